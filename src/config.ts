@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { OperatorError, EXIT } from './errors.ts'
+
+/** How a setting is read from the environment. The table below is also what docs/guide/configuration.md is tested against. */
+interface Setting<T> {
+  readonly doc: string
+  readonly fallback: string
+  readonly parse: (text: string) => T
+}
+
+const text = (doc: string, fallback: string): Setting<string> => ({ doc, fallback, parse: (value) => value })
+
+const optionalText = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => (value === '' ? undefined : value),
+})
+
+const integer = (doc: string, fallback: number, min: number, max: number): Setting<number> => ({
+  doc,
+  fallback: String(fallback),
+  parse: (value) => {
+    const parsed = Number(value)
+    if (!/^\d+$/.test(value) || parsed < min || parsed > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`)
+    return parsed
+  },
+})
+
+const oneOf = <const T extends string>(doc: string, fallback: T, values: readonly T[]): Setting<T> => ({
+  doc,
+  fallback,
+  parse: (value) => {
+    const found = values.find((candidate) => candidate === value)
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
+    return found
+  },
+})
+
+const port = integer('', 0, 0, 65535).parse
+
+/** `off`, a port, or empty: a port derived from PORT. */
+const derivedPort = (doc: string): Setting<number | 'off' | 'derived'> => ({
+  doc,
+  fallback: '',
+  parse: (value) => (value === 'off' ? 'off' : value === '' ? 'derived' : port(value)),
+})
+
+/** Every setting of the service. The only place that reads the environment. */
+export const SETTINGS = {
+  HOST: text('Address to listen on.', '127.0.0.1'),
+  PORT: integer('Port to listen on; 0 takes a free one.', 8080, 0, 65535),
+  METRICS_PORT: derivedPort(
+    'Port of /metrics, always on 127.0.0.1. Unset: PORT + 1000; 0 takes a free one; `off` serves none.',
+  ),
+  SOUTHERLY_HOME: text('Directory of the embedded database, the archive and the keys.', '.southerly'),
+  DATABASE_URL: optionalText(
+    'PostgreSQL 15 or newer instead of the embedded database: postgres://user@host/database.',
+  ),
+  SOUTHERLY_SECRET: optionalText(
+    'Secret that hashes keys and signs cursors, 32 characters or more. Unset: made once and kept in $SOUTHERLY_HOME/secret. Several processes on one database must share it.',
+  ),
+  SOUTHERLY_PUBLIC_URL: optionalText(
+    'Address that clients reach the service at, for links; default http://HOST:PORT.',
+  ),
+  SOUTHERLY_LOG: oneOf('Least severe log line that is written.', 'info', [
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'silent',
+  ]),
+  SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
+  SOUTHERLY_POOL: integer('Connections to PostgreSQL.', 10, 1, 200),
+  SOUTHERLY_BODY_LIMIT: integer('Largest request body, bytes.', 1_048_576, 1024, 104_857_600),
+  SOUTHERLY_REQUEST_TIMEOUT_MS: integer(
+    'Time for a request to arrive and for its answer to be computed.',
+    30_000,
+    100,
+    600_000,
+  ),
+  SOUTHERLY_SHUTDOWN_MS: integer(
+    'Time that running requests get to finish when the service stops.',
+    10_000,
+    0,
+    600_000,
+  ),
+  SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
+  ABR_GUID: optionalText('GUID for ABN Lookup; without it the register is not asked.'),
+} as const satisfies Record<string, Setting<unknown>>
+
+type SettingName = keyof typeof SETTINGS
+export type Settings = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
+
+/** Where /metrics listens, or undefined when it is off. A free PORT gets a free metrics port too. */
+export function metricsPort(settings: Settings): number | undefined {
+  if (settings.METRICS_PORT === 'off') return undefined
+  if (settings.METRICS_PORT !== 'derived') return settings.METRICS_PORT
+  return settings.PORT === 0 || settings.PORT > 64535 ? 0 : settings.PORT + 1000
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks all settings at once, so that an operator sees every mistake in one go. */
+export function readSettings(
+  environment: Environment = process.env,
+  workingDirectory = process.cwd(),
+): Settings {
+  const values: Record<string, unknown> = {}
+  const mistakes: string[] = []
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const given = environment[name] ?? setting.fallback
+    try {
+      values[name] = setting.parse(given)
+    } catch (error) {
+      mistakes.push(`${name}=${JSON.stringify(given)} ${(error as Error).message}`)
+    }
+  }
+  const secret = values['SOUTHERLY_SECRET']
+  if (typeof secret === 'string' && secret.length < 32)
+    mistakes.push('SOUTHERLY_SECRET must have 32 characters or more')
+  if (mistakes.length > 0)
+    throw new OperatorError(`settings are not valid:\n  ${mistakes.join('\n  ')}`, {
+      hint: 'docs/guide/configuration.md lists every setting.',
+      exitCode: EXIT.usage,
+    })
+  values['SOUTHERLY_HOME'] = path.resolve(workingDirectory, String(values['SOUTHERLY_HOME']))
+  return Object.freeze(values) as Settings
+}

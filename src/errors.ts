@@ -1,0 +1,136 @@
+/**
+ * The one registry of error codes. `code` is the contract: clients switch on it, `docs/errors/<code>.md` documents it,
+ * and the API serves that page at `/errors/<code>`. A test keeps registry and pages equal.
+ */
+const entry = <Status extends number>(status: Status, title: string, retryable = false) => ({
+  status,
+  title,
+  retryable,
+})
+
+export const ERRORS = {
+  malformed_request: entry(400, 'The request is not valid HTTP'),
+  malformed_json: entry(400, 'The request body is not valid JSON'),
+  unknown_parameter: entry(400, 'A parameter is not known to this route'),
+  invalid_parameter: entry(400, 'A parameter has a value that is not accepted'),
+  missing_parameter: entry(400, 'A required parameter is missing'),
+  conflicting_parameters: entry(400, 'Two parameters exclude each other'),
+  invalid_cursor: entry(400, 'The cursor was not issued for this list'),
+  missing_api_key: entry(401, 'No API key was sent'),
+  invalid_api_key_format: entry(401, 'The API key is mistyped or cut short'),
+  invalid_api_key: entry(401, 'The API key is not known'),
+  api_key_expired: entry(401, 'The API key has expired'),
+  api_key_revoked: entry(401, 'The API key was revoked'),
+  plan_required: entry(402, 'The plan does not include this'),
+  insufficient_scope: entry(403, 'The API key lacks a scope'),
+  pack_not_entitled: entry(403, 'The API key is not entitled to this pack'),
+  route_not_found: entry(404, 'There is no such route'),
+  company_not_found: entry(404, 'No company with this ABN is known'),
+  region_not_found: entry(404, 'There is no such grid region'),
+  pack_not_found: entry(404, 'There is no such pack'),
+  framework_not_found: entry(404, 'There is no such framework'),
+  factor_not_found: entry(404, 'There is no such emission factor'),
+  series_not_found: entry(404, 'There is no such series'),
+  artifact_not_found: entry(404, 'There is no such artifact'),
+  no_artifact_yet: entry(404, 'No bundle has been generated yet'),
+  run_not_found: entry(404, 'There is no such run'),
+  release_not_found: entry(404, 'There is no such release or snapshot'),
+  dataset_not_found: entry(404, 'There is no such dataset'),
+  api_key_not_found: entry(404, 'There is no such API key'),
+  method_not_allowed: entry(405, 'The route does not support this method'),
+  not_acceptable: entry(406, 'No representation fits the Accept header'),
+  request_timeout: entry(408, 'The request took too long to arrive', true),
+  idempotency_in_progress: entry(409, 'The first request with this idempotency key is still running', true),
+  version_conflict: entry(409, 'The object was changed meanwhile', true),
+  release_withdrawn: entry(410, 'The release was withdrawn'),
+  precondition_failed: entry(412, 'The object is not at the version named in If-Match'),
+  payload_too_large: entry(413, 'The request body is too large'),
+  uri_too_long: entry(414, 'The address is too long'),
+  unsupported_media_type: entry(415, 'The media type of the body is not supported'),
+  abn_format_invalid: entry(422, 'An ABN has eleven digits'),
+  abn_checksum_failed: entry(422, 'The check digits of the ABN do not fit'),
+  validation_failed: entry(422, 'The request body does not fit its schema'),
+  batch_too_large: entry(422, 'The batch has too many items'),
+  batch_empty: entry(422, 'The batch has no items'),
+  gwp_transform_unavailable: entry(422, 'The factor cannot be re-based'),
+  idempotency_key_reused: entry(422, 'The idempotency key belongs to another request'),
+  target_inconsistent: entry(422, 'The target contradicts itself'),
+  boundary_shares_invalid: entry(422, 'The inclusion shares contradict the consolidation approach'),
+  evidence_period_mismatch: entry(422, 'The evidence lies outside the period'),
+  precondition_required: entry(428, 'This change needs an If-Match header'),
+  rate_limited: entry(429, 'Too many requests in this minute', true),
+  quota_exhausted: entry(429, 'The monthly quota is used up'),
+  concurrency_limited: entry(429, 'Too many requests at the same time', true),
+  header_fields_too_large: entry(431, 'The request headers are too large'),
+  internal_error: entry(500, 'Something went wrong on our side', true),
+  upstream_unavailable: entry(502, 'A publisher or register did not answer', true),
+  shutting_down: entry(503, 'This process is shutting down', true),
+  not_ready: entry(503, 'The service is not ready yet', true),
+  timeout: entry(504, 'The answer took too long', true),
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One fault of a request. A request's faults are all reported at once. */
+export interface Fault {
+  /** JSON pointer into the body, for body faults. */
+  readonly pointer?: string
+  /** Name of the query, path or header parameter, for parameter faults. */
+  readonly parameter?: string
+  readonly code: string
+  readonly message: string
+  readonly received?: unknown
+}
+
+export interface ErrorDetails {
+  readonly errors?: readonly Fault[]
+  readonly valid_values?: readonly string[]
+  readonly hint?: string
+  readonly retryAfterSeconds?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** An error that a caller is meant to see: a code of the registry and a sentence that says what to do. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, detail: string, details: ErrorDetails = {}) {
+    super(detail, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'ServiceError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/**
+ * A fault that an operator (not an API caller) must act on: a refused data directory, a bad setting, a bad file.
+ * The CLI prints `message` and `hint` without a stack trace and exits with `exitCode`.
+ */
+export class OperatorError extends Error {
+  readonly hint: string | undefined
+  readonly exitCode: number
+
+  constructor(message: string, options: { hint?: string; exitCode?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'OperatorError'
+    this.hint = options.hint
+    this.exitCode = options.exitCode ?? EXIT.failure
+  }
+}
+
+/** Exit codes of the CLI; documented in docs/guide/cli.md. */
+export const EXIT = {
+  ok: 0,
+  failure: 1,
+  usage: 2,
+  badInput: 3,
+  inUse: 4,
+  notFound: 5,
+  verificationFailed: 6,
+} as const

@@ -1,0 +1,61 @@
+/**
+ * The one door to both engines. Everything above this file speaks PostgreSQL's dialect to `Database` and cannot tell
+ * PGlite from a server: values decode alike (decoding.ts), errors carry the same SQLSTATE (`DatabaseError`).
+ */
+export type Row = Record<string, unknown>
+
+/** Reads. GET routes are handed no more than this. */
+export interface ReadonlySql {
+  /** One statement with `$1` parameters. Rows are decoded alike on both engines. */
+  query<T extends object = Row>(text: string, parameters?: readonly unknown[]): Promise<T[]>
+}
+
+/** Inside a transaction: reads, writes and bulk loads. */
+export interface Sql extends ReadonlySql {
+  /** Runs a script of several statements without parameters. */
+  exec(script: string): Promise<void>
+  /** `COPY <target> FROM STDIN (FORMAT csv)`; `target` is a table with its column list, written by us, never by a caller. */
+  copyCsv(target: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>
+}
+
+/**
+ * Whose eyes a transaction sees with. Tenant tables are under row-level security, so a role is the only way to them:
+ * - `tenant`: role southerly_app, sees the rows of one tenant;
+ * - `authenticator`: role southerly_auth, may look a key up before the tenant is known, nothing else;
+ * - `operator`: role southerly_operator, the CLI and the starting server: all tenants.
+ * Public data (releases, emissions, factors ...) is not under row-level security and needs no transaction.
+ */
+export type Actor =
+  | { readonly kind: 'tenant'; readonly tenantId: string }
+  | { readonly kind: 'authenticator' }
+  | { readonly kind: 'operator' }
+
+export interface Database extends ReadonlySql {
+  readonly engine: 'embedded' | 'postgres'
+  /** A transaction as the schema's owner: migrations and public data only. Rolled back when `work` throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
+  as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** An error of the engine, with PostgreSQL's SQLSTATE on both. */
+export class DatabaseError extends Error {
+  readonly sqlState: string | undefined
+  readonly constraint: string | undefined
+
+  constructor(message: string, facts: { sqlState?: string; constraint?: string; cause?: unknown } = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
+    this.name = 'DatabaseError'
+    this.sqlState = facts.sqlState
+    this.constraint = facts.constraint
+  }
+}
+
+export const SQL_STATE = {
+  uniqueViolation: '23505',
+  checkViolation: '23514',
+  insufficientPrivilege: '42501',
+  serializationFailure: '40001',
+  undefinedTable: '42P01',
+} as const

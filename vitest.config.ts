@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+// Sydney has daylight saving and is never UTC: whatever depends on the machine's zone fails here first.
+process.env['TZ'] = 'Australia/Sydney'
+
+const common = { isolate: false, pool: 'threads', maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...common, name: 'unit', include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'store',
+          include: ['test/store/**/*.test.ts', 'test/api/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-server.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
