@@ -84,6 +84,9 @@ create table nger_corporate_emission (
   scope1_t bigint,
   scope2_t bigint,
   net_energy_gj bigint,
+  scope1_text text,
+  scope2_text text,
+  net_energy_text text,
   notes text,
   flags text[] not null default '{}',
   primary key (release_id, ordinal)
@@ -101,6 +104,9 @@ comment on column nger_corporate_emission.identifier_text is 'Identifying detail
 comment on column nger_corporate_emission.scope1_t is 'Scope 1 emissions, t CO2-e; null where not published.';
 comment on column nger_corporate_emission.scope2_t is 'Scope 2 emissions, location-based, t CO2-e; null where not published.';
 comment on column nger_corporate_emission.net_energy_gj is 'Net energy consumed, GJ; null where not published.';
+comment on column nger_corporate_emission.scope1_text is 'Scope 1 exactly as printed; null where the cell is empty.';
+comment on column nger_corporate_emission.scope2_text is 'Scope 2 exactly as printed; null where the cell is empty.';
+comment on column nger_corporate_emission.net_energy_text is 'Net energy exactly as printed; null where the cell is empty.';
 comment on column nger_corporate_emission.notes is 'The publisher''s important notes; null where empty.';
 comment on column nger_corporate_emission.flags is 'What a reader noticed, such as abn_derived_from_acn.';
 

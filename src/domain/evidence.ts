@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+
+/** One published figure or row that a result was computed from. */
+export interface EvidenceInput {
+  readonly dataset: string
+  readonly release: string
+  readonly file_sha256: string
+  /** Row or cell in the publisher's file. */
+  readonly ref: string
+  /** Which figure, such as `scope1_t` or a series key. */
+  readonly field: string
+  /** The day, year or period that the figure is about. */
+  readonly observed: string
+  /** The figure exactly as printed; null where the publisher printed none. */
+  readonly value_text: string | null
+}
+
+export interface Method {
+  readonly id: string
+  readonly version: string
+}
+
+/** RFC 8785 canonical JSON: one text for one value, on every engine and machine. */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('value has no canonical JSON')
+  return text
+}
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+/**
+ * The evidence hash: SHA-256 over the canonical JSON of all inputs and methods, sorted, so that neither the order of
+ * a query nor the number of times an input was used can move it. Times of loading, generation and request stay outside.
+ */
+export function evidenceHash(inputs: readonly EvidenceInput[], methods: readonly Method[]): string {
+  const unique = (items: readonly object[]): unknown[] =>
+    [...new Set(items.map((item) => canonicalJson(item)))].toSorted().map((text): unknown => JSON.parse(text))
+  return sha256(canonicalJson({ inputs: unique(inputs), methods: unique(methods) }))
+}

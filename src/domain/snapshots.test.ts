@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { publicationTimeline, type ReleaseFacts, snapshotId } from './snapshots.ts'
+
+const release = (
+  id: string,
+  slot: string,
+  published_on: string,
+  more: Partial<ReleaseFacts> = {},
+): ReleaseFacts => ({
+  id,
+  source: 'nger-corporate',
+  slot,
+  published_on,
+  revision: 0,
+  withdrawn: false,
+  ...more,
+})
+
+test('each publication day begins a snapshot, and a later issue of a slot supersedes the earlier', () => {
+  const timeline = publicationTimeline([
+    release('b', '2023-24', '2025-02-28'),
+    release('a', '2022-23', '2024-02-28'),
+    release('b-revised', '2023-24', '2025-06-01'),
+  ])
+  expect(timeline.map(({ from_day, release_ids }) => [from_day, ...release_ids])).toEqual([
+    ['2024-02-28', 'a'],
+    ['2025-02-28', 'a', 'b'],
+    ['2025-06-01', 'a', 'b-revised'],
+  ])
+})
+
+test('two releases of one day make one snapshot; revision decides between two of one slot', () => {
+  const timeline = publicationTimeline([
+    release('z', '2023-24', '2025-02-28', { revision: 0 }),
+    release('y', '2023-24', '2025-02-28', { revision: 1 }),
+    release('x', '2022-23', '2025-02-28'),
+  ])
+  expect(timeline).toEqual([{ id: snapshotId(['x', 'y']), from_day: '2025-02-28', release_ids: ['x', 'y'] }])
+})
+
+test('a withdrawn release is in force nowhere, and the one it superseded is again', () => {
+  const timeline = publicationTimeline([
+    release('old', '2023-24', '2025-02-28'),
+    release('bad', '2023-24', '2025-03-01', { withdrawn: true }),
+  ])
+  expect(timeline.at(-1)?.release_ids).toEqual(['old'])
+})
+
+test('the name of a snapshot depends on its releases alone', () => {
+  expect(snapshotId(['b', 'a'])).toBe(snapshotId(['a', 'b']))
+  expect(snapshotId(['a', 'b'])).not.toBe(snapshotId(['a', 'c']))
+})

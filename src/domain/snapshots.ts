@@ -1,0 +1,44 @@
+import { sha256 } from './evidence.ts'
+
+/** What decides whether a release is in force on a day. */
+export interface ReleaseFacts {
+  readonly id: string
+  readonly source: string
+  readonly slot: string
+  readonly published_on: string
+  readonly revision: number
+  readonly withdrawn: boolean
+}
+
+export interface SnapshotPlan {
+  readonly id: string
+  readonly from_day: string
+  readonly release_ids: readonly string[]
+}
+
+/** A snapshot is named by what it holds, so that two machines with the same releases name it alike. */
+export const snapshotId = (releaseIds: readonly string[]): string =>
+  `snap_${sha256(releaseIds.toSorted().join('\n')).slice(0, 16)}`
+
+/**
+ * The publication timeline: for each day on which something was published, the set of releases in force from then on.
+ * Of one slot (a reporting year, an edition) the latest published release is in force; a withdrawn one never is.
+ */
+export function publicationTimeline(releases: readonly ReleaseFacts[]): SnapshotPlan[] {
+  const inOrder = releases.filter((release) => !release.withdrawn).toSorted(byPublication)
+  const inForce = new Map<string, string>()
+  const timeline: SnapshotPlan[] = []
+  for (const [index, release] of inOrder.entries()) {
+    inForce.set(`${release.source}\n${release.slot}`, release.id)
+    if (inOrder[index + 1]?.published_on === release.published_on) continue
+    const releaseIds = [...inForce.values()].toSorted()
+    timeline.push({ id: snapshotId(releaseIds), from_day: release.published_on, release_ids: releaseIds })
+  }
+  return timeline
+}
+
+function byPublication(a: ReleaseFacts, b: ReleaseFacts): number {
+  return compareText(a.published_on, b.published_on) || a.revision - b.revision || compareText(a.id, b.id)
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

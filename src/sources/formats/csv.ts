@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse'
+import { parse as parseSync, type Options } from 'csv-parse/sync'
+import { ReadError } from '../read-error.ts'
+
+export interface CsvRecord {
+  /** Line on which the record begins, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const MAX_RECORD_BYTES = 1024 * 1024
+
+const options = (delimiter: string) =>
+  ({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: false,
+    skip_empty_lines: false,
+    info: true,
+    max_record_size: MAX_RECORD_BYTES,
+  }) as const satisfies Options
+
+interface WithInfo {
+  readonly record: string[]
+  readonly info: { readonly lines: number }
+}
+
+/** All records of a CSV text with the line each begins on. Cells are as printed: nothing is trimmed or converted. */
+export function readCsv(fileName: string, text: string, delimiter = ','): CsvRecord[] {
+  try {
+    return withFirstLines(parseSync(text, options(delimiter)) as unknown as WithInfo[])
+  } catch (error) {
+    throw csvFault(fileName, error)
+  }
+}
+
+/** The same, streaming, for files of any size. */
+export async function* streamCsv(
+  fileName: string,
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter = ',',
+): AsyncGenerator<CsvRecord> {
+  const parser = parse(options(delimiter))
+  const feed = (async (): Promise<void> => {
+    for await (const chunk of chunks)
+      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve))
+    parser.end()
+  })().catch((error: Error) => parser.destroy(error))
+  let lastLine = 0
+  try {
+    for await (const item of parser as AsyncIterable<WithInfo>) {
+      yield { line: lastLine + 1, cells: item.record }
+      lastLine = item.info.lines
+    }
+  } catch (error) {
+    throw csvFault(fileName, error)
+  } finally {
+    parser.destroy()
+    await feed
+  }
+}
+
+/** True when every cell is empty: the blank lines that some files end with. */
+export const isBlank = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '')
+
+/** csv-parse counts the lines read so far, so a record begins on the line after the record before it. */
+function withFirstLines(items: readonly WithInfo[]): CsvRecord[] {
+  let lastLine = 0
+  return items.map(({ record, info }) => {
+    const first = lastLine + 1
+    lastLine = info.lines
+    return { line: first, cells: record }
+  })
+}
+
+function csvFault(fileName: string, error: unknown): unknown {
+  if (error instanceof ReadError) return error
+  const fault = error as { message?: string; lines?: number; code?: string }
+  if (fault.code?.startsWith('CSV_') !== true) return error
+  return new ReadError({
+    file: fileName,
+    at: fault.lines === undefined ? undefined : `line ${fault.lines}`,
+    problem: `is not valid CSV: ${fault.message}`,
+  })
+}

@@ -1,0 +1,51 @@
+import { ReadError } from '../read-error.ts'
+
+/** Where a printed value stands, for the error when it cannot be read. */
+export interface CellPlace {
+  readonly file: string
+  readonly at: string
+  readonly column: string
+}
+
+const INTEGER = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/
+const DECIMAL = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+/** A whole number as printed, with or without thousands commas and padding: " 315,324 " is 315324. */
+export function printedInteger(text: string, place: CellPlace): number {
+  const trimmed = text.trim()
+  const value = Number(trimmed.replaceAll(',', ''))
+  if (!INTEGER.test(trimmed) || !Number.isSafeInteger(value))
+    throw new ReadError({
+      ...place,
+      value: text,
+      problem: 'is not a whole number',
+      expected: 'digits with or without thousands commas',
+    })
+  return value
+}
+
+/** A decimal number as printed. */
+export function printedDecimal(text: string, place: CellPlace): number {
+  const trimmed = text.trim()
+  const value = Number(trimmed.replaceAll(',', ''))
+  if (!DECIMAL.test(trimmed) || !/\d/.test(trimmed) || !Number.isFinite(value))
+    throw new ReadError({ ...place, value: text, problem: 'is not a number' })
+  return value
+}
+
+/** A whole number that is not below zero: emissions, energy, units. */
+export function printedAmount(text: string, place: CellPlace): number {
+  const value = printedInteger(text, place)
+  if (value < 0)
+    throw new ReadError({ ...place, value: text, problem: 'is below zero', expected: 'zero or more' })
+  return value
+}
+
+/** Reads with `parse` unless the cell holds one of the publisher's marks for "nothing": then null, never zero. */
+export function unlessMissing<T>(
+  text: string,
+  marks: ReadonlySet<string>,
+  parse: (text: string) => T,
+): T | null {
+  return marks.has(text.trim()) ? null : parse(text)
+}

@@ -1,0 +1,62 @@
+import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
+
+export type Encoding = 'utf-8' | 'windows-1252'
+
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: Encoding
+  readonly byteOrderMark: boolean
+}
+
+/** Start of a web page: publishers answer errors and challenges with one, and it gets saved under the file's name. */
+const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/i
+
+/**
+ * Decodes a text file that may be UTF-8 (with or without a mark) or Windows-1252: publishers change between them from
+ * one year to the next. Bytes that are not valid UTF-8 are Windows-1252, because no other encoding was ever seen; NUL
+ * bytes mean that the file is no text at all.
+ */
+export async function decodeText(file: InputFile): Promise<DecodedText> {
+  const bytes = await file.bytes()
+  if (bytes.includes(0))
+    throw new ReadError({
+      file: file.name,
+      problem: 'holds NUL bytes, so it is not a text file',
+      hint: binaryHint(bytes),
+    })
+  const decoded = tryUtf8(bytes) ?? {
+    text: new TextDecoder('windows-1252').decode(bytes),
+    encoding: 'windows-1252' as const,
+    byteOrderMark: false,
+  }
+  refuseHtml(file.name, decoded.text)
+  return decoded
+}
+
+/** Refuses a web page saved in place of the data. */
+export function refuseHtml(fileName: string, start: string): void {
+  if (HTML.test(start.slice(0, 1000)))
+    throw new ReadError({
+      file: fileName,
+      at: 'line 1',
+      problem: 'is a web page, not the data file',
+      hint: 'The publisher answered with an error page or a challenge. Download the file again and open it once to check.',
+    })
+}
+
+function tryUtf8(bytes: Uint8Array): DecodedText | undefined {
+  const byteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', byteOrderMark }
+  } catch {
+    return undefined
+  }
+}
+
+function binaryHint(bytes: Uint8Array): string {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  return isZip
+    ? 'It is a ZIP or an XLSX workbook.'
+    : 'Check that it is the file that the publisher offers as CSV.'
+}

@@ -1,0 +1,53 @@
+import type { TObject } from 'typebox'
+import type { InputFile } from './input-file.ts'
+import type { ReadLog } from './read-log.ts'
+
+/** Who publishes a source and under what terms: `origin.json` in the source's folder. Served unchanged by the API. */
+export interface Origin {
+  /** Slug of the source and name of its folder. */
+  readonly source: string
+  /** Slug that the dataset is served as. */
+  readonly dataset: string
+  readonly title: string
+  readonly publisher: string
+  readonly licence: { readonly id: string; readonly name: string; readonly url: string }
+  /** The sentence that the licence asks for. */
+  readonly attribution: string
+  /** Page of the publisher where the files are found. */
+  readonly landing_page: string
+  /** How often a new release comes, in words: "yearly, by 28 February". */
+  readonly cadence: string
+  /** True when no file of the publisher has been read yet and the layout is known from documents alone. */
+  readonly layout_from_documents_only?: boolean
+}
+
+/** Every row says where it stands in the publisher's file: "line 12", or "Table 1!B7" in a workbook. */
+export interface SourceRow {
+  readonly row_ref: string
+}
+
+/** What the operator knows and the file may not say. */
+export interface ReadHints {
+  /** Edition or reporting year (`--edition`), for files that tell it neither inside nor in their name. */
+  readonly edition?: string
+}
+
+/**
+ * One government input. A reader changes labels and types, never values: units, missing marks, dates and headings may
+ * change; sums, ratios and corrections without a record may not.
+ */
+export interface Source<Row extends SourceRow = SourceRow> {
+  readonly origin: Origin
+  /** Fields of a row with unit and meaning; a row that does not fit is a fault of the reader. */
+  readonly row: TObject
+  /** Fields that together name a row within a release; what a diff of two releases joins on. */
+  readonly key: readonly (keyof Row & string)[]
+  /** Numeric fields that a summary adds up and a diff compares. */
+  readonly measures: readonly (keyof Row & string)[]
+  /** Field that holds the year or period, for the summary. */
+  readonly period?: keyof Row & string
+  /** Field that names the entity (ABN, facility, region), for the summary. */
+  readonly entity?: keyof Row & string
+  /** Reads a file row by row. Throws `ReadError` on anything it does not know. */
+  read(file: InputFile, log: ReadLog, hints: ReadHints): AsyncIterable<Row>
+}
