@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+/** @typedef {{ title: string, package: string, advice: string, find: () => string | undefined }} SystemTool */
+
+/**
+ * Programs that the tests start themselves and that npm cannot bring.
+ * @type {readonly SystemTool[]}
+ */
+export const SYSTEM_TOOLS = [
+  {
+    title: 'PostgreSQL 15 or newer (server programs)',
+    package: 'postgresql',
+    advice: 'apt-get install postgresql, brew install postgresql, or put initdb and postgres on the PATH',
+    find: findPostgres,
+  },
+  {
+    title: 'Chromium',
+    package: 'chromium',
+    advice: 'apt-get install chromium, or put chromium or google-chrome on the PATH',
+    find: findChromium,
+  },
+]
+
+/** The directory with `initdb` and `postgres`, newest version first. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const directories = [...versions.map((version) => path.join(debian, version, 'bin')), ...pathDirectories()]
+  return directories.find((directory) => isProgram(directory, 'initdb') && isProgram(directory, 'postgres'))
+}
+
+/** The browser's program. */
+export function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const places = ['/usr/bin', ...pathDirectories(), '/Applications/Google Chrome.app/Contents/MacOS']
+  for (const name of [...names, 'Google Chrome'])
+    for (const place of places) if (isProgram(place, name)) return path.join(place, name)
+  return undefined
+}
+
+export const missingSystemTools = () => SYSTEM_TOOLS.filter((tool) => tool.find() === undefined)
+
+/**
+ * Installs what is missing where that is safe to do unasked: as root on Debian. Answers what is still missing.
+ * @param {readonly SystemTool[]} missing
+ * @param {{ say: (text: string) => void }} options
+ */
+export async function installSystemTools(missing, { say }) {
+  if (process.getuid?.() !== 0 || !isDebian()) return [...missing]
+  const packages = missing.map((tool) => tool.package)
+  say(`Installing ${packages.join(' and ')} with apt-get ...`)
+  const allowCluster = packages.includes('postgresql') ? forbidCluster() : () => {}
+  try {
+    if (aptGet(['install', ...packages]) !== 0) {
+      aptGet(['update'])
+      aptGet(['install', ...packages])
+    }
+  } finally {
+    allowCluster()
+  }
+  return missingSystemTools()
+}
+
+/** Debian's package would create and start a database server on port 5432; the tests only want the programs. */
+function forbidCluster() {
+  const file = '/etc/postgresql-common/createcluster.d/southerly-tests.conf'
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'create_main_cluster = false\n')
+  return () => rmSync(file, { force: true })
+}
+
+/** @param {string[]} words */
+const aptGet = (words) =>
+  spawnSync('apt-get', ['-y', '-q', '--no-install-recommends', ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status
+
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+const pathDirectories = () =>
+  (process.env['PATH'] ?? '').split(path.delimiter).filter((entry) => entry !== '')
+
+/**
+ * @param {string} directory
+ * @param {string} name
+ */
+function isProgram(directory, name) {
+  try {
+    accessSync(path.join(directory, process.platform === 'win32' ? `${name}.exe` : name), constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes the tree ready to run: `npm start`, `npm test` and `npm run southerly` call this first.
+ * Plain JavaScript for Node 20, because it runs before the pinned Node 24 is there.
+ *
+ *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json
+ *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
+ *   node scripts/setup.mjs --for-tests  also PostgreSQL and Chromium, which the tests start themselves
+ */
+import path from 'node:path'
+import process from 'node:process'
+import { installPackages, packagesToInstall } from './setup-packages.mjs'
+import { hostRunsTypeScript, pinnedNode } from './setup-runtime.mjs'
+import { installSystemTools, missingSystemTools } from './setup-system-tools.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const forTests = process.argv.includes('--for-tests')
+
+/** @param {string} text */
+const say = (text) => process.stderr.write(`${text}\n`)
+
+/**
+ * @param {string[]} lines
+ * @returns {never}
+ */
+const stop = (...lines) => {
+  say(['', ...lines, ''].join('\n'))
+  process.exit(1)
+}
+
+const wanted = packagesToInstall(root, { forTests })
+if (wanted.length > 0) {
+  const failure = await installPackages(root, wanted, { forTests, say })
+  if (failure) stop(...failure)
+}
+
+if (!pinnedNode(root) && !hostRunsTypeScript())
+  stop(
+    `Southerly needs Node 24 or newer; this is ${process.version}.`,
+    `It brings its own Node on Linux (x64, arm64) and Windows (x64), but not on ${process.platform}-${process.arch}.`,
+    'Install Node 24 from https://nodejs.org, then run the command again.',
+  )
+
+if (forTests) {
+  let missing = missingSystemTools()
+  if (missing.length > 0) missing = await installSystemTools(missing, { say })
+  if (missing.length > 0) {
+    const advice = missing.map((tool) => `  ${tool.title}: ${tool.advice}`)
+    if (process.env['CI'] === 'true')
+      stop('These programs are needed by the tests and CI=true allows no skipping:', ...advice)
+    say(['These programs are missing, so the tests that need them are skipped:', ...advice].join('\n'))
+  }
+}
