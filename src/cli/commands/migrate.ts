@@ -1,0 +1,22 @@
+import { defineCommand } from '../command.ts'
+
+export const migrate = defineCommand({
+  name: 'migrate',
+  summary: 'bring the database to the schema of this version; creates it when there is none',
+  examples: [
+    ['migrate', 'apply what is missing; safe to run twice and from several machines at once'],
+    ['migrate --json', 'the same, for a script'],
+  ],
+  needs: 'service',
+  migrations: 'apply',
+  input: {},
+  run: async ({ service, output }) => {
+    const { applied } = service
+    output.result(
+      { applied, engine: service.database.engine },
+      applied.length === 0
+        ? 'The schema is up to date.'
+        : applied.map((name) => `applied ${name}`).join('\n'),
+    )
+  },
+})

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Terminal } from '../output.ts'
+import { CONTROL_PATH, type ControlMessage, type ControlRequest, isControlRequest } from './messages.ts'
+
+const BODY_LIMIT = 1_048_576
+
+/** Runs a handed-over command line and answers its exit code. */
+export type ControlHandler = (
+  request: ControlRequest,
+  terminal: Terminal,
+  signal: AbortSignal,
+) => Promise<number>
+
+export interface ControlServer {
+  readonly port: number
+  /** Cancels running commands and stops listening. */
+  close(): Promise<void>
+}
+
+/**
+ * Listens on 127.0.0.1 for command lines of the same user, who proves it with the token of control.json. Not part of the
+ * public API: another port, another token, and whoever lacks it learns nothing but 401.
+ */
+export async function startControlServer(token: string, handle: ControlHandler): Promise<ControlServer> {
+  const running = new Set<AbortController>()
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    answer(request, response, token, handle, running).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const controller of running) controller.abort()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      if (running.size === 0) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  handle: ControlHandler,
+  running: Set<AbortController>,
+): Promise<void> {
+  if (!sameToken(request.headers.authorization, token)) return refuse(response, 401)
+  if (request.method !== 'POST' || request.url !== CONTROL_PATH) return refuse(response, 404)
+  const call = await readCall(request)
+  if (call === undefined) return refuse(response, 400)
+  const controller = new AbortController()
+  running.add(controller)
+  // The caller pressed Ctrl-C or was killed.
+  response.on('close', () => controller.abort())
+  response.writeHead(200, { 'content-type': 'application/x-ndjson', connection: 'close' })
+  const send = (message: ControlMessage): void => {
+    if (!response.destroyed) response.write(`${JSON.stringify(message)}\n`)
+  }
+  try {
+    const code = await handle(call, terminalOf(send), controller.signal)
+    send({ type: 'exit', code })
+  } finally {
+    running.delete(controller)
+    response.end()
+  }
+}
+
+const terminalOf = (send: (message: ControlMessage) => void): Terminal => ({
+  out: (text) => send({ type: 'out', text }),
+  err: (text) => send({ type: 'err', text }),
+  progress: (state) => send({ type: 'progress', state: state ?? null }),
+})
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { connection: 'close' }).end()
+}
+
+async function readCall(request: IncomingMessage): Promise<ControlRequest | undefined> {
+  let text = ''
+  for await (const bytes of request.setEncoding('utf8')) {
+    text += String(bytes)
+    if (text.length > BODY_LIMIT) return undefined
+  }
+  try {
+    const call: unknown = JSON.parse(text)
+    return isControlRequest(call) ? call : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Digests have one length, so that comparing takes the same time whatever was sent. */
+function sameToken(header: string | undefined, token: string): boolean {
+  const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+}

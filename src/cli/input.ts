@@ -1,0 +1,114 @@
+/** One argument or option of a command: how it is written, what it means and how its text becomes a value. */
+export interface Input<T> {
+  readonly kind: 'argument' | 'option' | 'flag' | 'list'
+  readonly doc: string
+  /** What stands for the value in the help: `--plan <plan>`. */
+  readonly placeholder: string
+  readonly required: boolean
+  readonly fallback: T | undefined
+  /** Throws an Error whose message says what is accepted. */
+  readonly parse: (text: string) => T
+}
+
+export type Inputs = Readonly<Record<string, Input<unknown>>>
+
+/** The values of a table of inputs, by the same names. */
+export type Values<Table extends Inputs> = {
+  readonly [Name in keyof Table]: Table[Name] extends Input<infer T> ? T : never
+}
+
+const asText = (text: string): string => text
+
+/** A word that must follow the command's name. */
+export const argument = (doc: string): Input<string> => ({
+  kind: 'argument',
+  doc,
+  placeholder: '',
+  required: true,
+  fallback: undefined,
+  parse: asText,
+})
+
+/** `--name <placeholder>`, which may be left out. */
+export const option = (placeholder: string, doc: string): Input<string | undefined> => ({
+  kind: 'option',
+  doc,
+  placeholder,
+  required: false,
+  fallback: undefined,
+  parse: asText,
+})
+
+/** `--name <placeholder>`, which must be given. */
+export const requiredOption = (placeholder: string, doc: string): Input<string> => ({
+  kind: 'option',
+  doc,
+  placeholder,
+  required: true,
+  fallback: undefined,
+  parse: asText,
+})
+
+/** `--name`. */
+export const flag = (doc: string): Input<boolean> => ({
+  kind: 'flag',
+  doc,
+  placeholder: '',
+  required: false,
+  fallback: false,
+  parse: () => true,
+})
+
+/** `--name <placeholder>`, once for each value. */
+export const list = (
+  placeholder: string,
+  doc: string,
+  values?: readonly string[],
+): Input<readonly string[] | undefined> => ({
+  kind: 'list',
+  doc: values ? `${doc} One of ${values.join(', ')}; may be repeated.` : `${doc} May be repeated.`,
+  placeholder,
+  required: false,
+  fallback: undefined,
+  parse: (text) => [values ? oneOf(values, text) : text],
+})
+
+/** `--name <placeholder>` with a closed set of values. */
+export const choice = <const T extends string>(
+  placeholder: string,
+  doc: string,
+  values: readonly T[],
+  fallback: T,
+): Input<T> => ({
+  kind: 'option',
+  doc: `${doc} One of ${values.join(', ')}.`,
+  placeholder,
+  required: false,
+  fallback,
+  parse: (text) => oneOf(values, text),
+})
+
+/** `--name <placeholder>` as a whole number between two bounds, both included. */
+export const wholeNumber = (
+  placeholder: string,
+  doc: string,
+  bounds: { readonly min: number; readonly max: number; readonly fallback: number },
+): Input<number> => ({
+  kind: 'option',
+  doc,
+  placeholder,
+  required: false,
+  fallback: bounds.fallback,
+  parse: (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < bounds.min || value > bounds.max)
+      throw new Error(`expected a whole number from ${bounds.min} to ${bounds.max}.`)
+    return value
+  },
+})
+
+function oneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new Error(`expected one of ${values.join(', ')}.`)
+  return found
+}

@@ -1,0 +1,122 @@
+import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
+import { EXIT } from '../errors.ts'
+import type { Command } from './command.ts'
+import type { Input } from './input.ts'
+import type { OutputFlags, Terminal } from './output.ts'
+
+/** A command line that names a command and fits its inputs. */
+export interface Invocation {
+  readonly command: Command
+  readonly values: Readonly<Record<string, unknown>>
+  readonly flags: OutputFlags
+}
+
+/** What the groups of commands are about, for `southerly --help`. */
+const GROUPS: Readonly<Record<string, string>> = {
+  tenant: 'customers of this service',
+  key: 'API keys of a tenant',
+  audit: 'the audit trail',
+}
+
+/**
+ * Reads a command line. Help, the version and mistakes are written to the terminal and answered as an exit code;
+ * a mistyped command is answered with the nearest one.
+ */
+export function parseCommandLine(
+  argv: readonly string[],
+  commands: readonly Command[],
+  facts: { readonly terminal: Terminal; readonly version: string },
+): Invocation | { readonly exitCode: number } {
+  let invocation: Invocation | undefined
+  const root = configure(new Parser('southerly'), facts.terminal)
+    .description('Climate intelligence and climate disclosure for Australian companies')
+    .version(facts.version, '-V, --version', 'print the version')
+    .addHelpText('after', '\nEvery command explains itself: southerly <command> --help')
+  const groups = new Map<string, Parser>()
+  const groupOf = (name: string): Parser => {
+    const known = groups.get(name)
+    if (known) return known
+    const group = configure(root.command(name), facts.terminal).description(GROUPS[name] ?? '')
+    groups.set(name, group)
+    return group
+  }
+  for (const command of commands) {
+    const words = command.name.split(' ')
+    const parent = words.length === 1 ? root : groupOf(words[0] ?? '')
+    addCommand(parent, words.at(-1) ?? '', command, facts.terminal, (found) => {
+      invocation = found
+    })
+  }
+  try {
+    root.parse([...argv], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return { exitCode: error.exitCode === 0 ? EXIT.ok : EXIT.usage }
+  }
+  return invocation ?? { exitCode: EXIT.usage }
+}
+
+function addCommand(
+  parent: Parser,
+  word: string,
+  command: Command,
+  terminal: Terminal,
+  found: (invocation: Invocation) => void,
+): void {
+  const parser = configure(parent.command(word), terminal)
+    .summary(command.summary)
+    .description(command.summary)
+  const inputs = Object.entries(command.input)
+  for (const [name, input] of inputs) addInput(parser, name, input)
+  parser
+    .option('--json', 'print the outcome as one line of JSON', false)
+    .option('--quiet', 'print the outcome only: no progress, no remarks', false)
+    .addHelpText('after', examplesOf(command))
+    .action(() => {
+      const given: Record<string, unknown> = parser.opts()
+      const words = inputs.filter(([, input]) => input.kind === 'argument').map(([name]) => name)
+      found({
+        command,
+        values: {
+          ...Object.fromEntries(inputs.map(([name]) => [name, given[name]])),
+          ...Object.fromEntries(words.map((name, index) => [name, parser.processedArgs[index]])),
+        },
+        flags: { json: given['json'] === true, quiet: given['quiet'] === true },
+      })
+    })
+}
+
+function addInput(parser: Parser, name: string, input: Input<unknown>): void {
+  const parse = (text: string, previous: unknown): unknown => {
+    try {
+      const value = input.parse(text)
+      return input.kind === 'list' && Array.isArray(previous) ? [...previous, ...(value as unknown[])] : value
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message)
+    }
+  }
+  if (input.kind === 'argument') {
+    parser.argument(`<${kebab(name)}>`, input.doc, parse)
+    return
+  }
+  const flags = input.kind === 'flag' ? `--${kebab(name)}` : `--${kebab(name)} <${input.placeholder}>`
+  const declared = new Option(flags, input.doc).makeOptionMandatory(input.required)
+  if (input.fallback !== undefined) declared.default(input.fallback)
+  if (input.kind !== 'flag') declared.argParser(parse)
+  parser.addOption(declared)
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const configure = (parser: Parser, terminal: Terminal): Parser =>
+  parser
+    .exitOverride()
+    .allowExcessArguments(false)
+    .showHelpAfterError('Add --help to see what is accepted.')
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
+    .helpCommand(false)
+
+function examplesOf(command: Command): string {
+  if (command.examples.length === 0) return ''
+  return `\nExamples:\n${command.examples.map(([line, what]) => `  # ${what}\n  southerly ${line}\n`).join('')}`
+}

@@ -1,0 +1,9 @@
+import type { Settings } from '../config.ts'
+import type { ServicePlace } from '../operations/open-service.ts'
+
+/** Where the settings say that the service keeps its state. */
+export const servicePlace = (settings: Settings): ServicePlace => ({
+  home: settings.SOUTHERLY_HOME,
+  databaseUrl: settings.DATABASE_URL,
+  pool: settings.SOUTHERLY_POOL,
+})

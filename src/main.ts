@@ -1,0 +1,4 @@
+import { processSurroundings } from './cli/process.ts'
+import { runCommandLine } from './cli/run.ts'
+
+process.exitCode = await runCommandLine(process.argv.slice(2), processSurroundings())

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { EXIT, OperatorError } from '../errors.ts'
+import type { Database } from '../store/database.ts'
+import { migrate, pendingMigrations } from '../store/migrate.ts'
+import { openDatabase } from '../store/open.ts'
+
+/** Where the service keeps its state. */
+export interface ServicePlace {
+  /** Directory of the embedded database, the archive and the keys. */
+  readonly home: string
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Connections to PostgreSQL. */
+  readonly pool: number
+}
+
+/**
+ * What to do about migrations that the database lacks:
+ * - `apply` them;
+ * - `require` none: the embedded database is brought up to date, as nobody else uses it; a PostgreSQL server is left to
+ *   `southerly migrate` and `southerly serve`, so that no small command changes a shared schema;
+ * - `report` them, changing and creating nothing.
+ */
+export type Migrations = 'apply' | 'require' | 'report'
+
+export interface Service {
+  readonly database: Database
+  readonly home: string
+  /** Migrations that this opening applied. */
+  readonly applied: readonly string[]
+  /** Migrations that the database lacks; empty unless opened to report. */
+  readonly pending: readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens the database of `place` with its schema as `migrations` says. */
+export async function openService(place: ServicePlace, migrations: Migrations): Promise<Service> {
+  const database = await open(place, migrations)
+  try {
+    const schema = await prepareSchema(database, migrations)
+    return { database, home: place.home, ...schema, close: () => database.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migrations): Promise<Database> {
+  if (databaseUrl !== undefined) return openDatabase({ databaseUrl, pool })
+  const directory = path.join(home, 'database')
+  if (migrations === 'report' && !existsSync(directory))
+    throw new OperatorError(`there is no database in ${home} yet`, {
+      hint: '`npm start` makes one, or set SOUTHERLY_HOME to where it is.',
+      exitCode: EXIT.notFound,
+    })
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  return openDatabase({ directory })
+}
+
+async function prepareSchema(
+  database: Database,
+  migrations: Migrations,
+): Promise<Pick<Service, 'applied' | 'pending'>> {
+  if (migrations === 'apply' || (migrations === 'require' && database.engine === 'embedded'))
+    return { applied: (await migrate(database)).applied, pending: [] }
+  const pending = await pendingMigrations(database)
+  if (migrations === 'require' && pending.length > 0)
+    throw new OperatorError(`the database lacks ${pending.length} migrations, from ${pending[0]} on`, {
+      hint: 'Run `southerly migrate` first.',
+    })
+  return { applied: [], pending }
+}
