@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse'
-import { parse as parseSync, type Options } from 'csv-parse/sync'
+import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../read-error.ts'
 
 export interface CsvRecord {
@@ -9,6 +9,7 @@ export interface CsvRecord {
 }
 
 const MAX_RECORD_BYTES = 1024 * 1024
+const LINE_FEED = 10
 
 const options = (delimiter: string) =>
   ({
@@ -27,6 +28,7 @@ interface WithInfo {
 
 /** All records of a CSV text with the line each begins on. Cells are as printed: nothing is trimmed or converted. */
 export function readCsv(fileName: string, text: string, delimiter = ','): CsvRecord[] {
+  refuseLongLines(fileName)(text)
   try {
     return withFirstLines(parseSync(text, options(delimiter)) as unknown as WithInfo[])
   } catch (error) {
@@ -41,9 +43,12 @@ export async function* streamCsv(
   delimiter = ',',
 ): AsyncGenerator<CsvRecord> {
   const parser = parse(options(delimiter))
+  const checkLines = refuseLongLines(fileName)
   const feed = (async (): Promise<void> => {
-    for await (const chunk of chunks)
+    for await (const chunk of chunks) {
+      checkLines(chunk)
       if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve))
+    }
     parser.end()
   })().catch((error: Error) => parser.destroy(error))
   let lastLine = 0
@@ -62,6 +67,33 @@ export async function* streamCsv(
 
 /** True when every cell is empty: the blank lines that some files end with. */
 export const isBlank = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '')
+
+/**
+ * csv-parse limits the characters of a record's fields, and a line of delimiters alone has none: 100 MB of commas took
+ * 1.8 GB. So lines are measured before they are parsed.
+ */
+function refuseLongLines(fileName: string): (part: string | Uint8Array) => void {
+  let line = 1
+  let length = 0
+  return (part) => {
+    let from = 0
+    for (;;) {
+      const end = typeof part === 'string' ? part.indexOf('\n', from) : part.indexOf(LINE_FEED, from)
+      length += (end === -1 ? part.length : end) - from
+      if (length > MAX_RECORD_BYTES)
+        throw new ReadError({
+          file: fileName,
+          at: `line ${line}`,
+          problem: 'is longer than any line of a data file',
+          expected: `at most ${MAX_RECORD_BYTES} bytes in a line`,
+        })
+      if (end === -1) return
+      from = end + 1
+      line += 1
+      length = 0
+    }
+  }
+}
 
 /** csv-parse counts the lines read so far, so a record begins on the line after the record before it. */
 function withFirstLines(items: readonly WithInfo[]): CsvRecord[] {
