@@ -1,0 +1,256 @@
+import { Buffer } from 'node:buffer'
+import {
+  cellRef,
+  formatValue,
+  type Sheet as PublishedSheet,
+  type CellValue as PublishedValue,
+  type Workbook as PublishedWorkbook,
+  readXls,
+  readXlsx,
+} from 'hucre'
+import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
+import { refuseHtml } from './text.ts'
+import { isZip } from './zip.ts'
+import { readZipDirectory, refuseZipBomb, ZIP_LIMITS } from './zip-directory.ts'
+
+/** Dates come as ISO text ("2024-06-01", with a time only where there is one), error cells as their text ("#REF!"). */
+export type CellValue = string | number | boolean | null
+
+export interface Cell {
+  readonly value: CellValue
+  /** As displayed: the number in the cell's own format ("0.50"), text as it stands, "" where empty. */
+  readonly text: string
+  /** "B7". */
+  readonly ref: string
+  readonly formula?: string
+}
+
+/** A rectangle of merged cells; rows and columns count from 0 and are inclusive. */
+export interface MergedCells {
+  readonly firstRow: number
+  readonly firstColumn: number
+  readonly lastRow: number
+  readonly lastColumn: number
+}
+
+export interface Workbook {
+  readonly fileName: string
+  readonly sheets: readonly Sheet[]
+  /** The sheet of that name; white space at the ends and letter case do not matter. */
+  sheet(name: string): Sheet
+}
+
+const SIGNATURE_OLE = [0xd0, 0xcf, 0x11, 0xe0]
+/** Name of the stream that holds a new workbook under a password, inside the container of an old one. */
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
+const EMPTY: readonly PublishedValue[] = []
+
+/** One sheet. Rows and columns count from 0; `place` gives what people call the cell. */
+export class Sheet {
+  readonly name: string
+  readonly rowCount: number
+  readonly merged: readonly MergedCells[]
+  readonly #sheet: PublishedSheet
+
+  constructor(sheet: PublishedSheet) {
+    this.#sheet = sheet
+    this.name = sheet.name
+    this.rowCount = sheet.rows.length
+    this.merged = (sheet.merges ?? []).map((range) => ({
+      firstRow: range.startRow,
+      firstColumn: range.startCol,
+      lastRow: range.endRow,
+      lastColumn: range.endCol,
+    }))
+  }
+
+  /** Number of columns of a row, trailing empty ones included where the file has them. */
+  width(row: number): number {
+    return this.#row(row).length
+  }
+
+  value(row: number, column: number): CellValue {
+    return plain(this.#row(row)[column] ?? null)
+  }
+
+  /** As displayed, untrimmed; "" where empty. */
+  text(row: number, column: number): string {
+    const value = this.#row(row)[column] ?? null
+    if (value === null) return ''
+    if (typeof value === 'string') return value
+    const format = this.#sheet.cells?.get(`${row},${column}`)?.style?.numFmt
+    if (format === undefined || format === 'General') return generalText(value)
+    return formatValue(value, format)
+  }
+
+  cell(row: number, column: number): Cell {
+    const formula = this.#sheet.cells?.get(`${row},${column}`)?.formula
+    const cell = { value: this.value(row, column), text: this.text(row, column), ref: cellRef(row, column) }
+    return formula === undefined ? cell : { ...cell, formula }
+  }
+
+  /** All values of a row, for readers of long sheets. */
+  values(row: number): CellValue[] {
+    return this.#row(row).map(plain)
+  }
+
+  /** All displayed texts of a row. */
+  texts(row: number): string[] {
+    return this.#row(row).map((_, column) => this.text(row, column))
+  }
+
+  isBlankRow(row: number): boolean {
+    return this.#row(row).every(
+      (value) => value === null || (typeof value === 'string' && value.trim() === ''),
+    )
+  }
+
+  /** "Table 1!B7": for errors and row references. */
+  place(row: number, column = 0): string {
+    return `${this.name.trim()}!${cellRef(row, column)}`
+  }
+
+  /** The top left cell of the merged range that a cell lies in: the only one that holds a value. */
+  anchor(row: number, column: number): { row: number; column: number } {
+    const range = this.merged.find(
+      (merged) =>
+        row >= merged.firstRow &&
+        row <= merged.lastRow &&
+        column >= merged.firstColumn &&
+        column <= merged.lastColumn,
+    )
+    return range === undefined ? { row, column } : { row: range.firstRow, column: range.firstColumn }
+  }
+
+  #row(row: number): readonly PublishedValue[] {
+    return this.#sheet.rows[row] ?? EMPTY
+  }
+}
+
+/** Opens an XLSX or an old XLS workbook. Anything else, or one that is encrypted, damaged or a bomb, is a `ReadError`. */
+export async function openWorkbook(file: InputFile): Promise<Workbook> {
+  const bytes = await file.bytes()
+  const published = await readPublished(file.name, bytes)
+  const sheets = published.sheets.map((sheet) => new Sheet(sheet))
+  return {
+    fileName: file.name,
+    sheets,
+    sheet: (name) => {
+      const found = sheets.filter((sheet) => sameName(sheet.name, name))
+      if (found.length === 1) return found[0]!
+      throw new ReadError({
+        file: file.name,
+        problem: `has ${found.length === 0 ? 'no' : 'more than one'} sheet named "${name}"`,
+        expected: `one; it has ${sheets.map((sheet) => `"${sheet.name}"`).join(', ')}`,
+      })
+    },
+  }
+}
+
+/** Lower case, single spaces, no footnote marks, one kind of hyphen: headings compare by their words. */
+export function headingWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replace(/[^\p{L}\p{N}\s%/$-]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/**
+ * The first row in which each of the given headings stands in a cell of its own (compared by `headingWords`; a cell may
+ * say more after it). Looks at the first 50 rows only, because a header further down belongs to something else.
+ */
+export function findHeaderRow(workbook: Workbook, sheet: Sheet, headings: readonly string[]): number {
+  const wanted = headings.map(headingWords)
+  for (let row = 0; row < Math.min(sheet.rowCount, 50); row++) {
+    const cells = sheet.texts(row).map(headingWords)
+    if (wanted.every((heading) => cells.some((cell) => cell.startsWith(heading)))) return row
+  }
+  throw new ReadError({
+    file: workbook.fileName,
+    at: sheet.name.trim(),
+    problem: 'has no header row',
+    expected: `a row with the headings ${headings.map((heading) => `"${heading}"`).join(', ')}`,
+  })
+}
+
+/** Row numbers below a header that hold anything. */
+export function* rowsBelow(sheet: Sheet, headerRow: number): Generator<number> {
+  for (let row = headerRow + 1; row < sheet.rowCount; row++) if (!sheet.isBlankRow(row)) yield row
+}
+
+async function readPublished(fileName: string, bytes: Uint8Array): Promise<PublishedWorkbook> {
+  const isOle = SIGNATURE_OLE.every((byte, index) => bytes[index] === byte)
+  if (!isOle && !isZip(bytes)) throw notAWorkbook(fileName, bytes)
+  try {
+    if (isOle) return await readXls(bytes)
+    const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const entries = readZipDirectory(fileName, archive)
+    refuseZipBomb(fileName, entries, ZIP_LIMITS)
+    for (const entry of entries)
+      if (entry.bytes === 0 && entry.compressedBytes > 2)
+        throw new ReadError({
+          file: fileName,
+          at: entry.name,
+          problem: 'declares no size, so its true size is unknown',
+        })
+    return await readXlsx(bytes, { readStyles: true })
+  } catch (error) {
+    if (error instanceof ReadError) throw error
+    throw workbookFault(fileName, bytes, error)
+  }
+}
+
+/** The library's own faults, and whatever damaged bytes make it trip over, are all faults of the file. */
+function workbookFault(fileName: string, bytes: Uint8Array, error: unknown): ReadError {
+  const { name, message } = error as Error
+  if (name === 'EncryptedFileError' || Buffer.from(bytes).includes(ENCRYPTED_PACKAGE))
+    return new ReadError({
+      file: fileName,
+      problem: 'is protected by a password',
+      hint: 'Save it without a password first.',
+    })
+  return new ReadError({
+    file: fileName,
+    problem: `cannot be read as a workbook (${message}); it is damaged, cut off or of another kind`,
+    hint: 'Download the file again, and open it once to check.',
+  })
+}
+
+function notAWorkbook(fileName: string, bytes: Uint8Array): ReadError {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1000))
+  refuseHtml(fileName, start)
+  return new ReadError({
+    file: fileName,
+    value: start.slice(0, 40),
+    problem: 'is how it begins, so it is no workbook',
+    expected: 'an XLSX or XLS file',
+    hint: 'A text or CSV file with a workbook’s name must be given under its own name.',
+  })
+}
+
+const sameName = (left: string, right: string): boolean =>
+  left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/** Damaged cells become text that no number or date can be mistaken for. */
+function plain(value: PublishedValue): CellValue {
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
+  return value instanceof Date ? isoDate(value) : value
+}
+
+/** Workbook dates carry no zone; the library puts them at that time in UTC. */
+function isoDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '#INVALID DATE'
+  const iso = date.toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
+}
+
+/** A cell without a number format shows at most eleven digits: 7.191999999999999 appears as 7.192. */
+function generalText(value: Exclude<PublishedValue, null | string>): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(11)))
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return isoDate(value)
+}
