@@ -1,0 +1,29 @@
+/** What the main thread and the thread of the embedded engine tell each other. */
+
+export interface EngineStart {
+  /** Where PostgreSQL's files are; absent: in memory. */
+  readonly directory?: string
+  /** Tar of a data directory to start an in-memory database from. */
+  readonly template?: Uint8Array
+}
+
+export type EngineRequest =
+  | { readonly operation: 'query'; readonly text: string; readonly parameters: readonly (string | null)[] }
+  | { readonly operation: 'exec'; readonly text: string }
+  | { readonly operation: 'copy'; readonly target: string; readonly csv: Uint8Array }
+  | { readonly operation: 'dump' }
+  | { readonly operation: 'close' }
+
+/** An error as data: a class does not survive the way between threads. */
+export interface EngineFault {
+  readonly message: string
+  readonly sqlState?: string
+  readonly constraint?: string
+}
+
+/** The first reply has id 0 and says whether the engine started. */
+export interface EngineReply {
+  readonly id: number
+  readonly value?: unknown
+  readonly fault?: EngineFault
+}

@@ -1,0 +1,107 @@
+import { OperatorError } from '../errors.ts'
+import type { Database, ReadonlySql } from './database.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+
+export interface MigrateOptions {
+  /** Told the name of each migration once it is committed. */
+  readonly onApplied?: (name: string) => void
+  /** Other scripts than those of this folder, for tests. */
+  readonly migrations?: readonly Migration[]
+}
+
+export interface MigrateResult {
+  /** What this call applied, in order; empty when there was nothing to do. */
+  readonly applied: string[]
+  /** The last migration of the database. */
+  readonly current: string
+}
+
+/**
+ * Brings the schema up to date, forward only, each migration in a transaction of its own. Any number of processes may
+ * call it at once: they queue on a lock, and each finds what the one before it left.
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<MigrateResult> {
+  const migrations = options.migrations ?? (await readMigrations())
+  const applied: string[] = []
+  let next = (await remaining(database, migrations))[0]
+  while (next !== undefined) {
+    const done = await applyNext(database, migrations)
+    if (done !== undefined) {
+      applied.push(done)
+      options.onApplied?.(done)
+    }
+    next = (await remaining(database, migrations))[0]
+  }
+  return { applied, current: migrations.at(-1)?.name ?? '' }
+}
+
+/** Names of the migrations that the database still lacks. Refuses a database that this version does not fit. */
+export async function pendingMigrations(database: ReadonlySql): Promise<string[]> {
+  return (await remaining(database, await readMigrations())).map(({ name }) => name)
+}
+
+/** Any number that no other user of advisory locks in the database has. */
+const LOCK = 7_220_250_613
+
+const TABLE = `
+  create table if not exists schema_migration (
+    name text collate "C" primary key,
+    sha256 text collate "C" not null,
+    applied_at timestamptz not null default now()
+  );
+  comment on table schema_migration is 'Migrations that were applied to this database.';
+  comment on column schema_migration.name is 'File name without its ending.';
+  comment on column schema_migration.sha256 is 'SHA-256 of the script, line ends unified: an applied migration is never edited.';
+  comment on column schema_migration.applied_at is 'When it was applied here.';
+`
+
+function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | undefined> {
+  return database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const [next] = await remaining(sql, migrations)
+    if (next === undefined) return undefined
+    await sql.exec(TABLE)
+    await sql.exec(next.script).catch((error: unknown) => {
+      throw new OperatorError(
+        `migration ${next.name} failed and left nothing behind: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    })
+    await sql.query('insert into schema_migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
+    return next.name
+  })
+}
+
+async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const [table] = await sql.query<{ exists: boolean }>(
+    `select to_regclass('schema_migration') is not null as exists`,
+  )
+  if (!table!.exists) return migrations
+  const applied = await sql.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migration order by name',
+  )
+  for (const [index, row] of applied.entries()) refuseMismatch(row, migrations[index], migrations)
+  return migrations.slice(applied.length)
+}
+
+function refuseMismatch(
+  applied: { name: string; sha256: string },
+  expected: Migration | undefined,
+  migrations: readonly Migration[],
+): void {
+  if (expected === undefined)
+    throw new OperatorError(
+      `the database is newer than this version: it has migration ${applied.name}, this version ends at ${migrations.at(-1)?.name ?? 'none'}`,
+      { hint: 'Start the version of Southerly that migrated it, or a later one.' },
+    )
+  if (expected.name !== applied.name)
+    throw new OperatorError(
+      `the database has migration ${applied.name}, which this version lacks (it has ${expected.name} in its place)`,
+      { hint: 'Applied migrations are never renamed or removed: put the file back.' },
+    )
+  if (expected.sha256 !== applied.sha256)
+    throw new OperatorError(
+      `migration ${applied.name} was changed after it was applied: the database has ${applied.sha256}, the file ${expected.sha256}`,
+      { hint: 'Applied migrations are never edited: restore the file and write a new one.' },
+    )
+}

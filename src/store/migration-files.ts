@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { OperatorError } from '../errors.ts'
+
+export interface Migration {
+  /** File name without `.sql`: four digits, an underscore, words. */
+  readonly name: string
+  readonly script: string
+  readonly sha256: string
+}
+
+const OWN_MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+
+/** The numbered scripts of a folder, in order. Line ends are unified first, so that a hash holds on every machine. */
+export async function readMigrations(folder: string = OWN_MIGRATIONS): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const number = String(index + 1).padStart(4, '0')
+      if (!new RegExp(`^${number}_[a-z0-9_]+\\.sql$`).test(file))
+        throw new OperatorError(
+          `migration ${file} should be named ${number}_<words>.sql: numbers start at 0001 and have no gap`,
+        )
+      const script = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      const sha256 = createHash('sha256').update(script).digest('hex')
+      return { name: file.slice(0, -'.sql'.length), script, sha256 }
+    }),
+  )
+}

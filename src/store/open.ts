@@ -1,0 +1,18 @@
+import type { Database } from './database.ts'
+import { openEmbedded } from './embedded/open.ts'
+import { openPostgres } from './postgres.ts'
+
+export interface DatabaseSettings {
+  /** PostgreSQL 15 or newer; leaves `directory` unused. */
+  readonly databaseUrl?: string
+  /** Data directory of the embedded engine. Without it the database lives in memory and ends with the process. */
+  readonly directory?: string
+  /** Connections to PostgreSQL. */
+  readonly pool?: number
+}
+
+/** Opens the database that the settings name. It is not migrated: see migrate.ts. */
+export function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.pool ?? 10)
+  return openEmbedded(settings.directory === undefined ? {} : { directory: settings.directory })
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { EXIT, OperatorError } from '../errors.ts'
+import { type Database, DatabaseError, type Sql } from './database.ts'
+import { decoderOf, encodeParameter } from './decoding.ts'
+import { enterAs, refuseInsideTransaction, runTransaction } from './transaction.ts'
+
+/** Time that a statement gets, loads and migrations aside; longer than any request may take. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** Start-up settings. A pooler may drop them: the decoders read any offset, and transactions set their own. */
+const SESSION = `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c TimeZone=UTC -c DateStyle=ISO -c bytea_output=hex`
+
+const opening = (timeoutMs: number, eyes = ''): string =>
+  `begin; set local timezone = 'UTC'; set local statement_timeout = ${timeoutMs}; ${eyes}`
+
+/** Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one; no session state is kept. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'southerly',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: SESSION,
+    types: { getTypeParser: (oid: number) => decoderOf(oid) },
+  })
+  // A connection that the server drops while idle is replaced at its next use; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await refuseUnfitServer(pool)
+
+  const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    refuseInsideTransaction()
+    const client = await checkOut(pool)
+    let broken: Error | undefined
+    try {
+      return await runTransaction(sqlOf(client), script, work, (error) => (broken = error))
+    } finally {
+      client.release(broken)
+    }
+  }
+  return {
+    engine: 'postgres',
+    query: async (text, parameters) => {
+      refuseInsideTransaction()
+      const client = await checkOut(pool)
+      let broken: Error | undefined
+      try {
+        return await sqlOf(client).query(text, parameters)
+      } catch (error) {
+        if (error instanceof DatabaseError && isConnectionFault(error)) broken = error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    transaction: (work) => inTransaction(opening(0), work),
+    as: async (actor, work) => inTransaction(opening(STATEMENT_TIMEOUT_MS, enterAs(actor)), work),
+    close: () => pool.end(),
+  }
+}
+
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw databaseError(error)
+  })
+}
+
+function sqlOf(client: pg.PoolClient): Sql {
+  return {
+    async query<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
+      const values = parameters.map(encodeParameter)
+      const result = await client.query<T>(text, values).catch((error: unknown) => {
+        throw databaseError(error)
+      })
+      return result.rows
+    },
+    async exec(script) {
+      await client.query(script).catch((error: unknown) => {
+        throw databaseError(error)
+      })
+    },
+    async copyCsv(target, chunks) {
+      const copy = client.query(copyFrom(`copy ${target} from stdin (format csv)`))
+      await pipeline(Readable.from(chunks, { objectMode: false }), copy).catch((error: unknown) => {
+        throw databaseError(error)
+      })
+      return copy.rowCount
+    },
+  }
+}
+
+const CONNECTION_FAILURE = '08006'
+
+/** Errors of the server keep their SQLSTATE; a lost or refused connection gets the one PostgreSQL has for it. */
+function databaseError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return new DatabaseError(error.message, {
+      ...(error.code === undefined ? {} : { sqlState: error.code }),
+      ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
+      cause: error,
+    })
+  if (error instanceof Error && isDriverFault(error))
+    return new DatabaseError(`PostgreSQL cannot be reached: ${error.message}`, {
+      sqlState: CONNECTION_FAILURE,
+      cause: error,
+    })
+  return error
+}
+
+const isDriverFault = (error: Error): boolean =>
+  'syscall' in error || /connection|timeout|not queryable|client was closed/i.test(error.message)
+
+/** Also the server ending sessions (class 57P), after which the connection is of no use. */
+const isConnectionFault = (error: DatabaseError): boolean =>
+  error.sqlState === CONNECTION_FAILURE || error.sqlState?.startsWith('57P') === true
+
+async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
+  const refuse = async (message: string, hint: string, cause?: unknown): Promise<never> => {
+    await pool.end()
+    throw new OperatorError(message, { hint, exitCode: EXIT.failure, cause })
+  }
+  const facts = await pool
+    .query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    )
+    .catch((error: unknown) =>
+      refuse(
+        `PostgreSQL cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+        'Check DATABASE_URL, and that the server accepts connections from here.',
+        error,
+      ),
+    )
+  const { version, encoding } = facts.rows[0]!
+  if (version < 150_000)
+    await refuse(`PostgreSQL ${Math.floor(version / 10_000)} is too old`, 'Use PostgreSQL 15 or newer.')
+  if (encoding !== 'UTF8')
+    await refuse(
+      `the database is encoded in ${encoding}`,
+      `Create it anew: create database … encoding 'UTF8' template template0.`,
+    )
+}

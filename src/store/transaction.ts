@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Actor, DatabaseError, type Sql } from './database.ts'
+
+/**
+ * Runs `work` between `opening` (a script that begins with `begin`) and commit, on one connection that is nobody else's
+ * meanwhile. Whatever goes wrong, the connection is left outside a transaction; `onBroken` is told when it could not be.
+ */
+export async function runTransaction<T>(
+  connection: Sql,
+  opening: string,
+  work: (sql: Sql) => Promise<T>,
+  onBroken: (error: Error) => void,
+): Promise<T> {
+  const scope: Scope = { open: true, failed: false }
+  try {
+    await connection.exec(opening)
+    const result = await current.run(scope, () => work(scoped(connection, scope)))
+    scope.open = false
+    // COMMIT of a failed transaction rolls back and reports success, so a swallowed error would lose the writes silently.
+    if (scope.failed) await connection.query('select 1')
+    await connection.exec('commit')
+    return result
+  } catch (error) {
+    scope.open = false
+    await connection.exec('rollback').catch(onBroken)
+    throw error
+  }
+}
+
+/** Statements that give a transaction its eyes. One script, so that it costs one round trip with `begin`. */
+export function enterAs(actor: Actor): string {
+  if (actor.kind !== 'tenant') return `set local role ${ROLES[actor.kind]};`
+  if (!/^[0-9a-z_]+$/.test(actor.tenantId))
+    throw new DatabaseError(`not a tenant id: ${JSON.stringify(actor.tenantId)}`)
+  return `set local role ${ROLES.tenant}; set local southerly.tenant_id = '${actor.tenantId}';`
+}
+
+/**
+ * Refuses `database.query` and `database.transaction` inside a transaction: on the embedded engine they would wait for
+ * that very transaction for ever, on PostgreSQL they would read past it.
+ */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open === true)
+    throw new DatabaseError('a transaction is running: use the `sql` that it was handed, not the database')
+}
+
+const ROLES = {
+  tenant: 'southerly_app',
+  authenticator: 'southerly_auth',
+  operator: 'southerly_operator',
+} as const satisfies Record<Actor['kind'], string>
+
+interface Scope {
+  open: boolean
+  failed: boolean
+}
+
+const current = new AsyncLocalStorage<Scope>()
+
+function scoped(connection: Sql, scope: Scope): Sql {
+  const guard = async <T>(statement: () => Promise<T>): Promise<T> => {
+    if (!scope.open) throw new DatabaseError('the transaction is over: a statement was not awaited inside it')
+    try {
+      return await statement()
+    } catch (error) {
+      scope.failed = true
+      throw error
+    }
+  }
+  return {
+    query: (text, parameters) => guard(() => connection.query(text, parameters)),
+    exec: (script) => guard(() => connection.exec(script)),
+    copyCsv: (target, chunks) => guard(() => connection.copyCsv(target, chunks)),
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, inject } from 'vitest'
+import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openDatabase } from '../../src/store/open.ts'
+import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts'
+
+/** Opens a fresh, migrated database of its own at each call. It is closed and removed after the suite. */
+export type OpenDatabase = (options?: OpenOptions) => Promise<Database>
+
+export interface OpenOptions {
+  /** An empty database, for tests of the migrations themselves. */
+  readonly empty?: boolean
+  /** Connections, on PostgreSQL. */
+  readonly pool?: number
+}
+
+/**
+ * Declares a suite twice, once on each engine:
+ *
+ *     describeOnBothEngines('tenants', (open) => {
+ *       let database: Database
+ *       beforeAll(async () => {
+ *         database = await open()
+ *       })
+ *       it('...', async () => { ... })
+ *     })
+ *
+ * Without PostgreSQL on the machine that half is skipped, and with CI=true the run fails (postgres-server.ts).
+ */
+export function describeOnBothEngines(
+  name: string,
+  suite: (open: OpenDatabase, engine: Database['engine']) => void,
+): void {
+  for (const engine of ENGINES)
+    describe.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
+      `${name} (${engine})`,
+      () => {
+        const undo: (() => Promise<void>)[] = []
+        afterAll(async () => {
+          for (const step of undo.toReversed()) await step()
+        })
+        suite(
+          (options = {}) =>
+            engine === 'embedded' ? openInMemory(options, undo) : openOnServer(options, undo),
+          engine,
+        )
+      },
+    )
+}
+
+const ENGINES = ['embedded', 'postgres'] as const satisfies Database['engine'][]
+
+/** Address of a new database on the shared PostgreSQL, for tests that hand it to another process. */
+export async function newPostgresUrl(options: OpenOptions = {}): Promise<string> {
+  const server = inject('postgresUrl')
+  if (server === undefined) throw new Error('there is no PostgreSQL on this machine')
+  const name = `southerly_test_${randomBytes(6).toString('hex')}`
+  return createPostgresDatabase(server, name, options.empty === true ? 'template1' : 'southerly_template')
+}
+
+type Undo = (() => Promise<void>)[]
+
+async function openInMemory(options: OpenOptions, undo: Undo): Promise<Database> {
+  const database = await openEmbedded(
+    options.empty === true ? {} : { template: readFileSync(inject('embeddedTemplate')) },
+  )
+  undo.push(() => database.close())
+  return database
+}
+
+async function openOnServer(options: OpenOptions, undo: Undo): Promise<Database> {
+  const url = await newPostgresUrl(options)
+  undo.push(() => dropPostgresDatabase(url))
+  const database = await openDatabase({ databaseUrl: url, pool: options.pool ?? 4 })
+  undo.push(() => database.close())
+  return database
+}

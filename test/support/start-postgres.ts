@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { run, unprivileged } from './postgres-programs.ts'
+
+export interface PostgresServer {
+  /** Address of a database, for the owner: a role that may create databases and roles, and is no superuser. */
+  url(database: string): string
+  /** `kill -9` of the whole server, as a power cut would do it. */
+  crash(): Promise<void>
+  /** Starts it again after a crash, on the same port. */
+  start(): Promise<void>
+  /** Stops it and removes its files. */
+  stop(): Promise<void>
+}
+
+const OWNER = 'southerly_owner'
+
+/**
+ * Settings meant to differ from the embedded engine's and from the tests' machine: whatever leans on the server's
+ * collation or time zone fails here. fsync stays on, for the durability tests.
+ */
+const INITDB = [
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=en-AU',
+]
+const SETTINGS = ['listen_addresses=127.0.0.1', 'timezone=Australia/Sydney', 'shared_buffers=32MB']
+
+/** Makes and starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'southerly-postgres-'))
+  if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid!)
+  const data = path.join(folder, 'data')
+  const guardian = watchOver(folder)
+  const port = await freePort()
+  await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
+
+  const start = async (): Promise<void> => {
+    const parameters = ['-D', data, '-p', String(port), '-k', folder]
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+    const server = spawn(path.join(programs, 'postgres'), [...parameters, ...settings], {
+      ...unprivileged,
+      cwd: folder,
+      stdio: 'ignore',
+      detached: true,
+    })
+    server.unref()
+    await answers(port)
+  }
+  await start()
+  await asSuperuser(port, `create role ${OWNER} login createdb createrole`)
+  return {
+    url: (database) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`,
+    start,
+    async crash() {
+      // The postmaster leads a process group of its own, which holds every backend.
+      const processId = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(-processId, 'SIGKILL')
+    },
+    async stop() {
+      guardian.stdin.end()
+      await once(guardian, 'exit')
+    },
+  }
+}
+
+/** Ends the server and removes its files when this process is gone, however it went: the pipe closes either way. */
+function watchOver(folder: string) {
+  const script =
+    'cat > /dev/null; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; ' +
+    'while [ -e "$0/data/postmaster.pid" ] && kill -0 "$(head -n 1 "$0/data/postmaster.pid")"; do sleep 0.1; done; rm -rf "$0"'
+  return spawn('sh', ['-c', script, folder], {
+    ...unprivileged,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answers(port: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await asSuperuser(port, 'select 1')
+      return
+    } catch (error) {
+      if (attempt === 300) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function asSuperuser(port: number, statement: string): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
