@@ -1,0 +1,255 @@
+import { AVAILABLE, type Availability, unavailable } from './availability.ts'
+import type { EvidenceInput, Method } from './evidence.ts'
+import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
+
+export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
+
+/** One published row of the registry for one company. */
+export interface RegistryRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly reporting_year: ReportingYear
+  readonly organisation: string
+  readonly identifier_type: 'abn' | 'acn' | 'address' | 'none'
+  readonly identifier_text: string | null
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly net_energy_gj: number | null
+  readonly scope1_text: string | null
+  readonly scope2_text: string | null
+  readonly net_energy_text: string | null
+  readonly notes: string | null
+  readonly flags: readonly string[]
+  /** False when a later release of the same reporting year supersedes this row. */
+  readonly in_force: boolean
+  readonly published_on: string
+}
+
+/** A reporting year of the registry that the snapshot holds. */
+export interface RegistryYear {
+  readonly reporting_year: ReportingYear
+  readonly release_id: string
+  readonly dataset: string
+  readonly file_sha256: string
+  /** Whether the table of that year identifies corporations by ABN at all; 2012-13 and before do not. */
+  readonly has_identifiers: boolean
+}
+
+export interface PublishedValue {
+  readonly value: number | null
+  readonly value_text: string | null
+}
+
+export interface EmissionsYear {
+  readonly reporting_year: ReportingYear
+  readonly period_start: string
+  readonly period_end: string
+  readonly availability: Availability
+  readonly organisation: string | null
+  readonly scope1_t: PublishedValue | null
+  readonly scope2_t: PublishedValue | null
+  readonly scope1_and_2_t: number | null
+  readonly net_energy_gj: PublishedValue | null
+  readonly notes: string | null
+  readonly flags: readonly string[]
+  readonly source: { readonly release: string; readonly ref: string } | null
+}
+
+export interface Restatement {
+  readonly reporting_year: ReportingYear
+  readonly field: Figure
+  readonly from: number | null
+  readonly to: number | null
+  readonly from_release: string
+  readonly to_release: string
+}
+
+export interface EmissionsRecord {
+  readonly name: string
+  readonly names: readonly {
+    readonly name: string
+    readonly first_year: string
+    readonly last_year: string
+  }[]
+  readonly years: readonly EmissionsYear[]
+  readonly gaps: readonly ReportingYear[]
+  readonly restatements: readonly Restatement[]
+  readonly flags: readonly string[]
+  readonly inputs: readonly EvidenceInput[]
+}
+
+const FIGURES = ['scope1_t', 'scope2_t', 'net_energy_gj'] as const
+type Figure = (typeof FIGURES)[number]
+const PRINTED = {
+  scope1_t: 'scope1_text',
+  scope2_t: 'scope2_text',
+  net_energy_gj: 'net_energy_text',
+} as const
+
+/** Years whose figures are on another set of global warming potentials than the years before. */
+export const GWP_BREAKS: readonly ReportingYear[] = ['2015-16', '2020-21']
+
+/**
+ * The registry's history of one company: a row for every reporting year that the snapshot holds, gaps explicit.
+ * A year without a row is not zero: the registry prints only corporations at or above 50,000 t.
+ * Undefined when no row is in force.
+ */
+export function composeEmissionsRecord(
+  rows: readonly RegistryRow[],
+  registry: readonly RegistryYear[],
+  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined } = {},
+): EmissionsRecord | undefined {
+  const inForce = rows
+    .filter((row) => row.in_force)
+    .toSorted((a, b) => startYear(a.reporting_year) - startYear(b.reporting_year))
+  const latest = inForce.at(-1)
+  if (latest === undefined) return undefined
+  const wanted = yearsInRange(registry, range)
+  const years = wanted.map((year) => composeYear(year, inForce, registry))
+  return {
+    name: latest.organisation,
+    names: nameHistory(inForce),
+    years,
+    gaps: years.filter((year) => year.availability.status !== 'available').map((year) => year.reporting_year),
+    restatements: restatements(rows).filter((change) => wanted.includes(change.reporting_year)),
+    flags: spansGwpBreak(years) ? ['spans_gwp_break'] : [],
+    inputs: evidenceInputs(inForce, registry, wanted),
+  }
+}
+
+function yearsInRange(
+  registry: readonly RegistryYear[],
+  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined },
+): ReportingYear[] {
+  const held = registry.map((year) => year.reporting_year).toSorted()
+  const first = held[0]
+  const last = held.at(-1)
+  if (first === undefined || last === undefined) return []
+  return reportingYears(first, last).filter(
+    (year) => year >= (range.from ?? first) && year <= (range.to ?? last),
+  )
+}
+
+function composeYear(
+  year: ReportingYear,
+  inForce: readonly RegistryRow[],
+  registry: readonly RegistryYear[],
+): EmissionsYear {
+  const period = { reporting_year: year, period_start: periodStart(year), period_end: periodEnd(year) }
+  const row = inForce.find((candidate) => candidate.reporting_year === year)
+  if (row === undefined)
+    return {
+      ...period,
+      availability: absence(
+        year,
+        registry.find((held) => held.reporting_year === year),
+      ),
+      organisation: null,
+      scope1_t: null,
+      scope2_t: null,
+      scope1_and_2_t: null,
+      net_energy_gj: null,
+      notes: null,
+      flags: [],
+      source: null,
+    }
+  const published = (figure: Figure): PublishedValue => ({
+    value: row[figure],
+    value_text: row[PRINTED[figure]],
+  })
+  return {
+    ...period,
+    availability: AVAILABLE,
+    organisation: row.organisation,
+    scope1_t: published('scope1_t'),
+    scope2_t: published('scope2_t'),
+    scope1_and_2_t: row.scope1_t === null || row.scope2_t === null ? null : row.scope1_t + row.scope2_t,
+    net_energy_gj: published('net_energy_gj'),
+    notes: row.notes,
+    flags: GWP_BREAKS.includes(year) ? [...row.flags, 'gwp_break'] : row.flags,
+    source: { release: row.release_id, ref: row.row_ref },
+  }
+}
+
+function absence(year: ReportingYear, held: RegistryYear | undefined): Availability {
+  if (held === undefined)
+    return unavailable(
+      'not_assessed',
+      'registry_year_not_loaded',
+      `The registry table of ${year} is not loaded here.`,
+    )
+  if (!held.has_identifiers)
+    return unavailable(
+      'no_match',
+      'identifiers_not_published',
+      `The registry table of ${year} prints no ABN, so a company cannot be found in it by ABN.`,
+    )
+  return unavailable(
+    'not_published',
+    'absent_from_registry_year',
+    `The registry table of ${year} has no row for this ABN: below the publication threshold of 50,000 t CO2-e, withheld, not registered, or reported under another ABN. It does not mean zero.`,
+  )
+}
+
+function nameHistory(inForce: readonly RegistryRow[]): EmissionsRecord['names'] {
+  const names: { name: string; first_year: string; last_year: string }[] = []
+  for (const row of inForce) {
+    const previous = names.at(-1)
+    if (previous !== undefined && previous.name === row.organisation) previous.last_year = row.reporting_year
+    else names.push({ name: row.organisation, first_year: row.reporting_year, last_year: row.reporting_year })
+  }
+  return names
+}
+
+/** Rows arrive in order of publication, so each row is compared with the release of the same year before it. */
+function restatements(rows: readonly RegistryRow[]): Restatement[] {
+  const found: Restatement[] = []
+  const previous = new Map<ReportingYear, RegistryRow>()
+  for (const row of rows) {
+    const before = previous.get(row.reporting_year)
+    if (before !== undefined)
+      for (const field of FIGURES)
+        if (before[field] !== row[field])
+          found.push({
+            reporting_year: row.reporting_year,
+            field,
+            from: before[field],
+            to: row[field],
+            from_release: before.release_id,
+            to_release: row.release_id,
+          })
+    previous.set(row.reporting_year, row)
+  }
+  return found
+}
+
+function spansGwpBreak(years: readonly EmissionsYear[]): boolean {
+  const published = years
+    .filter((year) => year.availability.status === 'available')
+    .map((year) => year.reporting_year)
+  const first = published[0]
+  const last = published.at(-1)
+  return first !== undefined && last !== undefined && GWP_BREAKS.some((year) => first < year && year <= last)
+}
+
+function evidenceInputs(
+  inForce: readonly RegistryRow[],
+  registry: readonly RegistryYear[],
+  wanted: readonly ReportingYear[],
+): EvidenceInput[] {
+  return inForce
+    .filter((row) => wanted.includes(row.reporting_year))
+    .flatMap((row) => {
+      const held = registry.find((year) => year.release_id === row.release_id)
+      if (held === undefined) throw new Error(`row of ${row.release_id} is in force but its release is not`)
+      return FIGURES.map((field) => ({
+        dataset: held.dataset,
+        release: row.release_id,
+        file_sha256: held.file_sha256,
+        ref: row.row_ref,
+        field,
+        observed: row.reporting_year,
+        value_text: row[PRINTED[field]],
+      }))
+    })
+}

@@ -1,0 +1,106 @@
+import { OperatorError } from '../../errors.ts'
+import type { InputFile } from '../../sources/input-file.ts'
+import { ReadError } from '../../sources/read-error.ts'
+import { type Edition, ReadLog } from '../../sources/read-log.ts'
+import { loadSource, sourceSlugs } from '../../sources/registry.ts'
+import { rowCheck } from '../../sources/row-schema.ts'
+import type { ReadHints, Source, SourceRow } from '../../sources/source.ts'
+
+/** What reading a file came to: the figures an operator checks before believing a load. */
+export interface ReadSummary {
+  readonly source: string
+  readonly file: string
+  readonly rows: number
+  /** Distinct years or periods in order, where the source has them. */
+  readonly periods: readonly string[]
+  /** Distinct entities, where the source names one; null where it does not. */
+  readonly entities: number | null
+  /** Sums of the measures over the rows that have them, and how many have not. */
+  readonly totals: Readonly<Record<string, { readonly sum: number; readonly missing: number }>>
+  readonly edition: Edition | null
+  readonly notes: ReadLog['notes']
+  readonly skipped: ReadLog['skipped']
+  readonly corrections: ReadLog['corrections']
+}
+
+export async function requireSource(slug: string): Promise<Source> {
+  const source = await loadSource(slug)
+  if (source === undefined)
+    throw new OperatorError(`there is no source ${JSON.stringify(slug)}`, {
+      hint: `Sources: ${sourceSlugs().join(', ')}.`,
+    })
+  return source
+}
+
+/**
+ * Reads a publisher's file with its source's reader, checks every row against the source's schema and hands it on.
+ * Needs no database. Memory is bounded by what `onRow` keeps.
+ */
+export async function readSourceFile(
+  source: Source,
+  file: InputFile,
+  hints: ReadHints,
+  onRow: (row: SourceRow) => void | Promise<void>,
+): Promise<ReadSummary> {
+  const log = new ReadLog()
+  const check = rowCheck(source.row)
+  const tally = new Tally(source)
+  for await (const row of source.read(file, log, hints)) {
+    const fault = check(row)
+    if (fault !== undefined)
+      throw new ReadError({
+        file: file.name,
+        at: row.row_ref,
+        problem: `row does not fit the source's schema: ${fault}`,
+      })
+    tally.add(row)
+    const waiting = onRow(row)
+    if (waiting !== undefined) await waiting
+  }
+  if (tally.rows === 0) throw new ReadError({ file: file.name, problem: 'holds no rows' })
+  return {
+    source: source.origin.source,
+    file: file.name,
+    ...tally.result(),
+    edition: log.edition ?? null,
+    notes: log.notes,
+    skipped: log.skipped,
+    corrections: log.corrections,
+  }
+}
+
+class Tally {
+  rows = 0
+  readonly #source: Source
+  readonly #periods = new Set<string>()
+  readonly #entities = new Set<unknown>()
+  readonly #totals: { readonly measure: string; sum: number; missing: number }[]
+
+  constructor(source: Source) {
+    this.#source = source
+    this.#totals = source.measures.map((measure) => ({ measure, sum: 0, missing: 0 }))
+  }
+
+  add(row: SourceRow): void {
+    const fields: Readonly<Record<string, unknown>> = { ...row }
+    this.rows += 1
+    if (this.#source.period !== undefined) this.#periods.add(String(fields[this.#source.period]))
+    if (this.#source.entity !== undefined) this.#entities.add(fields[this.#source.entity])
+    for (const total of this.#totals) {
+      const value = fields[total.measure]
+      if (typeof value === 'number') total.sum += value
+      else total.missing += 1
+    }
+  }
+
+  result(): Pick<ReadSummary, 'rows' | 'periods' | 'entities' | 'totals'> {
+    return {
+      rows: this.rows,
+      periods: [...this.#periods].toSorted(),
+      entities: this.#source.entity === undefined ? null : this.#entities.size,
+      totals: Object.fromEntries(
+        this.#totals.map(({ measure, sum, missing }) => [measure, { sum, missing }]),
+      ),
+    }
+  }
+}

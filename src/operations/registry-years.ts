@@ -1,0 +1,29 @@
+import type { RegistryYear } from '../domain/emissions-record.ts'
+import { periodEnd, periodStart } from '../domain/reporting-year.ts'
+import type { SnapshotView } from './snapshot-directory.ts'
+
+/** The first reporting year whose registry table identifies corporations by ABN. */
+const FIRST_YEAR_WITH_IDENTIFIERS = '2013-14'
+
+/** The reporting years of the registry that a snapshot holds. */
+export function registryYears(snapshot: SnapshotView): RegistryYear[] {
+  return [...snapshot.releases.values()]
+    .filter((release) => release.source === 'nger-corporate')
+    .map((release) => ({
+      reporting_year: release.slot,
+      release_id: release.id,
+      dataset: release.dataset,
+      file_sha256: release.file_sha256,
+      has_identifiers: release.slot >= FIRST_YEAR_WITH_IDENTIFIERS,
+    }))
+    .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
+}
+
+/** The span of days that the registry covers in a snapshot, for messages. */
+export function registrySpan(years: readonly RegistryYear[]): { from: string; to: string } | undefined {
+  const first = years[0]
+  const last = years.at(-1)
+  return first === undefined || last === undefined
+    ? undefined
+    : { from: periodStart(first.reporting_year), to: periodEnd(last.reporting_year) }
+}

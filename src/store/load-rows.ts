@@ -1,0 +1,54 @@
+import type { Sql } from './database.ts'
+
+/** Table that the rows of a source are stored in. Its columns are `release_id`, `ordinal` and the fields of the row. */
+export const ROW_TABLES: Readonly<Record<string, string>> = {
+  'nger-corporate': 'nger_corporate_emission',
+}
+
+const CHUNK_CHARACTERS = 256 * 1024
+
+/** Copies rows into a source's table in the order given; `ordinal` counts from 1. */
+export function copyRows(
+  sql: Sql,
+  table: string,
+  columns: readonly string[],
+  releaseId: string,
+  rows: Iterable<object> | AsyncIterable<object>,
+): Promise<number> {
+  const target = `${table} (release_id, ordinal, ${columns.join(', ')})`
+  return sql.copyCsv(target, encodeRows(columns, releaseId, rows))
+}
+
+async function* encodeRows(
+  columns: readonly string[],
+  releaseId: string,
+  rows: Iterable<object> | AsyncIterable<object>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const prefix = encodeCell(releaseId)
+  let pending = ''
+  let ordinal = 0
+  for await (const row of rows) {
+    ordinal += 1
+    const fields = row as Readonly<Record<string, unknown>>
+    pending += `${prefix},${ordinal}`
+    for (const column of columns) pending += `,${encodeCell(fields[column])}`
+    pending += '\n'
+    if (pending.length >= CHUNK_CHARACTERS) {
+      yield encoder.encode(pending)
+      pending = ''
+    }
+  }
+  if (pending !== '') yield encoder.encode(pending)
+}
+
+/** A cell of PostgreSQL's CSV: nothing at all is null, a quoted empty string is an empty string. */
+function encodeCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return quote(`{${value.map((item) => arrayItem(String(item))).join(',')}}`)
+  return quote(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const arrayItem = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -1,0 +1,90 @@
+import type { ReadonlySql } from './database.ts'
+
+export interface ChangedRow {
+  readonly change: 'added' | 'removed' | 'changed'
+  /** The fields that name the row. */
+  readonly key: Readonly<Record<string, unknown>>
+  /** Fields whose value differs, with the value before and after; all of them null on the missing side of an added or removed row. */
+  readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+}
+
+export interface ReleaseDiff {
+  readonly before: string | null
+  readonly after: string | null
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  /** Rows that differ, in key order, at most as many as asked for. */
+  readonly rows: readonly ChangedRow[]
+}
+
+interface DiffLayout {
+  readonly table: string
+  readonly key: readonly string[]
+  readonly fields: readonly string[]
+}
+
+/**
+ * Compares two releases of one source by the key of their rows. Names of table and columns come from our own source
+ * definitions, never from a caller. Rows are joined on text so that a null in a key equals a null.
+ */
+export async function diffReleases(
+  sql: ReadonlySql,
+  layout: DiffLayout,
+  before: string | null,
+  after: string | null,
+  limit = 1000,
+): Promise<ReleaseDiff> {
+  const { table, key, fields } = layout
+  const side = (parameter: string): string =>
+    `select ${fields.join(', ')}, jsonb_build_array(${key.join(', ')})::text collate "C" as row_key,
+       row_number() over (partition by ${key.join(', ')} order by ordinal) as copy
+     from ${table} where release_id = ${parameter}`
+  const joined = `
+    from (${side('$1')}) a full join (${side('$2')}) b on a.row_key = b.row_key and a.copy = b.copy
+    where (${fields.map((field) => `a.${field} is distinct from b.${field}`).join(' or ')}) or a.row_key is null or b.row_key is null`
+  const kind = `case when a.row_key is null then 'added' when b.row_key is null then 'removed' else 'changed' end`
+  const counts = await sql.query<{ change: ChangedRow['change']; n: number }>(
+    `select ${kind} as change, count(*) as n ${joined} group by 1`,
+    [before, after],
+  )
+  const rows = await sql.query<{ change: ChangedRow['change']; before: Fields | null; after: Fields | null }>(
+    `select ${kind} as change, to_jsonb(a) - 'copy' - 'row_key' as before, to_jsonb(b) - 'copy' - 'row_key' as after ${joined}
+     order by coalesce(a.row_key, b.row_key), coalesce(a.copy, b.copy) limit ${limit}`,
+    [before, after],
+  )
+  const count = (change: ChangedRow['change']): number =>
+    counts.find((item) => item.change === change)?.n ?? 0
+  return {
+    before,
+    after,
+    added: count('added'),
+    removed: count('removed'),
+    changed: count('changed'),
+    rows: rows.map((row) => changedRow(row, layout)),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function changedRow(
+  row: {
+    readonly change: ChangedRow['change']
+    readonly before: Fields | null
+    readonly after: Fields | null
+  },
+  layout: DiffLayout,
+): ChangedRow {
+  const known = row.after ?? row.before ?? {}
+  const differing = layout.fields
+    .filter((field) => !layout.key.includes(field))
+    .map(
+      (field) => [field, { before: row.before?.[field] ?? null, after: row.after?.[field] ?? null }] as const,
+    )
+    .filter(([, value]) => JSON.stringify(value.before) !== JSON.stringify(value.after))
+  return {
+    change: row.change,
+    key: Object.fromEntries(layout.key.map((field) => [field, known[field] ?? null])),
+    fields: Object.fromEntries(differing),
+  }
+}
