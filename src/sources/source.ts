@@ -36,18 +36,24 @@ export interface ReadHints {
  * One government input. A reader changes labels and types, never values: units, missing marks, dates and headings may
  * change; sums, ratios and corrections without a record may not.
  */
-export interface Source<Row extends SourceRow = SourceRow> {
+export type Source<Row extends SourceRow = SourceRow & Readonly<Record<string, unknown>>> = SourceOf<
+  Row,
+  keyof Row & string
+>
+
+/** Names of fields are a parameter of their own, so that every source is also a `Source` of rows not known further. */
+interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly origin: Origin
   /** Fields of a row with unit and meaning; a row that does not fit is a fault of the reader. */
   readonly row: TObject
   /** Fields that together name a row within a release; what a diff of two releases joins on. */
-  readonly key: readonly (keyof Row & string)[]
+  readonly key: readonly Field[]
   /** Numeric fields that a summary adds up and a diff compares. */
-  readonly measures: readonly (keyof Row & string)[]
+  readonly measures: readonly Field[]
   /** Field that holds the year or period, for the summary. */
-  readonly period?: keyof Row & string
+  readonly period?: Field
   /** Field that names the entity (ABN, facility, region), for the summary. */
-  readonly entity?: keyof Row & string
+  readonly entity?: Field
   /** Reads a file row by row. Throws `ReadError` on anything it does not know. */
   read(file: InputFile, log: ReadLog, hints: ReadHints): AsyncIterable<Row>
 }

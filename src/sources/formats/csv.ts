@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../read-error.ts'
 
@@ -6,6 +6,8 @@ export interface CsvRecord {
   /** Line on which the record begins, from 1. */
   readonly line: number
   readonly cells: readonly string[]
+  /** Where it stands, when it is a row of a workbook and not a line: "Sheet!A4". */
+  readonly at?: string
 }
 
 const MAX_RECORD_BYTES = 1024 * 1024
@@ -107,11 +109,11 @@ function withFirstLines(items: readonly WithInfo[]): CsvRecord[] {
 
 function csvFault(fileName: string, error: unknown): unknown {
   if (error instanceof ReadError) return error
-  const fault = error as { message?: string; lines?: number; code?: string }
-  if (fault.code?.startsWith('CSV_') !== true) return error
+  if (!(error instanceof CsvError)) return error
+  const { lines } = error as { lines?: number }
   return new ReadError({
     file: fileName,
-    at: fault.lines === undefined ? undefined : `line ${fault.lines}`,
-    problem: `is not valid CSV: ${fault.message}`,
+    at: lines === undefined ? undefined : `line ${lines}`,
+    problem: `is not valid CSV: ${error.message}`,
   })
 }
