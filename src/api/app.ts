@@ -1,0 +1,119 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import type { DestinationStream } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Settings } from '../config.ts'
+import { createAuthenticator } from '../operations/authenticate.ts'
+import type { Database } from '../operations/database.ts'
+import { createMeter } from '../operations/meter.ts'
+import { createAdmission } from './platform/admission.ts'
+import { createAnswerCache } from './platform/answer-cache.ts'
+import { createClientErrorHandler } from './platform/client-errors.ts'
+import { newExchange } from './platform/exchange.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { parseJsonBody } from './platform/json-body.ts'
+import { createLifecycle } from './platform/lifecycle.ts'
+import { createLog } from './platform/logging.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createNotFound } from './platform/not-found.ts'
+import { parseQuery } from './platform/query.ts'
+import type { ReadinessCheck } from './platform/readiness.ts'
+import { registerRoute } from './platform/register.ts'
+import { requestIdOf } from './platform/request-id.ts'
+import type { Route } from './platform/route.ts'
+import { createSender } from './platform/send.ts'
+import type { Services } from './platform/services.ts'
+import { ROUTES } from './routes.ts'
+
+export interface AppDependencies {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: Clock
+  /** The server's secret (operations/server-secret.ts). */
+  readonly secret: Uint8Array
+  /** What /readyz asks beside the database. */
+  readonly readiness?: readonly ReadinessCheck[]
+  /** Where log lines go; stderr unless given. */
+  readonly log?: DestinationStream
+  /** Routes beside the service's own, for tests. */
+  readonly extraRoutes?: readonly Route[]
+  /** Hold every answer against its published schema; on in tests. */
+  readonly checkAnswers?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    routes: readonly Route[]
+  }
+}
+
+const HEADER_BYTES = 16 * 1024
+
+/** The whole HTTP service, ready to `listen` or `inject`. Everything that it uses is handed in. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { settings, database, clock, secret } = dependencies
+  const routes = [...ROUTES, ...(dependencies.extraRoutes ?? [])]
+  const timeout = settings.SOUTHERLY_REQUEST_TIMEOUT_MS
+  const baseUrl = (): string =>
+    settings.SOUTHERLY_PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl(app, settings)
+  const log = createLog(settings, dependencies.log)
+  const lifecycle = createLifecycle()
+  const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
+  const services: Services = {
+    database,
+    settings,
+    clock,
+    secret,
+    log,
+    lifecycle,
+    answers,
+    baseUrl,
+    authenticator: createAuthenticator({ database, secret, clock }),
+    meter: createMeter({ database, clock }),
+    metrics: createMetrics({ lifecycle, answers }),
+    readiness: dependencies.readiness ?? [],
+  }
+  const sender = createSender(services)
+
+  const app: FastifyInstance = fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    bodyLimit: settings.SOUTHERLY_BODY_LIMIT,
+    requestTimeout: timeout,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: Math.min(1000, timeout) },
+    routerOptions: { querystringParser: parseQuery as never, maxParamLength: 8192 },
+    clientErrorHandler: createClientErrorHandler(baseUrl),
+    frameworkErrors: (error, request, reply) => sender.sendProblem(newExchange(request, reply), error),
+  })
+  app.decorate('services', services)
+  app.decorate('routes', routes)
+  app.decorateRequest('exchange', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/json\b/i, { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, parseJsonBody(bytes as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addHook('onRequest', createAdmission(services))
+  app.setErrorHandler((error, request, reply) => {
+    sender.sendProblem(request.exchange ?? newExchange(request, reply), error)
+  })
+  app.setNotFoundHandler(createNotFound(sender, routes))
+  for (const route of routes) registerRoute(app, services, sender, route, dependencies.checkAnswers ?? false)
+  startHousekeeping(app, services, sender)
+  await app.ready()
+  return app
+}
+
+function listeningUrl(app: FastifyInstance, settings: Settings): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
+  return `http://${host}:${port}`
+}

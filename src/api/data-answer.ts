@@ -1,0 +1,38 @@
+import type { Database } from '../operations/database.ts'
+import type { SnapshotChoice, SnapshotDirectory, SnapshotView } from '../operations/snapshot-directory.ts'
+import type { AnswerCache } from './platform/answer-cache.ts'
+import type { Rendered } from './platform/rendered.ts'
+import type { Answer } from './platform/route.ts'
+
+/** How long a client may use an answer from the newest snapshot without asking again. */
+const NEWEST_MAX_AGE_SECONDS = 60
+
+interface DataServices {
+  readonly database: Database
+  readonly snapshots: SnapshotDirectory
+  readonly answers: AnswerCache
+}
+
+/**
+ * Answers a question about public data from one snapshot. `key` names everything but the snapshot that the answer
+ * depends on; a repeated question costs one look-up in the answer cache and no promise.
+ */
+export function answerFromSnapshot(
+  services: DataServices,
+  choice: SnapshotChoice,
+  key: string,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
+): Rendered | Promise<Rendered> {
+  const cache = choice.snapshot === undefined ? { maxAge: NEWEST_MAX_AGE_SECONDS } : ('immutable' as const)
+  const answer = (snapshot: SnapshotView): Rendered | Promise<Rendered> =>
+    services.answers.cached(
+      `${key} ${snapshot.id} ${choice.snapshot === undefined ? 'newest' : 'pinned'}`,
+      async () => ({
+        ...(await compute(snapshot)),
+        cache,
+        snapshot: snapshot.id,
+      }),
+    )
+  const selected = services.snapshots.select(choice)
+  return selected instanceof Promise ? selected.then(answer) : answer(selected)
+}

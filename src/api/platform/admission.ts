@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasScope } from '../../domain/access.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Caller } from '../../operations/authenticate.ts'
+import type { TenantMeter } from '../../operations/meter.ts'
+import { chooseType } from './accept.ts'
+import { type Exchange, newExchange } from './exchange.ts'
+import { keyOf } from './key-header.ts'
+import type { Route } from './route.ts'
+import type { Services } from './services.ts'
+
+const MAX_URL = 8192
+const JSON_ONLY = ['application/json'] as const
+
+type Done = (error?: Error) => void
+
+/**
+ * The first hook of every request: who asks, may they, and how often. Goes on through `done` when the key was seen
+ * lately, because a promise per request costs throughput; through a promise when the database has to be asked.
+ */
+export function createAdmission(services: Services) {
+  return (request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> | undefined => {
+    const exchange = newExchange(request, reply)
+    request.exchange = exchange
+    services.lifecycle.running.add(exchange)
+    try {
+      const waiting = admitExchange(services, exchange)
+      if (waiting !== undefined) return waiting
+    } catch (error) {
+      done(error as Error)
+      return undefined
+    }
+    done()
+    return undefined
+  }
+}
+
+function admitExchange(services: Services, exchange: Exchange): Promise<void> | undefined {
+  const { route, request } = exchange
+  refuseUnservable(exchange, services)
+  if (route?.scope === undefined) return undefined
+  const caller = services.authenticator.authenticate(keyOf(request.headers))
+  if (caller instanceof Promise) return admitLater(services, exchange, route, caller)
+  const meter = services.meter.of(caller)
+  if (meter instanceof Promise) return admitLater(services, exchange, route, caller)
+  admit(services, exchange, route, caller, meter)
+  return undefined
+}
+
+async function admitLater(
+  services: Services,
+  exchange: Exchange,
+  route: Route,
+  asked: Caller | Promise<Caller>,
+): Promise<void> {
+  const caller = await asked
+  admit(services, exchange, route, caller, await services.meter.of(caller))
+}
+
+function admit(
+  services: Services,
+  exchange: Exchange,
+  route: Route,
+  caller: Caller,
+  meter: TenantMeter,
+): void {
+  services.meter.enter(meter, caller)
+  exchange.caller = caller
+  exchange.meter = meter
+  if (route.scope !== undefined && !hasScope(caller.scopes, route.scope))
+    throw new ServiceError(
+      'insufficient_scope',
+      `This route needs the scope ${route.scope}; the key has ${list(caller.scopes)}.`,
+      {
+        hint: 'Use a key with the scope, or have one made by a key with keys:manage.',
+      },
+    )
+  if (route.pack !== undefined && !caller.packs.has(route.pack))
+    throw new ServiceError(
+      'pack_not_entitled',
+      `This route needs the pack ${route.pack}; the key has ${list(caller.packs)}.`,
+    )
+  services.meter.reserve(meter, caller, exchange.items)
+}
+
+function refuseUnservable(exchange: Exchange, services: Services): void {
+  const { request, route } = exchange
+  if (services.lifecycle.draining)
+    throw new ServiceError('shutting_down', 'This process is stopping and takes no new requests.', {
+      retryAfterSeconds: 1,
+      hint: 'Send the request again: another process, or this one restarted, will take it.',
+    })
+  if (request.url.length > MAX_URL)
+    throw new ServiceError(
+      'uri_too_long',
+      `The address has ${request.url.length} characters; ${MAX_URL} are accepted.`,
+    )
+  if (route === undefined) return
+  const produced = route.produces ?? JSON_ONLY
+  if (chooseType(request.headers.accept, produced) === undefined)
+    throw new ServiceError(
+      'not_acceptable',
+      `This route answers with ${produced.join(', ')}; the Accept header allows none of them.`,
+      {
+        valid_values: produced,
+      },
+    )
+}
+
+const list = (names: ReadonlySet<string>): string => [...names].join(', ') || 'none'

@@ -1,0 +1,31 @@
+import { ServiceError } from '../../errors.ts'
+
+/** Faults that the framework finds before a handler runs, by its own codes. */
+const BY_CODE: Readonly<Record<string, () => ServiceError>> = {
+  FST_ERR_BAD_URL: () =>
+    new ServiceError('malformed_request', 'The path holds a percent-encoding that is not valid UTF-8.', {
+      hint: 'Encode each path segment with encodeURIComponent or its like.',
+    }),
+  FST_ERR_MAX_PARAM_LENGTH: () =>
+    new ServiceError('uri_too_long', 'A segment of the path is too long to be an identifier.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ServiceError('payload_too_large', 'The request body is larger than this service accepts.', {
+      hint: 'Send fewer items in one request.',
+    }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ServiceError('unsupported_media_type', 'The Content-Type of the body is not one this route reads.', {
+      valid_values: ['application/json'],
+      hint: 'Send the body as JSON with Content-Type: application/json.',
+    }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ServiceError('malformed_request', 'The body is shorter or longer than Content-Length says.'),
+  ECONNRESET: () =>
+    new ServiceError('malformed_request', 'The connection was closed before the body arrived.'),
+  ERR_STREAM_PREMATURE_CLOSE: () =>
+    new ServiceError('malformed_request', 'The connection was closed before the body arrived.'),
+}
+
+export function fromFramework(error: unknown): ServiceError | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && Object.hasOwn(BY_CODE, code) ? BY_CODE[code]!() : undefined
+}

@@ -1,0 +1,76 @@
+import { type Fault, ServiceError } from '../../errors.ts'
+
+const MAX_DEPTH = 32
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Reads a JSON body. Beside syntax it refuses what would be corrupted further in: bytes that are not UTF-8, nesting
+ * without end, numbers that JavaScript reads as infinite, text that PostgreSQL cannot hold (NUL, lone surrogates).
+ */
+export function parseJsonBody(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes)
+  if (text.trim() === '') throw malformed('The body is empty; this route needs a JSON document.')
+  refuseDepth(text)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw malformed(`The body is not JSON: ${(error as Error).message}.`)
+  }
+  const faults: Fault[] = []
+  collectFaults(value, '', faults)
+  if (faults.length > 0)
+    throw new ServiceError('validation_failed', 'The body holds values that cannot be kept.', {
+      errors: faults,
+    })
+  return value
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw malformed('The body is not valid UTF-8.')
+  }
+}
+
+function refuseDepth(text: string): void {
+  let depth = 0
+  let quoted = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (quoted) {
+      if (code === 0x5c) index += 1
+      else if (code === 0x22) quoted = false
+    } else if (code === 0x22) quoted = true
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1
+      if (depth > MAX_DEPTH) throw malformed(`The body is nested more than ${MAX_DEPTH} levels deep.`)
+    } else if (code === 0x7d || code === 0x5d) depth -= 1
+  }
+}
+
+function collectFaults(value: unknown, pointer: string, faults: Fault[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      faults.push({ pointer, code: 'invalid_member', message: 'holds a NUL or half of a surrogate pair' })
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value))
+      faults.push({ pointer, code: 'invalid_member', message: 'is a number beyond what can be represented' })
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) {
+      const inner = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (name.includes('\0') || !name.isWellFormed())
+        faults.push({
+          pointer: inner.toWellFormed(),
+          code: 'invalid_member',
+          message: 'has a name that is not text',
+        })
+      collectFaults(member, inner, faults)
+    }
+}
+
+const malformed = (detail: string) =>
+  new ServiceError('malformed_json', detail, {
+    hint: 'Send one JSON document in UTF-8, as RFC 8259 defines it.',
+  })

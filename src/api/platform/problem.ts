@@ -1,0 +1,70 @@
+import { ERRORS, type ErrorCode, ServiceError } from '../../errors.ts'
+import type { Exchange } from './exchange.ts'
+import { fromFramework } from './framework-faults.ts'
+import { type Rendered, render } from './rendered.ts'
+
+/** The `problem+json` document of RFC 9457 with this service's members. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly instance: string
+  readonly code: ErrorCode
+  readonly request_id: string
+  readonly retryable: boolean
+  readonly errors?: ServiceError['details']['errors']
+  readonly valid_values?: readonly string[]
+  readonly hint?: string
+}
+
+const INTERNAL = 'Something failed inside the service. The request id below finds it in the log.'
+
+/** Any error as the answer that a caller sees. What is not a ServiceError is ours, and its message stays inside. */
+export function problemOf(
+  error: unknown,
+  exchange: Exchange,
+  baseUrl: string,
+): { readonly rendered: Rendered; readonly code: ErrorCode; readonly cause: unknown } {
+  const known = error instanceof ServiceError ? error : fromFramework(error)
+  const shown = known ?? new ServiceError('internal_error', INTERNAL)
+  const { code, details, status } = shown
+  const headers: Record<string, string> = { ...details.headers }
+  if (details.retryAfterSeconds !== undefined) headers['retry-after'] = String(details.retryAfterSeconds)
+  if (status === 401) headers['www-authenticate'] = 'Bearer realm="southerly"'
+  const { request } = exchange
+  const document = problemDocument(shown, baseUrl, request.url, request.id)
+  return {
+    rendered: render({
+      status,
+      bytes: Buffer.from(JSON.stringify(document)),
+      contentType: 'application/problem+json; charset=utf-8',
+      headers,
+      cache: 'no-store',
+    }),
+    code,
+    cause: known === undefined ? error : (details.cause ?? undefined),
+  }
+}
+
+export function problemDocument(
+  error: ServiceError,
+  baseUrl: string,
+  instance: string,
+  requestId: string,
+): Problem {
+  const { code, details, status, message } = error
+  return {
+    type: `${baseUrl}/errors/${code}`,
+    title: ERRORS[code].title,
+    status,
+    detail: message,
+    instance,
+    code,
+    request_id: requestId,
+    retryable: ERRORS[code].retryable,
+    ...(details.errors === undefined ? {} : { errors: details.errors }),
+    ...(details.valid_values === undefined ? {} : { valid_values: details.valid_values }),
+    ...(details.hint === undefined ? {} : { hint: details.hint }),
+  }
+}

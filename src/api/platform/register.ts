@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+import type { Exchange } from './exchange.ts'
+import { isRendered, type Rendered, render } from './rendered.ts'
+import type { Answer, Route } from './route.ts'
+import type { Sender } from './send.ts'
+import type { Services } from './services.ts'
+import { compileValidation } from './validation.ts'
+
+/** Mounts a route: check the input, call the handler, send what it returns. A cached answer leaves without a promise. */
+export function registerRoute(
+  app: FastifyInstance,
+  services: Services,
+  sender: Sender,
+  route: Route,
+  checkAnswers: boolean,
+): void {
+  const validate = compileValidation(route)
+  const verify = checkAnswers ? compileAnswerCheck(route) : undefined
+
+  const finish = (exchange: Exchange, result: Answer | Rendered): void => {
+    const rendered = isRendered(result) ? result : render(withStatus(result, route))
+    verify?.(rendered)
+    sender.send(exchange, rendered)
+  }
+
+  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const exchange = request.exchange!
+    const fail = (error: unknown): void => sender.sendProblem(exchange, error)
+    try {
+      const { params, query, body } = validate(request)
+      const result = route.handler({ params, query, body, caller: exchange.caller, services, exchange })
+      if (result instanceof Promise) result.then((answer) => finish(exchange, answer)).catch(fail)
+      else finish(exchange, result)
+    } catch (error) {
+      fail(error)
+    }
+    return reply
+  }
+
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    handler: handle,
+  })
+}
+
+const withStatus = (answer: Answer, route: Route): Answer =>
+  answer.status === undefined && route.status !== undefined ? { ...answer, status: route.status } : answer
+
+/** In tests every JSON answer is held against the schema that OpenAPI publishes for it. */
+function compileAnswerCheck(route: Route): ((rendered: Rendered) => void) | undefined {
+  if (route.response === undefined) return undefined
+  const validator = Compile(route.response)
+  return (rendered) => {
+    if (rendered.status !== (route.status ?? 200)) return
+    const body: unknown = JSON.parse(Buffer.from(rendered.identity.bytes).toString())
+    const [first] = validator.Errors(body)
+    if (first !== undefined)
+      throw new Error(
+        `${route.operationId} answers outside its schema: ${first.instancePath} ${first.message}`,
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from './route.ts'
+
+/** The bytes of an answer under one content coding, with the headers that belong to them, ready for `writeHead`. */
+export interface Variant {
+  readonly bytes: Uint8Array
+  readonly etag: string
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+}
+
+export type Coding = 'identity' | 'gzip' | 'br'
+
+/** An answer made into bytes. Kept in the answer cache, so that a repeated read costs one look-up. */
+export interface Rendered {
+  readonly status: number
+  readonly identity: Variant
+  readonly commonHeaders: readonly string[]
+  /** Worth compressing: text of 1 KiB or more. */
+  readonly compressible: boolean
+  readonly compressed: Partial<Record<Exclude<Coding, 'identity'>, Variant | Promise<Variant>>>
+}
+
+const COMPRESSIBLE_BYTES = 1024
+const COMPRESSIBLE_TYPE = /^(text\/|application\/(.+\+)?json|application\/(x-ndjson|javascript)|image\/svg)/
+
+export const isRendered = (answer: Answer | Rendered): answer is Rendered => 'identity' in answer
+
+export function render(answer: Answer): Rendered {
+  const status = answer.status ?? 200
+  const contentType = answer.contentType ?? 'application/json; charset=utf-8'
+  const bytes = answer.bytes ?? (answer.body === undefined ? new Uint8Array() : serialise(answer.body))
+  const commonHeaders = ['cache-control', cacheControl(answer.cache)]
+  if (bytes.length > 0) commonHeaders.push('content-type', contentType)
+  if (answer.evidenceHash !== undefined) commonHeaders.push('x-evidence-hash', answer.evidenceHash)
+  if (answer.snapshot !== undefined) commonHeaders.push('x-snapshot', answer.snapshot)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) commonHeaders.push(name, value)
+  const compressible = bytes.length >= COMPRESSIBLE_BYTES && COMPRESSIBLE_TYPE.test(contentType)
+  if (compressible) commonHeaders.push('vary', 'accept-encoding')
+  return {
+    status,
+    identity: makeVariant(commonHeaders, bytes, 'identity'),
+    commonHeaders,
+    compressible,
+    compressed: {},
+  }
+}
+
+/** Strong validator: the hash of exactly the bytes that are served, so each coding has its own. */
+export function makeVariant(commonHeaders: readonly string[], bytes: Uint8Array, coding: Coding): Variant {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"`
+  const headers = [...commonHeaders, 'etag', etag, 'content-length', String(bytes.length)]
+  if (coding !== 'identity') headers.push('content-encoding', coding)
+  return { bytes, etag, headers }
+}
+
+/** JSON of presented data. JSON.stringify would write Infinity and NaN as null, which means "absent" here. */
+export function serialise(body: unknown): Buffer {
+  assertFinite(body, '')
+  return Buffer.from(JSON.stringify(body))
+}
+
+function assertFinite(value: unknown, pointer: string): void {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Error(`the answer holds ${value} at ${pointer || '/'}; only finite numbers can be presented`)
+  if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) assertFinite(member, `${pointer}/${name}`)
+}
+
+function cacheControl(cache: Answer['cache']): string {
+  if (cache === undefined) return 'private, no-cache'
+  if (cache === 'no-store') return 'no-store'
+  if (cache === 'immutable') return 'private, max-age=31536000, immutable'
+  return `${cache.shared === true ? 'public' : 'private'}, max-age=${cache.maxAge}`
+}

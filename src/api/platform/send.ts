@@ -1,0 +1,135 @@
+import { secondsLeft } from '../../domain/rate-window.ts'
+import type { Caller } from '../../operations/authenticate.ts'
+import type { TenantMeter } from '../../operations/meter.ts'
+import { chooseVariant } from './coding.ts'
+import { matchesEtag } from './conditional.ts'
+import type { Exchange } from './exchange.ts'
+import { problemOf } from './problem.ts'
+import type { Rendered, Variant } from './rendered.ts'
+import { API_CONTENT_SECURITY_POLICY, securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+
+/** The only writer of answers. Everything that leaves the service, problems included, passes through here. */
+export interface Sender {
+  send(exchange: Exchange, rendered: Rendered): void
+  sendProblem(exchange: Exchange, error: unknown): void
+}
+
+const EMPTY = new Uint8Array()
+/** Header fields of a 304 are those that a 200 would have had, without those of the content. */
+const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
+
+export function createSender(services: Services): Sender {
+  const fixedHeaders = securityHeaders(services.settings)
+
+  const send = (exchange: Exchange, rendered: Rendered): void => {
+    if (exchange.answered) return
+    const variant = chooseVariant(rendered, exchange.request.headers['accept-encoding'])
+    if (variant instanceof Promise)
+      variant.then(
+        (made) => write(exchange, rendered.status, made),
+        (error: unknown) => sendProblem(exchange, error),
+      )
+    else write(exchange, rendered.status, variant)
+  }
+
+  const sendProblem = (exchange: Exchange, error: unknown): void => {
+    if (exchange.answered) return
+    const { rendered, code, cause } = problemOf(error, exchange, services.baseUrl())
+    if (rendered.status >= 500 && cause !== undefined)
+      services.log.error({ err: cause, request_id: exchange.request.id, code }, 'request failed')
+    write(exchange, rendered.status, rendered.identity, code)
+  }
+
+  const write = (exchange: Exchange, status: number, variant: Variant, code?: string): void => {
+    if (exchange.answered) return
+    exchange.answered = true
+    const { request, reply } = exchange
+    const raw = reply.raw
+    reply.hijack()
+    const ifNoneMatch = request.headers['if-none-match']
+    const readable = request.method === 'GET' || request.method === 'HEAD'
+    const unchanged =
+      ifNoneMatch !== undefined && status === 200 && readable && matchesEtag(ifNoneMatch, variant.etag)
+    const finalStatus = unchanged ? 304 : status
+    const headers = unchanged ? withoutContent(variant.headers) : variant.headers.slice()
+    headers.push('x-request-id', request.id, ...fixedHeaders)
+    if (!variant.headers.includes('content-security-policy'))
+      headers.push('content-security-policy', API_CONTENT_SECURITY_POLICY)
+    if (exchange.caller !== undefined && exchange.meter !== undefined)
+      pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
+    if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
+    if (services.lifecycle.draining) headers.push('connection', 'close')
+    settle(exchange, finalStatus, code)
+    raw.writeHead(finalStatus, headers)
+    raw.end(unchanged || request.method === 'HEAD' ? EMPTY : variant.bytes)
+  }
+
+  const settle = (exchange: Exchange, status: number, code: string | undefined): void => {
+    const { caller, meter, route } = exchange
+    if (caller !== undefined && meter !== undefined) {
+      services.meter.leave(meter)
+      services.meter.count(
+        meter,
+        caller,
+        route?.operationId ?? 'unknown',
+        status >= 200 && status < 300 ? exchange.items : 0,
+      )
+    }
+    services.lifecycle.running.delete(exchange)
+    if (services.lifecycle.running.size === 0) services.lifecycle.onIdle?.()
+    services.metrics.observe(exchange, status)
+    logLine(services, exchange, status, code)
+  }
+
+  return { send, sendProblem }
+}
+
+function withoutContent(headers: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index < headers.length; index += 2)
+    if (!CONTENT_HEADERS.has(headers[index]!)) kept.push(headers[index]!, headers[index + 1]!)
+  return kept
+}
+
+/** draft-ietf-httpapi-ratelimit-headers: what the policy is, and what is left of it. */
+function pushRateHeaders(headers: string[], caller: Caller, meter: TenantMeter, now: number): void {
+  const limit = caller.limits.requests_per_minute
+  if (limit === null) return
+  headers.push(
+    'ratelimit-policy',
+    `"minute";q=${limit};w=60`,
+    'ratelimit',
+    `"minute";r=${limit - meter.window.used};t=${secondsLeft(meter.window, now)}`,
+  )
+}
+
+/** RFC 9745 writes the date as a structured field, RFC 8594 as an HTTP date. */
+function pushDeprecation(
+  headers: string[],
+  deprecation: { readonly since: string; readonly sunset?: string; readonly link?: string },
+): void {
+  headers.push('deprecation', `@${Date.parse(deprecation.since) / 1000}`)
+  if (deprecation.sunset !== undefined) headers.push('sunset', new Date(deprecation.sunset).toUTCString())
+  if (deprecation.link !== undefined)
+    headers.push('link', `<${deprecation.link}>; rel="deprecation"; type="text/html"`)
+}
+
+function logLine(services: Services, exchange: Exchange, status: number, code: string | undefined): void {
+  const { request, route, caller } = exchange
+  services.log.info(
+    {
+      request_id: request.id,
+      method: request.method,
+      route: route?.path ?? null,
+      operation: route?.operationId ?? null,
+      status,
+      code,
+      tenant: caller?.tenantId,
+      key: caller?.keyId,
+      milliseconds: Math.round((performance.now() - exchange.startedAt) * 1000) / 1000,
+      aborted: exchange.reply.raw.destroyed ? true : undefined,
+    },
+    'request',
+  )
+}

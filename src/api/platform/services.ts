@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock.ts'
+import type { Settings } from '../../config.ts'
+import type { Authenticator } from '../../operations/authenticate.ts'
+import type { Database } from '../../operations/database.ts'
+import type { Meter } from '../../operations/meter.ts'
+import type { SnapshotDirectory } from '../../operations/snapshot-directory.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Metrics } from './metrics.ts'
+import type { ReadinessCheck } from './readiness.ts'
+
+/** What handlers and the platform share; made once by `buildApp`. */
+export interface Services {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly secret: Uint8Array
+  readonly log: Logger
+  readonly authenticator: Authenticator
+  readonly meter: Meter
+  readonly answers: AnswerCache
+  /** Which snapshot of the public data answers a request. */
+  readonly snapshots: SnapshotDirectory
+  readonly metrics: Metrics
+  readonly lifecycle: Lifecycle
+  readonly readiness: readonly ReadinessCheck[]
+  /** Address that clients reach the service at, without a slash at the end. */
+  readonly baseUrl: () => string
+}

@@ -1,0 +1,52 @@
+import type { Method } from '../../domain/evidence.ts'
+import type { Release } from '../../operations/releases.ts'
+import type { SnapshotView } from '../../operations/snapshot-directory.ts'
+
+export interface Warning {
+  readonly code: string
+  readonly message: string
+}
+
+/** `meta` of a data answer. */
+export function presentMeta(
+  snapshot: SnapshotView,
+  evidenceHash: string,
+  releases: readonly Release[],
+  warnings: readonly Warning[] = [],
+) {
+  return {
+    snapshot: snapshot.id,
+    as_of: snapshot.as_of,
+    evidence_hash: evidenceHash,
+    licences: licencesOf(releases),
+    warnings,
+  }
+}
+
+export function presentRelease(release: Release) {
+  return {
+    release: release.id,
+    dataset: release.dataset,
+    edition: release.edition,
+    publisher: release.provenance.publisher,
+    title: release.provenance.title,
+    published_on: release.published_on,
+    published_basis: release.published_basis,
+    retrieved_on: release.retrieved_on,
+    observed_from: release.observed_from,
+    observed_to: release.observed_to,
+    file_name: release.file_name,
+    file_sha256: release.file_sha256,
+    file_basis: release.provenance.file_basis,
+    landing_page: release.provenance.landing_page,
+  }
+}
+
+export const presentMethod = (method: Method) => ({ ...method, url: `/methods/${method.id}` })
+
+function licencesOf(releases: readonly Release[]) {
+  const byDataset = new Map(releases.map((release) => [release.dataset, release.provenance]))
+  return [...byDataset]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([dataset, { licence, attribution }]) => ({ dataset, ...licence, attribution }))
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../../operations/authenticate.ts'
+import type { TenantMeter } from '../../operations/meter.ts'
+
+export const presentMe = (caller: Caller, meter: TenantMeter) => ({
+  tenant: { id: caller.tenantId, name: caller.tenantName },
+  key: { id: caller.keyId, mode: caller.keyMode, expires_at: caller.keyExpiresAt },
+  plan: caller.plan,
+  scopes: [...caller.scopes].sort(),
+  packs: [...caller.packs].sort(),
+  limits: caller.limits,
+  remaining: {
+    requests_this_minute: left(caller.limits.requests_per_minute, meter.window.used),
+    items_this_month: left(caller.limits.items_per_month, meter.itemsKnown + meter.itemsPending),
+  },
+})
+
+const left = (limit: number | null, used: number): number | null =>
+  limit === null ? null : Math.max(0, limit - used)

@@ -1,0 +1,105 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { AVAILABILITY_STATUSES } from '../../domain/availability.ts'
+
+/** Pieces that the schemas of data answers share. */
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const ReportingYear = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}$',
+  description: 'July-to-June year, such as 2024-25.',
+  examples: ['2024-25'],
+})
+
+export const Day = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'ISO day.',
+  examples: ['2026-02-27'],
+})
+
+export const Abn = Type.String({
+  maxLength: 32,
+  description: 'Australian Business Number: eleven digits, spaces allowed.',
+  examples: ['74115061375'],
+})
+
+export const Availability = Type.Object(
+  {
+    status: Type.Enum([...AVAILABILITY_STATUSES], { description: 'Whether there is a value; if not, why.' }),
+    reason_code: nullable(Type.String({ description: 'Machine-readable reason; null when available.' })),
+    detail: nullable(Type.String({ description: 'The reason in a sentence.' })),
+    expected_on: nullable(Day),
+  },
+  { description: 'Null never means zero: this says what it means.' },
+)
+
+export const PublishedValue = Type.Object({
+  value: nullable(Type.Number()),
+  value_text: nullable(Type.String({ description: 'Exactly as the publisher printed it.' })),
+})
+
+const Licence = Type.Object({
+  dataset: Type.String(),
+  id: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  attribution: Type.String({ description: 'The sentence that the licence asks for.' }),
+})
+
+export const Meta = Type.Object({
+  snapshot: Type.String({
+    description:
+      'The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again.',
+  }),
+  as_of: Type.String({ description: 'The day that snapshot came into force.' }),
+  evidence_hash: Type.String({ description: 'SHA-256 over the canonical JSON of all inputs and methods.' }),
+  licences: Type.Array(Licence),
+  warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+})
+
+export const ProvenanceRelease = Type.Object(
+  {
+    release: Type.String(),
+    dataset: Type.String(),
+    edition: Type.String(),
+    publisher: Type.String(),
+    title: Type.String(),
+    published_on: Type.String(),
+    published_basis: Type.String({ description: 'How the day of publication is known.' }),
+    retrieved_on: Type.String(),
+    observed_from: nullable(Type.String()),
+    observed_to: nullable(Type.String()),
+    file_name: Type.String(),
+    file_sha256: Type.String(),
+    file_basis: Type.String({
+      description: 'Whether the hash is of the publisher’s bytes or of a transcribed copy.',
+    }),
+    landing_page: Type.String(),
+  },
+  { description: 'One release that figures were read from.' },
+)
+
+export const Method = Type.Object({ id: Type.String(), version: Type.String(), url: Type.String() })
+
+/** An answer with data: `{data, meta}`. */
+export const dataAnswer = <T extends TSchema>(data: T) => Type.Object({ data, meta: Meta })
+
+/** Query parameters that every GET of data takes beside its own. */
+export const dataQuery = <P extends TProperties>(properties: P) =>
+  Type.Object(
+    {
+      ...properties,
+      snapshot: Type.Optional(
+        Type.String({
+          pattern: '^snap_[0-9a-f]{16}$',
+          description: 'Pins the data version. Excludes `as_of`.',
+        }),
+      ),
+      as_of: Type.Optional(
+        Type.String({
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'Data as published by this day. Excludes `snapshot`.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  )

@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import {
+  Availability,
+  dataAnswer,
+  Method,
+  nullable,
+  ProvenanceRelease,
+  PublishedValue,
+  ReportingYear,
+} from './data.ts'
+
+const EmissionsYear = Type.Object({
+  reporting_year: ReportingYear,
+  period_start: Type.String(),
+  period_end: Type.String(),
+  availability: Availability,
+  organisation: nullable(Type.String({ description: 'Name that the registry printed that year.' })),
+  scope1_t: nullable(PublishedValue),
+  scope2_t: nullable(PublishedValue),
+  scope1_and_2_t: nullable(Type.Number({ description: 'Sum, t CO2-e; null when either is not published.' })),
+  net_energy_gj: nullable(PublishedValue),
+  notes: nullable(Type.String({ description: 'The publisher’s important notes.' })),
+  flags: Type.Array(Type.String()),
+  source: nullable(
+    Type.Object({
+      release: Type.String(),
+      ref: Type.String({ description: 'Row in the publisher’s file.' }),
+    }),
+  ),
+})
+
+const Restatement = Type.Object({
+  reporting_year: ReportingYear,
+  field: Type.String(),
+  from: nullable(Type.Number()),
+  to: nullable(Type.Number()),
+  from_release: Type.String(),
+  to_release: Type.String(),
+})
+
+const NameSpan = Type.Object({ name: Type.String(), first_year: Type.String(), last_year: Type.String() })
+
+export const EntityEmissions = dataAnswer(
+  Type.Object({
+    abn: Type.String(),
+    name: Type.String({ description: 'Name in the latest year.' }),
+    names: Type.Array(NameSpan),
+    basis: Type.Literal('reported'),
+    data_quality: Type.Object({
+      score: Type.Integer({ minimum: 1, maximum: 5 }),
+      flags: Type.Array(Type.String()),
+    }),
+    method: Method,
+    years: Type.Array(EmissionsYear, {
+      description: 'Every reporting year of the registry in range; gaps are explicit.',
+    }),
+    gaps: Type.Array(ReportingYear),
+    restatements: Type.Array(Restatement),
+    provenance: Type.Array(ProvenanceRelease),
+  }),
+)
+
+export const ResolvedEntity = dataAnswer(
+  Type.Object({
+    abn: Type.String(),
+    acn: nullable(Type.String({ description: 'Last nine digits of the ABN where they are an ACN.' })),
+    name: Type.String(),
+    names: Type.Array(NameSpan),
+    resolution: Type.Object({
+      status: Type.Enum(['resolved', 'registry_only', 'register_only', 'cancelled', 'replaced']),
+      asked_by: Type.Enum(['abn', 'acn']),
+      decided_by: Type.Array(Type.Object({ field: Type.String(), from: Type.String() }), {
+        description: 'Where each field was taken from.',
+      }),
+    }),
+    registry: Type.Object({
+      availability: Availability,
+      reporter_role: Type.String(),
+      first_year: ReportingYear,
+      last_year: ReportingYear,
+      years_published: Type.Integer(),
+    }),
+    register: Type.Object({ availability: Availability }),
+    provenance: Type.Array(ProvenanceRelease),
+  }),
+)

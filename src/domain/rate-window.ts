@@ -1,0 +1,24 @@
+/** A fixed window of one minute: cheap, exact, and easy for a client to reason about. */
+export interface RateWindow {
+  startedAt: number
+  used: number
+}
+
+export const WINDOW_MS = 60_000
+
+export const newRateWindow = (now: number): RateWindow => ({ startedAt: now, used: 0 })
+
+/** Takes one request out of the window; false when none is left. A window that has passed starts anew. */
+export function takeRequest(window: RateWindow, limit: number, now: number): boolean {
+  if (now - window.startedAt >= WINDOW_MS || now < window.startedAt) {
+    window.startedAt = now
+    window.used = 0
+  }
+  if (window.used >= limit) return false
+  window.used += 1
+  return true
+}
+
+/** Whole seconds until the window starts anew, at least 1. */
+export const secondsLeft = (window: RateWindow, now: number): number =>
+  Math.max(1, Math.ceil((window.startedAt + WINDOW_MS - now) / 1000))

@@ -1,0 +1,90 @@
+import type { ChainedEntry, ChainHead } from '../domain/audit-chain.ts'
+import type { ReadonlySql, Sql } from './database.ts'
+
+interface AuditRow {
+  readonly tenant_id: string
+  readonly sequence: number
+  readonly occurred_at: string
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly detail: string
+  readonly previous_hash: string
+  readonly hash: string
+}
+
+/** Starts a tenant's chain; once, with the tenant. */
+export async function insertAuditHead(sql: Sql, tenantId: string, head: ChainHead): Promise<void> {
+  await sql.query('insert into audit_head (tenant_id, sequence, hash) values ($1, $2, $3)', [
+    tenantId,
+    head.sequence,
+    head.hash,
+  ])
+}
+
+/** The end of the chain, locked until the end of the transaction: writers of one tenant queue here. */
+export async function lockAuditHead(sql: Sql, tenantId: string): Promise<ChainHead | undefined> {
+  const rows = await sql.query<ChainHead>(
+    'select sequence, hash from audit_head where tenant_id = $1 for update',
+    [tenantId],
+  )
+  return rows[0]
+}
+
+export async function findAuditHead(sql: ReadonlySql, tenantId: string): Promise<ChainHead | undefined> {
+  const rows = await sql.query<ChainHead>('select sequence, hash from audit_head where tenant_id = $1', [
+    tenantId,
+  ])
+  return rows[0]
+}
+
+export async function insertAuditEvent(sql: Sql, entry: ChainedEntry): Promise<void> {
+  await sql.query(
+    `insert into audit_event (tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      entry.tenantId,
+      entry.sequence,
+      entry.occurredAt,
+      entry.actor,
+      entry.action,
+      entry.subject,
+      entry.detail,
+      entry.previousHash,
+      entry.hash,
+    ],
+  )
+  await sql.query('update audit_head set sequence = $2, hash = $3 where tenant_id = $1', [
+    entry.tenantId,
+    entry.sequence,
+    entry.hash,
+  ])
+}
+
+/** Events of a tenant after `after`, oldest first, or before `before`, newest first. */
+export async function listAuditEvents(
+  sql: ReadonlySql,
+  tenantId: string,
+  range: { readonly limit: number } & ({ readonly after: number } | { readonly before: number }),
+): Promise<ChainedEntry[]> {
+  const ascending = 'after' in range
+  const rows = await sql.query<AuditRow>(
+    `select tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash from audit_event
+     where tenant_id = $1 and sequence ${ascending ? '>' : '<'} $2::bigint
+     order by sequence ${ascending ? 'asc' : 'desc'} limit $3`,
+    [tenantId, 'after' in range ? range.after : range.before, range.limit],
+  )
+  return rows.map(toEntry)
+}
+
+const toEntry = (row: AuditRow): ChainedEntry => ({
+  tenantId: row.tenant_id,
+  sequence: row.sequence,
+  occurredAt: row.occurred_at,
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  detail: row.detail,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+})

@@ -1,0 +1,15 @@
+import type { ReadonlySql, Sql } from './database.ts'
+
+export async function findServerFact(sql: ReadonlySql, name: string): Promise<string | undefined> {
+  const rows = await sql.query<{ value: string }>('select value from server_fact where name = $1', [name])
+  return rows[0]?.value
+}
+
+/** Writes the fact unless there is one; the value that stands afterwards. */
+export async function settleServerFact(sql: Sql, name: string, value: string): Promise<string> {
+  await sql.query('insert into server_fact (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    value,
+  ])
+  return (await findServerFact(sql, name)) ?? value
+}
