@@ -1,7 +1,12 @@
 import type { Source } from './source.ts'
 
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
-const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {}
+const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  'aemo-cdeii': async () => (await import('./aemo-cdeii/source.ts')).aemoCdeiiSource,
+  'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
+  'nger-corporate': async () => (await import('./nger-corporate/source.ts')).ngerCorporateSource,
+  anzsic: async () => (await import('./anzsic/source.ts')).anzsicSource,
+}
 
 export const sourceSlugs = (): string[] => Object.keys(SOURCES).toSorted()
 

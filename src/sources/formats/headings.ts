@@ -1,0 +1,115 @@
+import { ReadError } from '../read-error.ts'
+
+/** Columns of a table by our field name: `columns.json` in a source's folder. */
+export type ColumnMap<Field extends string = string> = Readonly<Record<Field, Column>>
+
+export interface Column {
+  /** Every heading that the publisher has used for it, as printed; spacing, case, punctuation and footnotes do not matter. */
+  readonly headings: readonly string[]
+  /** True for a column that some editions lack. */
+  readonly optional?: boolean
+}
+
+/** Where each field stands in a row. */
+export type ColumnPositions<Field extends string> = Readonly<Partial<Record<Field, number>>>
+
+interface Place {
+  readonly file: string
+  readonly at: string
+}
+
+const FOOTNOTE_DIGITS = /(?<=\)|[a-z]{2})[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}$/
+const ENDS_IN_GAS = /\b(?:co2|ch4|n2o)$/
+
+/**
+ * The words of a heading: lower case, without punctuation, line breaks and the footnote digits that some years glue to
+ * its end ("Grid Connected2"). Digits inside stay, so that scope 1 is never scope 2 and CO2 stays CO2.
+ */
+export function headingWords(text: string): string {
+  const flat = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const plain = ENDS_IN_GAS.test(flat) ? flat : flat.replace(FOOTNOTE_DIGITS, '')
+  return plain.replaceAll(/[^\p{L}\p{N}%]+/gu, ' ').trim()
+}
+
+/** How many cells of a row are known headings: tells the heading row from the titles above it. */
+export function countKnownHeadings(cells: readonly string[], columns: ColumnMap): number {
+  const known = fieldByWords(columns)
+  return cells.filter((cell) => known.has(headingWords(cell))).length
+}
+
+/**
+ * Finds each column by the words of its heading, in any order. A heading that is not known, stands twice, or is missing
+ * is an error: the table may have changed its meaning. Empty headings are left alone; `refuseUnheaded` checks that
+ * nothing stands below them.
+ */
+export function matchHeadings<Field extends string>(
+  place: Place,
+  cells: readonly string[],
+  columns: ColumnMap<Field>,
+): ColumnPositions<Field> {
+  const known = fieldByWords<Field>(columns)
+  const expected = expectedHeadings(columns)
+  const found: Partial<Record<Field, number>> = {}
+  for (const [index, cell] of cells.entries()) {
+    const words = headingWords(cell)
+    if (words === '') continue
+    const field = known.get(words)
+    if (field === undefined)
+      throw new ReadError({
+        ...place,
+        value: cell,
+        problem: 'is a heading that this source does not know',
+        expected,
+        hint: 'Is it a file of this source? If the publisher added a column, name it in columns.json.',
+      })
+    if (found[field] !== undefined)
+      throw new ReadError({ ...place, value: cell, problem: 'is a heading that stands there twice' })
+    found[field] = index
+  }
+  const fields = Object.keys(columns) as Field[]
+  const missing = fields.filter((field) => columns[field].optional !== true && found[field] === undefined)
+  if (missing.length > 0)
+    throw new ReadError({
+      ...place,
+      problem: `lacks the heading ${missing.map((field) => `"${columns[field].headings[0]}"`).join(', ')}`,
+      expected,
+    })
+  return found
+}
+
+/** Refuses a row with too few cells, and a value below no heading: its columns are shifted, or the file is cut. */
+export function refuseUnheaded(place: Place, headings: readonly string[], cells: readonly string[]): void {
+  const width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
+  const stray = cells.findIndex((cell, index) => cell.trim() !== '' && (headings[index] ?? '').trim() === '')
+  if (stray !== -1)
+    throw new ReadError({
+      ...place,
+      column: `number ${stray + 1}`,
+      value: cells[stray],
+      problem: 'stands below no heading',
+      expected: `${width} columns`,
+    })
+  if (cells.length < width)
+    throw new ReadError({
+      ...place,
+      value: cells.join(','),
+      problem: `has ${cells.length} columns`,
+      expected: `${width}, one for each heading`,
+      hint: 'The file may have been cut short. Download it again.',
+    })
+}
+
+function fieldByWords<Field extends string>(columns: ColumnMap<Field>): Map<string, Field> {
+  const entries = Object.entries<Column>(columns) as [Field, Column][]
+  return new Map(
+    entries.flatMap(([field, { headings }]) =>
+      headings.map((heading): [string, Field] => [headingWords(heading), field]),
+    ),
+  )
+}
+
+function expectedHeadings(columns: ColumnMap): string {
+  return Object.values(columns)
+    .map(({ headings, optional }) => `"${headings[0]}"${optional === true ? ' (where printed)' : ''}`)
+    .join(', ')
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { fileInMemory } from '../input-file.ts'
+import { rowCheck } from '../row-schema.ts'
+import { expectReadError, fixture, golden, readAll, textFile } from '../testing.ts'
+import { expectToSurviveDamage } from '../testing-damage.ts'
+import { testRefusals } from '../testing-refusals.ts'
+import { ngerCorporateSource as source } from './source.ts'
+
+const HEADINGS =
+  'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes'
+const AGL = 'AGL ENERGY LIMITED,74 115 061 375,"30,439,497","247,661","233,755,617",-'
+const file = (...lines: string[]) => textFile('registered-corporation-2025-26.csv', [HEADINGS, ...lines])
+
+const FIXTURES = [
+  'nger_2012-13.csv',
+  'nger_2013-14.csv',
+  'nger_2015-16.csv',
+  'nger_2016-17.csv',
+  'nger_2018-19.csv',
+  'nger_2019-20.csv',
+  'registered-corporation-2023-24.csv',
+  'registered-corporation-2024-25.csv',
+]
+
+describe('a year as published', () => {
+  test.each(FIXTURES)('%s gives its golden rows', async (name) => {
+    const { rows, log } = await readAll(source, await fixture(import.meta.url, name))
+    const check = rowCheck(source.row)
+    expect(rows.map(check).filter((fault) => fault !== undefined)).toEqual([])
+    expect({ edition: log.edition, rows, skipped: log.skipped, corrections: log.corrections }).toEqual(
+      golden(import.meta.url, name.replace('.csv', '.golden.json')),
+    )
+  })
+
+  test('keeps what is printed beside what is read, and missing is not zero', async () => {
+    const { rows } = await readAll(source, await fixture(import.meta.url, 'nger_2019-20.csv'))
+    expect(rows.at(-1)).toMatchObject({
+      scope1_t: 2,
+      scope1_text: ' 2 ',
+      net_energy_gj: 63913,
+      net_energy_text: ' 63,913 ',
+    })
+    const { rows: earlier } = await readAll(source, await fixture(import.meta.url, 'nger_2015-16.csv'))
+    expect(earlier[2]).toMatchObject({ scope2_t: null, scope2_text: null, flags: ['scope2_t_not_published'] })
+  })
+})
+
+describe('an edition never seen before', () => {
+  test('loads with its columns in another order, another encoding and other spacing', async () => {
+    const lines = [
+      'Important  Notes,Net energy\nconsumed (GJ),ABN, organisation NAME ,Total scope 2 emissions (t CO2-e)1,Total Scope 1 Emissions t CO2 e'.replace(
+        'Net energy\nconsumed (GJ)',
+        '"Net energy\nconsumed (GJ)"',
+      ),
+      '"Updated – late","1,000",74115061375,AGL ENERGY LIMITED,20,"30,000"',
+    ]
+    const { rows, log } = await readAll(source, fileInMemory('nger-2026-27.csv', `\ufeff${lines.join('\n')}`))
+    expect(log.edition).toEqual({
+      slot: '2026-27',
+      edition: '2026-27',
+      observed_from: '2026-07-01',
+      observed_to: '2027-06-30',
+    })
+    expect(rows).toMatchObject([
+      {
+        row_ref: 'line 3',
+        organisation: 'AGL ENERGY LIMITED',
+        scope1_t: 30000,
+        scope2_t: 20,
+        net_energy_gj: 1000,
+        notes: 'Updated – late',
+      },
+    ])
+  })
+
+  test('needs to be told its year when neither name nor text says it', async () => {
+    const unnamed = textFile('download.csv', [HEADINGS, AGL])
+    expect((await expectReadError(source, unnamed)).hint).toContain('--edition')
+    const { rows } = await readAll(source, unnamed, { edition: '2025-26' })
+    expect(rows[0]?.reporting_year).toBe('2025-26')
+    expect(await expectReadError(source, file(AGL), { edition: '2024-25' })).toMatchObject({
+      value: '2024-25',
+    })
+    expect(await expectReadError(source, unnamed, { edition: '2024' })).toMatchObject({ value: '2024' })
+  })
+})
+
+describe('a wrong file', () => {
+  const place = { file: 'registered-corporation-2025-26.csv', at: 'line 3' }
+
+  test.each([
+    [
+      'an ABN with a wrong digit',
+      'X PTY LTD,74 115 061 376,1,2,3,-',
+      'Identifying details',
+      '74 115 061 376',
+    ],
+    ['an ACN with a wrong digit', 'X PTY LTD,003 179 987,1,2,3,-', 'Identifying details', '003 179 987'],
+    ['a name among the identifiers', 'X PTY LTD,Y PTY LTD,1,2,3,-', 'Identifying details', 'Y PTY LTD'],
+    [
+      'text among the numbers',
+      'X PTY LTD,54 078 848 745,many,2,3,-',
+      'Total scope 1 emissions (t CO2-e)',
+      'many',
+    ],
+    [
+      'negative emissions',
+      'X PTY LTD,54 078 848 745,1,"-2,000",3,-',
+      'Total scope 2 emissions (t CO2-e)',
+      '-2,000',
+    ],
+    ['misplaced thousands', 'X PTY LTD,54 078 848 745,1,2,"3,00",-', 'Net energy consumed (GJ)', '3,00'],
+    ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'organisation', ''],
+    ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'organisation', '54 078 848 745'],
+    ['an organisation twice', 'AGL LTD,74115061375,1,2,3,-', 'organisation', '74115061375'],
+  ])('with %s is refused by line, column and value', async (_, line, column, value) => {
+    expect(await expectReadError(source, file(AGL, line))).toMatchObject({ ...place, column, value })
+  })
+
+  test.each([
+    ['one cell too few', 'X PTY LTD,54 078 848 745,1,2,3'],
+    ['one cell too many', 'X PTY LTD,54 078 848 745,1,2,3,-,4'],
+    ['a cut quotation', 'X PTY LTD,54 078 848 745,1,2,"3,0'],
+  ])('with %s is refused', async (_, line) => {
+    expect((await expectReadError(source, file(AGL, line))).file).toBe(place.file)
+  })
+
+  test.each([
+    ['another unit', HEADINGS.replace('(GJ)', '(TJ)')],
+    ['a new column', `${HEADINGS},Scope 3 emissions (t CO2-e)`],
+    ['a heading twice', `${HEADINGS},Important notes`],
+    ['a heading missing', HEADINGS.replace('Net energy consumed (GJ),', '')],
+  ])('with %s is refused by its heading row', async (_, headings) => {
+    const fault = await expectReadError(source, textFile('nger-2025-26.csv', [headings, AGL]))
+    expect(fault).toMatchObject({ at: 'line 1' })
+  })
+
+  test('is refused when a known error has been mended', async () => {
+    const mended = textFile('nger_2013-14.csv', [
+      HEADINGS,
+      'THE UNIVERSITY OF QUEENSLAND,63942912684,1,2,3,-',
+    ])
+    expect((await expectReadError(source, mended)).hint).toContain('corrections.json')
+  })
+
+  testRefusals(source, 'nger_2024-25.csv')
+})
+
+test.each(['nger_2013-14.csv', 'registered-corporation-2024-25.csv'])(
+  'damage to %s is survived',
+  async (name) => {
+    await expectToSurviveDamage(source, await fixture(import.meta.url, name))
+  },
+)

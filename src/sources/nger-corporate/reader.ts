@@ -1,0 +1,118 @@
+import { Corrections } from '../corrections.ts'
+import { reportingYearOf, yearEdition } from '../file-year.ts'
+import { printedAmount, unlessMissing } from '../formats/numbers.ts'
+import type { InputFile } from '../input-file.ts'
+import { TotalsCheck } from '../known-totals.ts'
+import { type OrganisationIdentifier, readIdentifier } from '../organisation-identifier.ts'
+import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../printed-table.ts'
+import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { ReadHints } from '../source.ts'
+import { UniqueKeys } from '../unique-keys.ts'
+import columns from './columns.json' with { type: 'json' }
+import corrections from './corrections.json' with { type: 'json' }
+import editions from './editions.json' with { type: 'json' }
+import noteFlags from './note-flags.json' with { type: 'json' }
+import type { NgerCorporateRow } from './row.ts'
+import statements from './statements.json' with { type: 'json' }
+
+type Cells = (field: keyof typeof columns) => string | undefined
+
+const MISSING_AMOUNT = new Set(['', '-', 'N/A', 'n/a'])
+const MISSING_NOTE = new Set(['', '-', 'N/A', 'n/a'])
+
+/** Reads the table of one reporting year, row by row. */
+export async function* readNgerCorporate(
+  file: InputFile,
+  log: ReadLog,
+  hints: ReadHints,
+): AsyncGenerator<NgerCorporateRow> {
+  const table = findTable(file.name, await readPrintedRows(file), columns)
+  const year = reportingYearOf(file.name, table.preamble, hints)
+  log.edition = yearEdition(year)
+  const known = new Corrections(file.name, corrections, year)
+  const totals = new TotalsCheck(editions, year)
+  const keys = new UniqueKeys(file.name, 'organisation')
+  for (const printed of table.rows) {
+    if (isStatement(printed, log)) continue
+    const cells = cellsOf(table, printed)
+    const row = readRow(file.name, year, printed.at, cells, known, log)
+    keys.add(row.abn ?? row.organisation, printed.at)
+    totals.add(row)
+    yield row
+  }
+  if (totals.isWhole) known.finish()
+  totals.report(log)
+}
+
+/** Some years have a name and a sentence in one cell and no figures: there is nothing to load, and it is put on record. */
+function isStatement({ at, cells }: PrintedRow, log: ReadLog): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const text = filled.length === 1 ? (filled[0] ?? '') : ''
+  const statement = statements.find(({ words }) => text.includes(words))
+  if (statement !== undefined) log.skip(at, statement.reason, text)
+  return statement !== undefined
+}
+
+function readRow(
+  file: string,
+  year: string,
+  at: string,
+  cells: Cells,
+  known: Corrections,
+  log: ReadLog,
+): NgerCorporateRow {
+  const corrected = known.of((field) => cells(field as keyof typeof columns), at, log)
+  const organisation = (cells('organisation') ?? '').trim()
+  if (!/\p{L}/u.test(organisation))
+    throw new ReadError({ file, at, column: 'organisation', value: organisation, problem: 'is not a name' })
+  const withoutAbn = corrected.some(({ field, used }) => field === 'identifier' && used === null)
+  const identifier = withoutAbn ? UNUSABLE_ABN : identify(file, at, cells)
+  const amount = (field: 'scope1' | 'scope2' | 'net_energy'): number | null =>
+    unlessMissing(cells(field) ?? '', MISSING_AMOUNT, (text) =>
+      printedAmount(text, { file, at, column: columns[field].headings[0] ?? field }),
+    )
+  const amounts = {
+    scope1_t: amount('scope1'),
+    scope2_t: amount('scope2'),
+    net_energy_gj: amount('net_energy'),
+  }
+  const notes = unlessMissing(cells('notes') ?? '', MISSING_NOTE, (text) => text.trim())
+  return {
+    row_ref: at,
+    reporting_year: year,
+    organisation,
+    abn: identifier.abn,
+    identifier_type: identifier.type,
+    identifier_text: cells('identifier') || null,
+    ...amounts,
+    scope1_text: cells('scope1') || null,
+    scope2_text: cells('scope2') || null,
+    net_energy_text: cells('net_energy') || null,
+    notes,
+    flags: [
+      ...identifier.flags,
+      ...corrected.map(({ flag }) => flag),
+      ...missingFlags(amounts),
+      ...flagsOfNotes(notes),
+    ],
+  }
+}
+
+const UNUSABLE_ABN: OrganisationIdentifier = { type: 'abn', abn: null, flags: [] }
+
+function identify(file: string, at: string, cells: Cells): OrganisationIdentifier {
+  const printed = cells('identifier')
+  if (printed === undefined) return { type: 'none', abn: null, flags: ['identifier_not_published'] }
+  return readIdentifier(printed, { file, at, column: 'Identifying details' })
+}
+
+const missingFlags = (amounts: Readonly<Record<string, number | null>>): string[] =>
+  Object.entries(amounts)
+    .filter(([, value]) => value === null)
+    .map(([field]) => `${field}_not_published`)
+
+const flagsOfNotes = (notes: string | null): string[] =>
+  notes === null
+    ? []
+    : [...new Set(noteFlags.filter(({ words }) => notes.includes(words)).map(({ flag }) => flag))]

@@ -1,0 +1,110 @@
+import { isBlank, readCsv } from './formats/csv.ts'
+import {
+  type ColumnMap,
+  type ColumnPositions,
+  countKnownHeadings,
+  matchHeadings,
+  refuseUnheaded,
+} from './formats/headings.ts'
+import { decodeText } from './formats/text.ts'
+import { openWorkbook } from './formats/workbook.ts'
+import { isZip } from './formats/zip.ts'
+import type { InputFile } from './input-file.ts'
+import { ReadError } from './read-error.ts'
+
+/** A row of a small published table, cell by cell as printed, in a text file or a workbook. */
+export interface PrintedRow {
+  /** "line 12" or "Sheet!A12". */
+  readonly at: string
+  readonly cells: readonly string[]
+}
+
+export interface PrintedTable<Field extends string> {
+  readonly file: string
+  /** Titles and disclaimers above the heading row, joined. */
+  readonly preamble: string
+  readonly header: PrintedRow
+  readonly positions: ColumnPositions<Field>
+  /** Rows below the headings, blank ones left out. */
+  readonly rows: readonly PrintedRow[]
+}
+
+/** Fifty times the largest file ever published; more is not a yearly table, whatever its name says. */
+const LARGEST_TABLE = 4 * 1024 * 1024
+const LAST_HEADER_ROW = 20
+const WIDEST_SHEET = 100
+
+/** All rows that are not blank, of a CSV file or of the only sheet of a workbook: the first bytes tell which it is. */
+export async function readPrintedRows(file: InputFile): Promise<PrintedRow[]> {
+  const bytes = await file.bytes(LARGEST_TABLE)
+  return isZip(bytes) ? sheetRows(file) : textRows(file.name, (await decodeText(file)).text)
+}
+
+/** All rows of a CSV text that are not blank. */
+export function textRows(fileName: string, text: string): PrintedRow[] {
+  return readCsv(fileName, text)
+    .filter((record) => !isBlank(record))
+    .map(({ line, cells }) => ({ at: `line ${line}`, cells }))
+}
+
+/** Finds the heading row by its words, below whatever title stands above it, and the columns by theirs. */
+export function findTable<Field extends string>(
+  file: string,
+  rows: readonly PrintedRow[],
+  columns: ColumnMap<Field>,
+): PrintedTable<Field> {
+  const counts = rows.slice(0, LAST_HEADER_ROW).map((row) => countKnownHeadings(row.cells, columns))
+  // Without a row that looks like one, the first is named in the error.
+  const index = Math.max(0, counts.indexOf(Math.max(...counts)))
+  const header = rows[index]
+  if (header === undefined) throw new ReadError({ file, problem: 'holds no rows' })
+  return {
+    file,
+    preamble: rows
+      .slice(0, index)
+      .flatMap((row) => row.cells)
+      .join(' '),
+    header,
+    positions: matchHeadings({ file, at: header.at }, header.cells, columns),
+    rows: rows.slice(index + 1),
+  }
+}
+
+/** The cells of a row by field; undefined where the edition lacks the column. A row too short or too long is refused. */
+export function cellsOf<Field extends string>(
+  { file, header, positions }: PrintedTable<Field>,
+  row: PrintedRow,
+): (field: Field) => string | undefined {
+  refuseUnheaded({ file, at: row.at }, header.cells, row.cells)
+  return (field) => {
+    const position = positions[field]
+    return position === undefined ? undefined : row.cells[position]
+  }
+}
+
+async function sheetRows(file: InputFile): Promise<PrintedRow[]> {
+  const { sheets } = await openWorkbook(file)
+  const [sheet, ...others] = sheets.filter(({ rowCount }) => rowCount > 0)
+  if (sheet === undefined || others.length > 0)
+    throw new ReadError({
+      file: file.name,
+      problem: `has ${sheet === undefined ? 'no' : others.length + 1} sheets with rows`,
+      expected: 'one',
+    })
+  const filled = Array.from({ length: sheet.rowCount }, (_, row) => row).filter(
+    (row) => !sheet.isBlankRow(row),
+  )
+  const width = filled.reduce((widest, row) => Math.max(widest, sheet.width(row)), 0)
+  if (width > WIDEST_SHEET)
+    throw new ReadError({
+      file: file.name,
+      at: sheet.name,
+      value: width,
+      problem: 'columns are too many',
+      expected: `at most ${WIDEST_SHEET}`,
+    })
+  return filled.map((row) => ({
+    at: sheet.place(row),
+    cells: Array.from({ length: width }, (_, column) => sheet.text(row, column)),
+  }))
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fileInMemory, fileOnDisk, type InputFile } from './input-file.ts'
+import { ReadError, type ReadFault } from './read-error.ts'
+import { ReadLog } from './read-log.ts'
+import type { ReadHints, Source, SourceRow } from './source.ts'
+
+/** Support for the tests of sources; nothing else imports it. */
+
+/** Reads a whole file and gives its rows with what the reader said beside them. */
+export async function readAll<Row extends SourceRow>(
+  source: Source<Row>,
+  file: InputFile,
+  hints: ReadHints = {},
+): Promise<{ rows: Row[]; log: ReadLog }> {
+  const log = new ReadLog()
+  const rows: Row[] = []
+  for await (const row of source.read(file, log, hints)) rows.push(row)
+  return { rows, log }
+}
+
+/** The fault of a file that must be refused; any other outcome fails the test. */
+export async function expectReadError<Row extends SourceRow>(
+  source: Source<Row>,
+  file: InputFile,
+  hints: ReadHints = {},
+): Promise<ReadFault> {
+  const outcome = await readAll(source, file, hints).catch((error: unknown) => error)
+  if (outcome instanceof ReadError) return outcome.fault
+  throw new Error(`expected a ReadError from ${file.name}`, { cause: outcome })
+}
+
+/** Path of a file that is shared with developers and not part of the project, or undefined where it is not at hand. */
+export function sharedFile(relative: string): string | undefined {
+  const location = fileURLToPath(new URL(`../../../shared/${relative}`, import.meta.url))
+  return existsSync(location) ? location : undefined
+}
+
+/** A fixture beside a test: `fixture(import.meta.url, 'x.csv')`. */
+export const fixture = (testUrl: string, name: string): Promise<InputFile> =>
+  fileOnDisk(fileURLToPath(new URL(`fixtures/${name}`, testUrl)))
+
+/** The golden rows beside a fixture. */
+export const golden = (testUrl: string, name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}`, testUrl), 'utf8'))
+
+/** A file of the given text, for faults too small to deserve a fixture. */
+export const textFile = (name: string, lines: readonly string[]): InputFile =>
+  fileInMemory(name, lines.join('\r\n'))
