@@ -13,11 +13,11 @@ export interface Engine {
 /** Starts the thread; rejects with what the engine said when it cannot open its files. */
 export async function startEngine(start: EngineStart): Promise<Engine> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, { resolve: (reply: EngineReply) => void; reject: (error: Error) => void }>()
   let ended: DatabaseError | undefined
   let lastId = 0
 
-  const expect = (id: number): Promise<unknown> =>
+  const replyTo = (id: number): Promise<EngineReply> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) reject(ended)
       else waiting.set(id, { resolve, reject })
@@ -27,22 +27,21 @@ export async function startEngine(start: EngineStart): Promise<Engine> {
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
   }
-  worker.on('message', ({ id, value, fault }: EngineReply) => {
-    const waiter = waiting.get(id)
-    waiting.delete(id)
-    if (fault === undefined) waiter?.resolve(value)
-    else waiter?.reject(new DatabaseError(fault.message, fault))
+  worker.on('message', (reply: EngineReply) => {
+    const waiter = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    waiter?.resolve(reply)
   })
   worker.on('error', (error) => end(`the embedded database has stopped: ${String(error)}`, error))
   worker.on('exit', () => end('the embedded database is closed'))
 
-  const ask = (request: EngineRequest): Promise<unknown> => {
+  const ask = async (request: EngineRequest): Promise<unknown> => {
     lastId += 1
-    const answer = expect(lastId)
+    const reply = replyTo(lastId)
     if (ended === undefined) worker.postMessage({ id: lastId, ...request })
-    return answer
+    return valueOf(await reply)
   }
-  await expect(0)
+  valueOf(await replyTo(0))
   return {
     ask,
     async close() {
@@ -53,4 +52,10 @@ export async function startEngine(start: EngineStart): Promise<Engine> {
       await exited
     },
   }
+}
+
+/** Throws in the thread and stack of whoever asked, so that an error shows which statement it came from. */
+function valueOf({ value, fault }: EngineReply): unknown {
+  if (fault !== undefined) throw new DatabaseError(fault.message, fault)
+  return value
 }

@@ -11,12 +11,15 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    if not pg_catalog.pg_has_role(current_user, wanted, 'member') then
-      begin
-        execute format('grant %I to current_user', wanted);
-      exception when duplicate_object or unique_violation then null;
-      end;
-    end if;
+    -- Also where we have just created the role: from version 16 on its creator administers it, but may not act as it.
+    begin
+      execute format('grant %I to current_user', wanted);
+    exception
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege then
+        -- An administrator made the roles beforehand; then we must be members already.
+        if not pg_catalog.pg_has_role(current_user, wanted, 'member') then raise; end if;
+    end;
   end loop;
 end
 $$;
@@ -55,8 +58,11 @@ create table api_key (
   created_by text not null,
   expires_at timestamptz,
   revoked_at timestamptz,
-  replaced_by text collate "C" references api_key (id),
-  last_used_at timestamptz
+  replaced_by text collate "C",
+  last_used_at timestamptz,
+  unique (tenant_id, id),
+  -- With the tenant in it: a reference to the id alone would tell a tenant which keys of others exist.
+  foreign key (tenant_id, replaced_by) references api_key (tenant_id, id)
 );
 create index api_key_by_tenant on api_key (tenant_id, created_at, id);
 comment on table api_key is 'API keys. The secret itself is never stored, only its keyed hash.';
@@ -161,7 +167,8 @@ comment on table server_fact is 'Facts about this installation that every proces
 comment on column server_fact.name is 'What is told, such as secret_fingerprint.';
 comment on column server_fact.value is 'Its value; never a secret.';
 
--- Row-level security: forced, so that not even the owner of the tables reads past it without a role below.
+-- Row-level security: forced, so that not even the owner of the tables reads past it without a role below. The owner is
+-- a member of those roles and inherits their policies: hence current_user, which only SET ROLE changes.
 do $$
 declare
   tenant_table text;
@@ -170,16 +177,17 @@ begin
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
     execute format('create policy own_rows on %I to southerly_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', tenant_table);
-    execute format('create policy all_rows on %I to southerly_operator using (true) with check (true)', tenant_table);
+    execute format('create policy all_rows on %I to southerly_operator using (current_user = ''southerly_operator'') with check (current_user = ''southerly_operator'')', tenant_table);
   end loop;
 end
 $$;
 alter table tenant enable row level security;
 alter table tenant force row level security;
 create policy own_row on tenant for select to southerly_app using (id = current_tenant());
-create policy all_rows on tenant to southerly_operator using (true) with check (true);
-create policy look_up on tenant for select to southerly_auth using (true);
-create policy look_up on api_key for select to southerly_auth using (true);
+create policy all_rows on tenant to southerly_operator
+  using (current_user = 'southerly_operator') with check (current_user = 'southerly_operator');
+create policy look_up on tenant for select to southerly_auth using (current_user = 'southerly_auth');
+create policy look_up on api_key for select to southerly_auth using (current_user = 'southerly_auth');
 
 grant usage on schema public to southerly_app, southerly_auth, southerly_operator;
 grant select on tenant to southerly_app, southerly_auth;
