@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { fileOnDisk } from '../input-file.ts'
+import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing.ts'
+import { expectToSurviveDamage } from '../testing-damage.ts'
+import { testRefusals } from '../testing-refusals.ts'
+import { anzsicSource } from './source.ts'
+
+const EXTRACT = { edition: 'extract' }
+const extract = () => fixture(import.meta.url, 'anzsic-extract.csv')
+const lines = async () =>
+  new TextDecoder()
+    .decode(await (await extract()).bytes())
+    .trim()
+    .split('\r\n')
+
+test('an extract gives each code of each level once, divisions first', async () => {
+  const { rows, log } = await readAll(anzsicSource, await extract(), EXTRACT)
+  expect(rows).toEqual(golden(import.meta.url, 'anzsic-extract.golden.json'))
+  expect(log.edition).toEqual({ slot: 'all', edition: 'ANZSIC extract' })
+})
+
+test('columns may stand in any order', async () => {
+  const reversed = (await lines()).map((line) => (parse(line)[0] as string[]).toReversed())
+  const file = textFile(
+    'x.csv',
+    reversed.map((cells) => cells.map((cell) => `"${cell}"`).join(',')),
+  )
+  const { rows } = await readAll(anzsicSource, file, EXTRACT)
+  expect(rows).toEqual(golden(import.meta.url, 'anzsic-extract.golden.json'))
+})
+
+describe('refused', () => {
+  testRefusals(anzsicSource, 'anzsic2006.csv')
+
+  const changed = async (change: (all: string[]) => string[]) =>
+    expectReadError(anzsicSource, textFile('anzsic.csv', change(await lines())), EXTRACT)
+
+  test('an extract that claims to be the edition of 2006', async () => {
+    expect(await expectReadError(anzsicSource, await extract(), { edition: '2006' })).toMatchObject({
+      column: 'division_code',
+      value: 3,
+      expected: '19 in ANZSIC 2006',
+    })
+  })
+
+  test('a file that does not name its edition', async () => {
+    expect(await expectReadError(anzsicSource, await extract())).toMatchObject({
+      hint: expect.stringContaining('--edition 2006'),
+    })
+  })
+
+  test('codes that lost their leading zeros', async () => {
+    const fault = await changed((all) => all.map((line) => line.replace(',06,', ',6,')))
+    expect(fault).toMatchObject({ at: 'line 2', column: 'subdivision_code', value: '6' })
+  })
+
+  test('a class twice', async () => {
+    expect(await changed((all) => [...all, all[1]!])).toMatchObject({ at: 'line 11', value: '0600' })
+  })
+
+  test('a code with two titles', async () => {
+    const fault = await changed((all) => all.with(4, all[4]!.replace('Metal Ore Mining,080', 'Ores,080')))
+    expect(fault).toMatchObject({ at: 'line 5', column: 'subdivision_code', value: '08' })
+  })
+
+  test('a class under a foreign group, a shifted line, an unknown heading', async () => {
+    expect(await changed((all) => all.with(1, all[1]!.replace('0600', '0700')))).toMatchObject({
+      column: 'class_code',
+      expected: 'a code that begins with 060',
+    })
+    expect(await changed((all) => all.with(2, `,${all[2]}`))).toMatchObject({ at: 'line 3' })
+    expect(await changed((all) => all.with(0, all[0]!.replace('anzsic_class_code', 'Notes')))).toMatchObject({
+      at: 'line 1',
+    })
+  })
+})
+
+test('damaged files end in rows or a ReadError', async () => {
+  await expectToSurviveDamage(anzsicSource, await extract(), EXTRACT)
+})
+
+const published = sharedFile('data/raw/anzsic/strayr_anzsic2006.csv')
+test.skipIf(published === undefined)('all 825 codes of 2006 equal the table', async () => {
+  const { rows } = await readAll(anzsicSource, await fileOnDisk(published!))
+  const table: Record<string, string>[] = parse(readFileSync(sharedFile('data/registry/anzsic.csv')!), {
+    columns: true,
+  })
+  expect(rows).toHaveLength(825)
+  const fields = ['level', 'code', 'title', 'parent_code', 'division_code'] as const
+  expect(rows.map((row) => fields.map((field) => row[field] ?? ''))).toEqual(
+    table.map((row) => fields.map((field) => row[field])),
+  )
+})
