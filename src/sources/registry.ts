@@ -6,6 +6,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
   'nger-corporate': async () => (await import('./nger-corporate/source.ts')).ngerCorporateSource,
   anzsic: async () => (await import('./anzsic/source.ts')).anzsicSource,
+  localities: async () => (await import('./localities/source.ts')).localitiesSource,
 }
 
 export const sourceSlugs = (): string[] => Object.keys(SOURCES).toSorted()
