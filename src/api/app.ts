@@ -5,6 +5,7 @@ import type { Settings } from '../config.ts'
 import { createAuthenticator } from '../operations/authenticate.ts'
 import type { Database } from '../operations/database.ts'
 import { createMeter } from '../operations/meter.ts'
+import { SnapshotDirectory } from '../operations/snapshot-directory.ts'
 import { createAdmission } from './platform/admission.ts'
 import { createAnswerCache } from './platform/answer-cache.ts'
 import { createClientErrorHandler } from './platform/client-errors.ts'
@@ -67,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     log,
     lifecycle,
     answers,
+    snapshots: new SnapshotDirectory(database, clock),
     baseUrl,
     authenticator: createAuthenticator({ database, secret, clock }),
     meter: createMeter({ database, clock }),

@@ -8,13 +8,7 @@ import { emissionRows } from '../store/emissions.ts'
 import type { Release } from '../store/releases.ts'
 import { registryYears } from './registry-years.ts'
 import { requireAbn } from './require-abn.ts'
-import type { SnapshotChoice, SnapshotDirectory, SnapshotView } from './snapshot-directory.ts'
-
-/** What the read operations of public data need. */
-export interface PublicData {
-  readonly database: ReadonlySql
-  readonly snapshots: SnapshotDirectory
-}
+import type { SnapshotView } from './snapshot-directory.ts'
 
 export interface CompanyEmissions {
   readonly abn: string
@@ -25,7 +19,7 @@ export interface CompanyEmissions {
   readonly evidence_hash: string
 }
 
-export interface EmissionsQuestion extends SnapshotChoice {
+export interface EmissionsQuestion {
   readonly abn: string
   readonly from?: ReportingYear | undefined
   readonly to?: ReportingYear | undefined
@@ -33,12 +27,12 @@ export interface EmissionsQuestion extends SnapshotChoice {
 
 /** The registry's history of one company: gather the rows with their provenance, compose, hash. */
 export async function companyEmissions(
-  data: PublicData,
+  database: ReadonlySql,
+  snapshot: SnapshotView,
   question: EmissionsQuestion,
 ): Promise<CompanyEmissions> {
   const abn = requireAbn(question.abn)
-  const snapshot = await data.snapshots.select(question)
-  const rows = await emissionRows(data.database, abn, snapshot.id)
+  const rows = await emissionRows(database, abn, snapshot.id)
   const record = composeEmissionsRecord(rows, registryYears(snapshot), question)
   if (record === undefined) throw unknownCompany(abn, snapshot)
   const used = new Set(record.inputs.map((input) => input.release))

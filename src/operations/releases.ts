@@ -20,6 +20,8 @@ export const releaseProvenance = (
   file_basis: fileBasis,
 })
 
+export type { Release } from '../store/releases.ts'
+
 export type NewRelease = Omit<Release, 'id' | 'withdrawn_on' | 'withdrawn_reason' | 'provenance' | 'dataset'>
 
 /** Puts the snapshots in order after releases were added or withdrawn, in the same transaction. */

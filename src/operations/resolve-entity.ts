@@ -1,9 +1,10 @@
 import { abnOfAcn, acnOfAbn, hasAcnChecksum } from '../domain/abn.ts'
 import { ServiceError } from '../errors.ts'
-import { type CompanyEmissions, companyEmissions, type PublicData } from './company-emissions.ts'
-import type { SnapshotChoice } from './snapshot-directory.ts'
+import type { ReadonlySql } from '../store/database.ts'
+import { type CompanyEmissions, companyEmissions } from './company-emissions.ts'
+import type { SnapshotView } from './snapshot-directory.ts'
 
-export interface ResolveQuestion extends SnapshotChoice {
+export interface ResolveQuestion {
   readonly abn?: string | undefined
   readonly acn?: string | undefined
 }
@@ -16,15 +17,19 @@ export interface ResolvedEntity extends CompanyEmissions {
 }
 
 /** Finds the company that an ABN or ACN belongs to. */
-export async function resolveEntity(data: PublicData, question: ResolveQuestion): Promise<ResolvedEntity> {
+export async function resolveEntity(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  question: ResolveQuestion,
+): Promise<ResolvedEntity> {
   const askedBy = question.abn === undefined ? 'acn' : 'abn'
   const abn = question.abn ?? abnOfAcn(requireAcn(question.acn ?? ''))
-  const emissions = await companyEmissions(data, { abn, snapshot: question.snapshot, as_of: question.as_of })
+  const emissions = await companyEmissions(database, snapshot, { abn })
   return { ...emissions, acn: acnOfAbn(emissions.abn), status: 'registry_only', asked_by: askedBy }
 }
 
 function requireAcn(text: string): string {
-  const digits = text.replaceAll(/[ \-]/g, '')
+  const digits = text.replaceAll(/[ -]/g, '')
   if (hasAcnChecksum(digits)) return digits
   throw new ServiceError(
     'invalid_parameter',

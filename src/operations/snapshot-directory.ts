@@ -36,7 +36,8 @@ export class SnapshotDirectory {
     this.#clock = clock
   }
 
-  async select(choice: SnapshotChoice = {}): Promise<SnapshotView> {
+  /** At once when the newest snapshot is asked for and known, which is nearly always; else a promise. */
+  select(choice: SnapshotChoice = {}): SnapshotView | Promise<SnapshotView> {
     if (choice.snapshot !== undefined && choice.as_of !== undefined)
       throw new ServiceError('conflicting_parameters', 'Give snapshot or as_of, not both.', {
         errors: ['snapshot', 'as_of'].map((parameter) => ({
@@ -50,9 +51,13 @@ export class SnapshotDirectory {
     return this.newest()
   }
 
-  async newest(): Promise<SnapshotView> {
+  newest(): SnapshotView | Promise<SnapshotView> {
     const now = this.#clock.now().getTime()
     if (this.#newest !== undefined && now - this.#newest.checkedAt < POINTER_AGE_MS) return this.#newest.view
+    return this.#lookUpNewest(now)
+  }
+
+  async #lookUpNewest(now: number): Promise<SnapshotView> {
     const found = await snapshotInForce(this.#database)
     if (found === undefined)
       throw new ServiceError(

@@ -1,0 +1,70 @@
+import { isReportingYear, type ReportingYear } from '../domain/reporting-year.ts'
+import { ServiceError } from '../errors.ts'
+
+/** The one of several parameters that was given; none or more than one is an error that names them. */
+export function requireExactlyOne(parameters: Readonly<Record<string, string | undefined>>): {
+  name: string
+  value: string
+} {
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const names = Object.keys(parameters)
+  const first = given[0]
+  if (first === undefined)
+    throw new ServiceError('missing_parameter', `One of ${names.join(', ')} is needed.`, {
+      errors: names.map((parameter) => ({
+        parameter,
+        code: 'missing_parameter',
+        message: 'or another of the group is needed',
+      })),
+    })
+  if (given.length > 1)
+    throw new ServiceError('conflicting_parameters', `Only one of ${names.join(', ')} may be given.`, {
+      errors: given.map(([parameter, received]) => ({
+        parameter,
+        code: 'conflicting_parameters',
+        message: 'excludes the others',
+        received,
+      })),
+    })
+  return { name: first[0], value: first[1] }
+}
+
+export interface YearRange {
+  readonly from: ReportingYear | undefined
+  readonly to: ReportingYear | undefined
+}
+
+/** A range of reporting years: each a real July-to-June year, the first not after the last. */
+export function requireOrderedYears(range: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): YearRange {
+  const faults = (['from', 'to'] as const)
+    .filter((parameter) => range[parameter] !== undefined && !isReportingYear(range[parameter]))
+    .map((parameter) => ({
+      parameter,
+      code: 'invalid_parameter',
+      message: 'must be a July-to-June year such as 2024-25',
+      received: range[parameter],
+    }))
+  if (faults.length > 0)
+    throw new ServiceError(
+      'invalid_parameter',
+      'A reporting year joins two consecutive years, such as 2024-25.',
+      { errors: faults },
+    )
+  if (range.from !== undefined && range.to !== undefined && range.from > range.to)
+    throw new ServiceError('invalid_parameter', `from (${range.from}) is after to (${range.to}).`, {
+      errors: [
+        {
+          parameter: 'from',
+          code: 'invalid_parameter',
+          message: 'must not be after to',
+          received: range.from,
+        },
+      ],
+    })
+  return { from: range.from, to: range.to }
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { fixedClock } from '../../src/clock.ts'
+import { companyEmissions } from '../../src/operations/company-emissions.ts'
+import { loadStarter } from '../../src/operations/load-starter.ts'
+import { SnapshotDirectory } from '../../src/operations/snapshot-directory.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+
+const clock = fixedClock('2026-11-15T00:00:00Z')
+const directory = path.join(import.meta.dirname, '../../data/starter')
+const AGL = '74115061375'
+
+describeOnBothEngines('the starter dataset', (open) => {
+  let database: Database
+  let snapshots: SnapshotDirectory
+  beforeAll(async () => {
+    database = await open()
+    snapshots = new SnapshotDirectory(database, clock)
+    await loadStarter(database, { directory, clock })
+  })
+
+  it('is loaded once: a second start finds nothing to do', async () => {
+    const before = (await snapshots.newest()).id
+    expect(await loadStarter(database, { directory, clock })).toBe(0)
+    snapshots.refresh()
+    expect((await snapshots.newest()).id).toBe(before)
+  })
+
+  it('sums to the totals that the publisher’s tables have', async () => {
+    const totals = await database.query(
+      `select reporting_year, count(*) as corporations, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
+       from nger_corporate_emission where reporting_year in ('2012-13', '2024-25') group by 1 order by 1`,
+    )
+    expect(totals).toEqual([
+      { reporting_year: '2012-13', corporations: 409, scope1_t: 308_752_676, scope2_t: 90_930_495 },
+      { reporting_year: '2024-25', corporations: 398, scope1_t: 294_624_540, scope2_t: 68_831_148 },
+    ])
+  })
+
+  it('answers a company’s years with a hash that is the same everywhere', async () => {
+    const answer = await companyEmissions(database, await snapshots.newest(), { abn: AGL })
+    expect(answer.record.years.at(-1)).toMatchObject({
+      reporting_year: '2024-25',
+      scope1_t: { value: 30_439_497, value_text: '30,439,497' },
+      scope2_t: { value: 247_661, value_text: '247,661' },
+      source: { ref: 'line 2' },
+    })
+    // A literal, so that any change of inputs, method or canonical form is a visible, deliberate line.
+    expect(answer.evidence_hash).toBe('4efb695f59822cfb02ad55102103ded49216a8b5fbe75df29d90ffba957b8514')
+  })
+
+  it('answers as of an earlier day from what had been published by then', async () => {
+    const then = await snapshots.select({ as_of: '2025-06-30' })
+    const answer = await companyEmissions(database, then, { abn: AGL })
+    expect(then.as_of).toBe('2025-02-28')
+    expect(answer.record.years.at(-1)?.reporting_year).toBe('2023-24')
+    await expect(async () => snapshots.select({ as_of: '2010-01-01' })).rejects.toMatchObject({
+      code: 'release_not_found',
+    })
+  })
+})
