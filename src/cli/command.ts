@@ -18,6 +18,13 @@ export interface Context {
 /** What a command that works on the database is handed. */
 export interface ServiceContext extends Context {
   readonly service: Service
+  /** The server that runs this command for another process; undefined when the command runs by itself. */
+  readonly server: RunningServer | undefined
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
 }
 
 /** What a command of its own process is handed besides: the way to run other callers' commands on its own service. */
@@ -32,6 +39,7 @@ export interface HandedOver {
   readonly terminal: Terminal
   readonly signal: AbortSignal
   readonly service: Service
+  readonly server: RunningServer
 }
 
 interface Described<Table extends Inputs> {

@@ -59,18 +59,18 @@ export const flag = (doc: string): Input<boolean> => ({
   parse: () => true,
 })
 
-/** `--name <placeholder>`, once for each value. */
-export const list = (
+/** `--name <placeholder>` from a closed set, once for each value. */
+export const list = <const T extends string>(
   placeholder: string,
   doc: string,
-  values?: readonly string[],
-): Input<readonly string[] | undefined> => ({
+  values: readonly T[],
+): Input<readonly T[] | undefined> => ({
   kind: 'list',
-  doc: values ? `${doc} One of ${values.join(', ')}; may be repeated.` : `${doc} May be repeated.`,
+  doc: `${doc} One of ${values.join(', ')}; may be repeated.`,
   placeholder,
   required: false,
   fallback: undefined,
-  parse: (text) => [values ? oneOf(values, text) : text],
+  parse: (text) => [oneOf(values, text)],
 })
 
 /** `--name <placeholder>` with a closed set of values. */
@@ -104,6 +104,25 @@ export const wholeNumber = (
     if (!/^\d+$/.test(text) || value < bounds.min || value > bounds.max)
       throw new Error(`expected a whole number from ${bounds.min} to ${bounds.max}.`)
     return value
+  },
+})
+
+/** `--name <placeholder>` as an instant. A date alone means its end in UTC, so that "until 30 June" includes the day. */
+export const instant = (placeholder: string, doc: string): Input<string | undefined> => ({
+  kind: 'option',
+  doc,
+  placeholder,
+  required: false,
+  fallback: undefined,
+  parse: (text) => {
+    const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59.999Z` : text)
+    if (
+      !/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(text) ||
+      Number.isNaN(at.getTime()) ||
+      !at.toISOString().startsWith(text.slice(0, 10))
+    )
+      throw new Error('expected a date such as 2027-06-30 or an instant such as 2027-06-30T12:00:00Z.')
+    return at.toISOString()
   },
 })
 

@@ -39,7 +39,7 @@ export async function runCommandLine(argv: readonly string[], around: Surroundin
       return handOver(context.settings.SOUTHERLY_HOME, call, shown, signal, service)
     }
     try {
-      await command.run({ ...context, service }, values)
+      await command.run({ ...context, service, server: undefined }, values)
       return EXIT.ok
     } finally {
       await service.close()
@@ -49,14 +49,14 @@ export async function runCommandLine(argv: readonly string[], around: Surroundin
 
 /** Runs a command line that another process handed to this one, on this one's service. */
 async function runHandedOver(call: HandedOver, around: Surroundings): Promise<number> {
-  const { terminal, signal, service, workingDirectory } = call
+  const { terminal, signal, service, server, workingDirectory } = call
   const parsed = parseCommandLine(call.argv, COMMANDS, { terminal, version: around.version })
   if ('exitCode' in parsed) return parsed.exitCode
   return guarded(parsed, terminal, signal, async () => {
     if (parsed.command.needs === 'nothing')
       throw new OperatorError(`${parsed.command.name} runs in its own process only`, { exitCode: EXIT.usage })
     const context = contextOf(parsed, { ...around, terminal, signal, workingDirectory })
-    await parsed.command.run({ ...context, service }, parsed.values)
+    await parsed.command.run({ ...context, service, server }, parsed.values)
     return EXIT.ok
   })
 }

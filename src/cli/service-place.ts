@@ -6,4 +6,5 @@ export const servicePlace = (settings: Settings): ServicePlace => ({
   home: settings.SOUTHERLY_HOME,
   databaseUrl: settings.DATABASE_URL,
   pool: settings.SOUTHERLY_POOL,
+  secret: settings.SOUTHERLY_SECRET,
 })

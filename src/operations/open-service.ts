@@ -5,6 +5,7 @@ import { EXIT, OperatorError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
 import { openDatabase } from '../store/open.ts'
+import { openServerSecret } from './server-secret.ts'
 
 /** Where the service keeps its state. */
 export interface ServicePlace {
@@ -14,6 +15,8 @@ export interface ServicePlace {
   readonly databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   readonly pool: number
+  /** The server's secret; undefined: the one in the home directory, made when there is none. */
+  readonly secret: string | undefined
 }
 
 /**
@@ -32,6 +35,8 @@ export interface Service {
   readonly applied: readonly string[]
   /** Migrations that the database lacks; empty unless opened to report. */
   readonly pending: readonly string[]
+  /** What hashes keys; checked against the database when it is first asked for. */
+  secret(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -40,7 +45,14 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
   const database = await open(place, migrations)
   try {
     const schema = await prepareSchema(database, migrations)
-    return { database, home: place.home, ...schema, close: () => database.close() }
+    let secret: Promise<Uint8Array> | undefined
+    return {
+      database,
+      home: place.home,
+      ...schema,
+      secret: () => (secret ??= openServerSecret(database, { home: place.home, configured: place.secret })),
+      close: () => database.close(),
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -1,0 +1,29 @@
+import { EXIT, OperatorError } from '../errors.ts'
+import type { Service } from '../operations/open-service.ts'
+import { readTenants, type Tenant } from '../operations/tenants.ts'
+import { option } from './input.ts'
+
+/** The `--tenant` that commands on one tenant share. */
+export const tenantOption = option(
+  'id',
+  'Tenant, as `tenant list` shows it; may be left out when there is only one.',
+)
+
+/** The tenant that was asked for, or the only one there is. */
+export async function chooseTenant(service: Service, id: string | undefined): Promise<Tenant> {
+  const tenants = await readTenants(service.database)
+  const [only] = tenants
+  if (id === undefined && tenants.length === 1 && only) return only
+  const found = tenants.find((tenant) => tenant.id === id)
+  if (found) return found
+  const known = tenants.map((tenant) => tenant.id).join(', ')
+  throw new OperatorError(
+    id === undefined
+      ? `there are ${tenants.length} tenants; name one with --tenant`
+      : `there is no tenant ${id}`,
+    {
+      hint: known === '' ? 'Make one with `southerly tenant create`.' : `Known tenants: ${known}.`,
+      exitCode: id === undefined ? EXIT.usage : EXIT.notFound,
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { PACKS, SCOPES } from '../../domain/access.ts'
+import { createKey } from '../../operations/keys.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { describeIssued } from '../describe-key.ts'
+import { choice, instant, list, requiredOption } from '../input.ts'
+
+export const keyCreate = defineCommand({
+  name: 'key create',
+  summary: 'make an API key and print it, this once',
+  examples: [
+    ['key create --name laptop', 'every scope and pack, for the only tenant'],
+    [
+      'key create --tenant ten_5f3a9c01 --name nightly --scope companies:read --expires 2027-06-30',
+      'a key that reads companies and ends by itself',
+    ],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    name: requiredOption('name', 'Name for people, 1 to 200 characters.'),
+    tenant: tenantOption,
+    scope: list('scope', 'What it may do; unset: everything a tenant may.', SCOPES),
+    pack: list('pack', 'What its answers may contain; unset: every pack.', PACKS),
+    mode: choice('mode', 'Printed in the key.', ['live', 'test'], 'live'),
+    expires: instant('date', 'When it stops working: a date (its end, UTC) or an instant; unset: never.'),
+  },
+  run: async ({ service, clock, output }, values) => {
+    const tenant = await chooseTenant(service, values.tenant)
+    const secret = await service.secret()
+    const issued = await service.database.as({ kind: 'operator' }, async (sql) =>
+      createKey(
+        sql,
+        { clock, secret },
+        {
+          tenantId: tenant.id,
+          name: values.name,
+          mode: values.mode,
+          scopes: values.scope ?? ['admin'],
+          packs: values.pack ?? PACKS,
+          actor: 'operator',
+          ...(values.expires === undefined ? {} : { expiresAt: values.expires }),
+        },
+      ),
+    )
+    const { value, text } = describeIssued(issued)
+    output.result(value, text)
+  },
+})

@@ -1,0 +1,24 @@
+import { PLAN_NAMES } from '../../domain/plans.ts'
+import { createTenant } from '../../operations/tenants.ts'
+import { defineCommand } from '../command.ts'
+import { argument, choice } from '../input.ts'
+
+export const tenantCreate = defineCommand({
+  name: 'tenant create',
+  summary: 'make a tenant: a customer with keys, records and bundles of its own',
+  examples: [
+    ['tenant create "Example Superannuation" --plan professional', 'a customer on the professional plan'],
+    ['tenant create Trial --json', 'on the sandbox plan, printed for a script'],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    name: argument('Name for people, 1 to 200 characters.'),
+    plan: choice('plan', 'Plan whose limits apply.', PLAN_NAMES, 'sandbox'),
+  },
+  run: async ({ service, clock, output }, { name, plan }) => {
+    const tenant = await createTenant(service.database, clock, { name, plan })
+    output.result(tenant, `Tenant ${tenant.id} (${tenant.name}, plan ${tenant.plan}) is made.`)
+    output.note(`Next: southerly key create --tenant ${tenant.id} --name first`)
+  },
+})

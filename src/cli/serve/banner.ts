@@ -1,0 +1,53 @@
+import type { LocalTenant } from '../../operations/local-tenant.ts'
+
+export interface Served {
+  readonly url: string
+  readonly metricsUrl: string | undefined
+  readonly local: LocalTenant | undefined
+}
+
+/** What `serve --json` prints when it is ready. The key itself stays in its file. */
+export const servedAsJson = ({ url, metricsUrl, local }: Served): object => ({
+  url,
+  docs_url: `${url}/docs`,
+  metrics_url: metricsUrl ?? null,
+  key_file: local?.keyFile ?? null,
+  pid: process.pid,
+})
+
+/** BHP Group: in every year of the registry. */
+const EXAMPLE_ABN = '74115061375'
+
+/** What `serve` prints when it is ready: where it answers, with which key, and three lines to try. */
+export function banner({ url, metricsUrl, local }: Served): string {
+  const facts: [string, string][] = [
+    ['API', url],
+    ['Reference', `${url}/docs`],
+    ...(metricsUrl === undefined ? [] : [['Metrics', metricsUrl] as [string, string]]),
+    ['Key', describeKey(local)],
+  ]
+  const paths = [`/v1/entities/resolve?abn=${EXAMPLE_ABN}`, `/v1/entities/${EXAMPLE_ABN}/emissions`, '/v1/me']
+  return [
+    '',
+    'Southerly is ready.',
+    '',
+    ...facts.map(([name, value]) => `  ${name.padEnd(10)} ${value}`),
+    '',
+    'Try:',
+    ...paths.map((place) => `  curl -H "Authorization: Bearer ${keyInShell(local)}" "${url}${place}"`),
+    '',
+    'Ctrl-C stops it.',
+    '',
+  ].join('\n')
+}
+
+/** The key is printed by the start that makes it; later ones point to its file. */
+function describeKey(local: LocalTenant | undefined): string {
+  if (local === undefined) return 'make one: southerly tenant create, southerly key create'
+  return local.made ? `${local.keyText}  (kept in ${local.keyFile})` : `in ${local.keyFile}`
+}
+
+function keyInShell(local: LocalTenant | undefined): string {
+  if (local === undefined) return '$KEY'
+  return local.made ? local.keyText : `$(cat '${local.keyFile}')`
+}

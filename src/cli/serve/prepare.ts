@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { EXIT, OperatorError } from '../../errors.ts'
+import { loadStarter } from '../../operations/load-starter.ts'
+import {
+  ensureLocalTenant,
+  type LocalTenant,
+  refuseBootstrapKeyInPublic,
+} from '../../operations/local-tenant.ts'
+import { openService, type Service } from '../../operations/open-service.ts'
+import type { Context } from '../command.ts'
+import { readControlFile } from '../control/control-file.ts'
+import { servicePlace } from '../service-place.ts'
+
+const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
+
+/** Opens the service for a server; when another one holds it, says where that one answers. */
+export async function openForServing({ settings }: Context): Promise<Service> {
+  try {
+    return await openService(servicePlace(settings), 'apply')
+  } catch (error) {
+    if (!(error instanceof OperatorError) || error.exitCode !== EXIT.inUse) throw error
+    const control = await readControlFile(settings.SOUTHERLY_HOME).catch(() => undefined)
+    if (control === undefined) throw error
+    throw new OperatorError(error.message, {
+      hint: `A server runs on it already: ${control.url}, process ${control.pid}. Use that one, or another SOUTHERLY_HOME.`,
+      exitCode: EXIT.inUse,
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Loads the starter dataset and makes the local tenant, as far as they are missing. Answers the local tenant, which only
+ * the embedded engine has.
+ */
+export async function prepareForServing(
+  service: Service,
+  context: Context,
+): Promise<LocalTenant | undefined> {
+  const { settings, clock, output } = context
+  const secret = await service.secret()
+  if (settings.SOUTHERLY_STARTER === 'load')
+    await loadStarter(service.database, {
+      directory: STARTER,
+      clock,
+      onProgress: ({ done, total, label }) => output.progress({ label: `Loading ${label}`, done, total }),
+    })
+  output.progress(undefined)
+  const local =
+    service.database.engine === 'embedded'
+      ? await ensureLocalTenant(service.database, { clock, secret }, service.home)
+      : undefined
+  await refuseBootstrapKeyInPublic(service.database, settings.HOST, clock.now())
+  return local
+}

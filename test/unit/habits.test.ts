@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { filesUnder, linesOf, read } from './tree.ts'
+
+const written = filesUnder().filter((file) => /\.(ts|mjs)$/.test(file))
+const isTest = (file: string): boolean => file.endsWith('.test.ts')
+
+describe('files are small', () => {
+  test('no source file has more than 400 lines, no test more than 300', () => {
+    const tooLong = written.filter((file) => linesOf(file) > (isTest(file) ? 300 : 400))
+    expect(tooLong).toEqual([])
+  })
+
+  test('half of the source files have 90 lines or fewer', () => {
+    const sizes = written
+      .filter((file) => file.startsWith('src/') && !isTest(file))
+      .map(linesOf)
+      .sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90)
+  })
+})
+
+describe('nothing of one machine is in the tree', () => {
+  const texts = filesUnder().filter((file) => !/\.(png|ico|woff2?|ttf|xlsx?|zip|gz|pdf|nc)$/.test(file))
+
+  test('no path of a developer machine', () => {
+    const machinePath = /(?<![\w.~/-])\/(work|root|Users\/\w+|home\/(?!southerly)\w+)\//
+    expect(texts.filter((file) => machinePath.test(read(file)))).toEqual([])
+  })
+
+  test('the lock file holds no addresses of packages', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved":/)
+  })
+})
+
+describe('packages', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
+
+  test.each(groups)('%s are pinned to one version', (group) => {
+    const loose = Object.entries(manifest[group] ?? {}).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('none runs a script when it is installed', () => {
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { hasInstallScript?: boolean; optional?: boolean }>
+    }
+    const scripted = Object.entries(lock.packages)
+      .filter(([, locked]) => locked.hasInstallScript === true && locked.optional !== true)
+      .map(([place]) => place)
+    expect(scripted).toEqual([])
+  })
+})
+
+test('no rule of the linter or the compiler is switched off in the code', () => {
+  const suppression = new RegExp(
+    ['oxlint-dis', 'eslint-dis', '@ts-ig', '@ts-no', '@ts-ex', 'biome-ig'].join('|'),
+  )
+  expect(
+    written.filter((file) => file !== 'test/unit/habits.test.ts' && suppression.test(read(file))),
+  ).toEqual([])
+})
