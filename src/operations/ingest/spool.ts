@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
+
+const BUFFERED_CHARACTERS = 256 * 1024
 
 /**
  * Rows on disk between reading and writing. A whole file is read and checked before the transaction opens, so a bad
@@ -11,27 +12,31 @@ import { finished } from 'node:stream/promises'
  */
 export class Spool {
   readonly #location: string
-  readonly #stream
+  readonly #handle: FileHandle
+  #buffered = ''
 
-  private constructor(location: string) {
+  private constructor(location: string, handle: FileHandle) {
     this.#location = location
-    this.#stream = createWriteStream(location)
+    this.#handle = handle
   }
 
   static async create(directory: string): Promise<Spool> {
     await mkdir(directory, { recursive: true })
-    return new Spool(path.join(directory, `rows-${randomBytes(6).toString('hex')}.ndjson`))
+    const location = path.join(directory, `rows-${randomBytes(6).toString('hex')}.ndjson`)
+    return new Spool(location, await open(location, 'wx'))
   }
 
-  /** Adds a row; the promise, when there is one, is the stream asking to wait. */
+  /** Adds a row; the promise, when there is one, is the disk asking to wait. */
   add(row: object): void | Promise<void> {
-    if (this.#stream.write(`${JSON.stringify(row)}\n`)) return undefined
-    return new Promise((resolve) => this.#stream.once('drain', () => resolve()))
+    this.#buffered += `${JSON.stringify(row)}\n`
+    return this.#buffered.length < BUFFERED_CHARACTERS ? undefined : this.seal()
   }
 
+  /** Writes what is still buffered. */
   async seal(): Promise<void> {
-    this.#stream.end()
-    await finished(this.#stream)
+    const text = this.#buffered
+    this.#buffered = ''
+    await this.#handle.appendFile(text)
   }
 
   async *rows(): AsyncGenerator<object> {
@@ -40,7 +45,7 @@ export class Spool {
   }
 
   async remove(): Promise<void> {
-    this.#stream.destroy()
+    await this.#handle.close()
     await rm(this.#location, { force: true })
   }
 }

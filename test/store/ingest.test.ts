@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../src/clock.ts'
+import { companyEmissions } from '../../src/operations/company-emissions.ts'
+import { type IngestRequest, type IngestResult, ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { withdraw } from '../../src/operations/ingest/withdraw.ts'
+import { SnapshotDirectory } from '../../src/operations/snapshot-directory.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+
+const clock = fixedClock('2026-11-15T00:00:00Z')
+const HEADER =
+  'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes'
+const AGL = 'AGL ENERGY LIMITED,74 115 061 375,"30,439,497","247,661","233,755,617",-'
+const ORIGIN = 'ORIGIN ENERGY LIMITED,30 000 051 696,"15,797,721","2,251,143","139,593,414",-'
+// A year that the reader knows no totals of, so that a short file is a whole file.
+const NAME = 'greenhouse-and-energy-information-registered-corporation-2025-26.csv'
+
+describeOnBothEngines('ingest', (open) => {
+  let database: Database
+  let home: string
+  beforeAll(async () => {
+    database = await open()
+    home = await mkdtemp(path.join(os.tmpdir(), 'southerly-ingest-'))
+  })
+  afterAll(() => rm(home, { recursive: true }))
+
+  const ingest = async (
+    lines: readonly string[],
+    more: Partial<IngestRequest> = {},
+  ): Promise<IngestResult> => {
+    const location = path.join(home, NAME)
+    await writeFile(location, `${lines.join('\r\n')}\r\n`)
+    return ingestFile(
+      { database, clock, home },
+      { source: 'nger-corporate', location, published_on: '2027-02-26', ...more },
+    )
+  }
+  const count = async (): Promise<unknown> =>
+    (
+      await database.query(
+        'select (select count(*) from release) as releases, (select count(*) from nger_corporate_emission) as rows, (select count(*) from snapshot) as snapshots',
+      )
+    )[0]
+
+  it('a dry run reads and checks but writes nothing', async () => {
+    const result = await ingest([HEADER, AGL], { dry_run: true })
+    expect(result).toMatchObject({
+      outcome: 'checked',
+      summary: { rows: 1, totals: { scope1_t: { sum: 30_439_497 } } },
+    })
+    expect(await count()).toEqual({ releases: 0, rows: 0, snapshots: 0 })
+  })
+
+  it('a file becomes an immutable release in a new snapshot, its bytes archived under their hash', async () => {
+    const result = await ingest([HEADER, AGL, ORIGIN])
+    expect(result).toMatchObject({
+      outcome: 'loaded',
+      diff: null,
+      release: {
+        slot: '2025-26',
+        published_on: '2027-02-26',
+        retrieved_on: '2026-11-15',
+        row_count: 2,
+        observed_to: '2026-06-30',
+      },
+    })
+    expect(result.release.id).toBe(`nger-corporate-2025-26-${result.release.file_sha256.slice(0, 12)}`)
+    expect(await readdir(path.join(home, 'archive', result.release.file_sha256))).toEqual([
+      'bytes',
+      'origin.json',
+    ])
+    expect(await readdir(path.join(home, 'spool'))).toEqual([])
+    expect(await count()).toEqual({ releases: 1, rows: 2, snapshots: 1 })
+  })
+
+  it('the same file again changes nothing', async () => {
+    const before = await count()
+    expect((await ingest([HEADER, AGL, ORIGIN])).outcome).toBe('unchanged')
+    expect(await count()).toEqual(before)
+  })
+
+  it('a bad file is refused with its place and leaves nothing', async () => {
+    const before = await count()
+    await expect(ingest([HEADER, AGL, ORIGIN.replace('2,251,143', 'n.a.')])).rejects.toThrow(
+      /2025-26\.csv, line 3, column ".*scope 2.*": "n\.a\." is not/i,
+    )
+    expect(await count()).toEqual(before)
+    expect(await readdir(path.join(home, 'spool'))).toEqual([])
+  })
+
+  describe('a revised file', () => {
+    const REVISED = AGL.replace('30,439,497', '30,500,000')
+    let revised: IngestResult
+    let directory: SnapshotDirectory
+    beforeAll(async () => {
+      revised = await ingest([HEADER, REVISED], { published_on: '2027-05-01', status: 'revised' })
+    })
+    beforeEach(() => {
+      directory = new SnapshotDirectory(database, clock)
+    })
+
+    it('supersedes the release before it and is compared with it', () => {
+      expect(revised.diff).toMatchObject({
+        added: 0,
+        removed: 1,
+        changed: 1,
+        rows: [
+          { change: 'changed', fields: { scope1_t: { before: 30_439_497, after: 30_500_000 } } },
+          { change: 'removed', key: { organisation: 'ORIGIN ENERGY LIMITED' } },
+        ],
+      })
+    })
+
+    it('shows as a restatement, and an earlier day still sees the first figures', async () => {
+      const now = await companyEmissions(database, await directory.newest(), { abn: '74115061375' })
+      expect(now.record.restatements).toEqual([
+        expect.objectContaining({ field: 'scope1_t', from: 30_439_497, to: 30_500_000 }),
+      ])
+      const then = await companyEmissions(database, await directory.select({ as_of: '2027-03-01' }), {
+        abn: '74115061375',
+      })
+      expect(then.record.years.at(-1)?.scope1_t?.value).toBe(30_439_497)
+      expect(then.record.restatements).toEqual([])
+    })
+
+    it('can be withdrawn: the first release is in force again and the pinned snapshot answers that it is gone', async () => {
+      const pinned = (await directory.newest()).id
+      await withdraw({ database, clock }, revised.release.id, 'published in error')
+      directory.refresh()
+      const now = await companyEmissions(database, await directory.newest(), { abn: '74115061375' })
+      expect(now.record.years.at(-1)?.scope1_t?.value).toBe(30_439_497)
+      await expect(async () => directory.select({ snapshot: pinned })).rejects.toMatchObject({
+        code: 'release_withdrawn',
+      })
+    })
+  })
+})
