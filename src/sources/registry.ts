@@ -4,8 +4,10 @@ import type { Source } from './source.ts'
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'aemo-cdeii': async () => (await import('./aemo-cdeii/source.ts')).aemoCdeiiSource,
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
+  safeguard: async () => (await import('./safeguard/source.ts')).safeguardSource,
   'nger-corporate': async () => (await import('./nger-corporate/source.ts')).ngerCorporateSource,
   anzsic: async () => (await import('./anzsic/source.ts')).anzsicSource,
+  'ato-tax': async () => (await import('./ato-tax/source.ts')).atoTaxSource,
   localities: async () => (await import('./localities/source.ts')).localitiesSource,
 }
 

@@ -1,0 +1,22 @@
+import { utils, write } from '@e965/xlsx'
+import { fileInMemory, type InputFile } from './input-file.ts'
+
+/** Support for the tests of sources; nothing else imports it. */
+
+type Cell = string | number | boolean | null
+
+/** A workbook made in memory, sheet by sheet; another library writes it than the one that reads it. */
+export function workbookFile(
+  name: string,
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+): InputFile {
+  const book = utils.book_new()
+  for (const [title, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), title)
+  const bytes: Uint8Array = write(book, {
+    type: 'buffer',
+    bookType: name.endsWith('.xls') ? 'biff8' : 'xlsx',
+    compression: true,
+  })
+  return fileInMemory(name, Uint8Array.from(bytes))
+}
