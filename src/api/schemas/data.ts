@@ -80,8 +80,9 @@ export const ProvenanceRelease = Type.Object(
 
 export const Method = Type.Object({ id: Type.String(), version: Type.String(), url: Type.String() })
 
-/** An answer with data: `{data, meta}`. */
-export const dataAnswer = <T extends TSchema>(data: T) => Type.Object({ data, meta: Meta })
+/** An answer with data, under the name `id`: `{data, meta}`. */
+export const dataAnswer = <T extends TSchema>(id: string, data: T) =>
+  Type.Object({ data, meta: Meta }, { $id: id, additionalProperties: false })
 
 /** Query parameters that every GET of data takes beside its own. */
 export const dataQuery = <P extends TProperties>(properties: P) =>

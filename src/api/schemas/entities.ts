@@ -41,6 +41,7 @@ const Restatement = Type.Object({
 const NameSpan = Type.Object({ name: Type.String(), first_year: Type.String(), last_year: Type.String() })
 
 export const EntityEmissions = dataAnswer(
+  'EntityEmissions',
   Type.Object({
     abn: Type.String(),
     name: Type.String({ description: 'Name in the latest year.' }),
@@ -61,6 +62,7 @@ export const EntityEmissions = dataAnswer(
 )
 
 export const ResolvedEntity = dataAnswer(
+  'ResolvedEntity',
   Type.Object({
     abn: Type.String(),
     acn: nullable(Type.String({ description: 'Last nine digits of the ABN where they are an ACN.' })),

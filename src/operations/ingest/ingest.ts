@@ -6,10 +6,11 @@ import { fieldKinds } from '../../sources/row-schema.ts'
 import type { Source } from '../../sources/source.ts'
 import type { Database } from '../../store/database.ts'
 import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
-import { diffReleases, type ReleaseDiff } from '../../store/release-diff.ts'
+import type { ReleaseDiff } from '../../store/release-diff.ts'
 import { findRelease, insertRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
 import { releaseId, releaseProvenance, renewSnapshots } from '../releases.ts'
+import { diffReleasesOf } from '../snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
 import { type ReadSummary, readSourceFile, requireSource } from './read-file.ts'
 import { Spool } from './spool.ts'
@@ -42,6 +43,9 @@ export interface IngestContext {
   readonly home: string
   readonly onRows?: (rows: number) => void
 }
+
+/** Rows that differ which a result carries along; the counts are of all. */
+const DIFF_ROWS = 1000
 
 /** Loads one file as one immutable release: archive, hash, read, check, then write everything in one transaction. */
 export async function ingestFile(context: IngestContext, request: IngestRequest): Promise<IngestResult> {
@@ -84,9 +88,10 @@ export async function ingestFile(context: IngestContext, request: IngestRequest)
       await copyRows(sql, table, columns, release.id, spool.rows())
       await renewSnapshots(sql, context.clock.now())
     })
-    const layout = { table, key: source.key, fields: columns.filter((column) => column !== 'row_ref') }
     const diff =
-      previous === undefined ? null : await diffReleases(context.database, layout, previous.id, release.id)
+      previous === undefined
+        ? null
+        : await diffReleasesOf(context.database, release.source, previous.id, release.id, DIFF_ROWS)
     return { outcome: 'loaded', release, summary, diff, snapshot: await snapshot() }
   } finally {
     await spool.remove()

@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { ServiceError } from '../../errors.ts'
+import { datasetStatuses, releasesOfDataset, snapshotList } from '../../operations/datasets.ts'
+import { diffSnapshots } from '../../operations/snapshot-diff.ts'
+import { openPage, pageOf, pageQuery } from '../platform/page.ts'
+import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
+import {
+  presentDataset,
+  presentReleaseEntry,
+  presentSlotChange,
+  presentSnapshot,
+} from '../present/datasets.ts'
+import { DatasetList, ReleaseEntry, SnapshotDiff, SnapshotEntry } from '../schemas/datasets.ts'
+
+const common = { method: 'GET', tag: 'Data', since: '0.1.0' } as const
+const keyed = { ...common, scope: 'reference:read' } as const
+
+const datasets = publicRoute({
+  ...common,
+  path: '/v1/datasets',
+  operationId: 'listDatasets',
+  summary: 'List every dataset: publisher, licence, cadence and what is loaded of it',
+  response: DatasetList,
+  handler: async ({ services }) => ({
+    body: { data: (await datasetStatuses(services.database)).map(presentDataset) },
+    cache: { maxAge: 60, shared: true },
+  }),
+})
+
+const releases = keyedRoute({
+  ...keyed,
+  path: '/v1/datasets/{slug}/releases',
+  operationId: 'listReleases',
+  summary: 'List the releases of a dataset, newest publication first',
+  params: Type.Object({ slug: Type.String({ maxLength: 100, examples: ['au_cer_nger_corporate'] }) }),
+  query: Type.Object(pageQuery),
+  response: pageOf('ReleasePage', ReleaseEntry),
+  handler: async (context) => {
+    const all = await releasesOfDataset(context.services.database, context.params.slug)
+    return openPage(context).answerFromAll(all, {
+      present: presentReleaseEntry,
+      position: (release) => [release.published_on, release.id],
+    })
+  },
+})
+
+const snapshots = keyedRoute({
+  ...keyed,
+  path: '/v1/snapshots',
+  operationId: 'listSnapshots',
+  summary: 'List the snapshots, newest first',
+  description:
+    'A snapshot is a set of releases in force together. Pass its id as `snapshot` to get any answer as it was.',
+  query: Type.Object(pageQuery),
+  response: pageOf('SnapshotPage', SnapshotEntry),
+  handler: async (context) =>
+    openPage(context).answerFromAll(await snapshotList(context.services.database), {
+      present: presentSnapshot,
+      position: (snapshot) => [snapshot.as_of, snapshot.id],
+    }),
+})
+
+const SnapshotId = Type.String({ pattern: '^snap_[0-9a-f]{16}$' })
+
+const diff = keyedRoute({
+  ...keyed,
+  path: '/v1/snapshots/{a}/diff/{b}',
+  operationId: 'diffSnapshots',
+  summary: 'Compare two snapshots: releases replaced, rows added, removed and restated',
+  params: Type.Object({ a: SnapshotId, b: SnapshotId }),
+  query: Type.Object({
+    source: Type.Optional(Type.String({ maxLength: 100, description: 'Only this source.' })),
+    rows: Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      default: 100,
+      description: 'Rows that differ to show for each slot.',
+    }),
+  }),
+  response: SnapshotDiff,
+  handler: async ({ params, query, services }) => {
+    const [before, after] = await Promise.all([
+      services.snapshots.select({ snapshot: params.a }),
+      services.snapshots.select({ snapshot: params.b }),
+    ])
+    const entries = new Map((await snapshotList(services.database)).map((entry) => [entry.id, entry]))
+    const describe = (id: string) => {
+      const entry = entries.get(id)
+      if (entry === undefined) throw new ServiceError('release_not_found', `There is no snapshot ${id}.`)
+      return presentSnapshot(entry)
+    }
+    const changes = await diffSnapshots(services.database, before, after, query)
+    return {
+      body: {
+        data: { from: describe(before.id), to: describe(after.id), changes: changes.map(presentSlotChange) },
+      },
+      cache: { maxAge: 60 },
+    }
+  },
+})
+
+export const datasetRoutes: readonly Route[] = [datasets, releases, snapshots, diff]
