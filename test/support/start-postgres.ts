@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -44,16 +44,13 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
 
   const start = async (): Promise<void> => {
-    const parameters = ['-D', data, '-p', String(port), '-k', folder]
     const settings = SETTINGS.flatMap((setting) => ['-c', setting])
-    const server = spawn(path.join(programs, 'postgres'), [...parameters, ...settings], {
-      ...unprivileged,
-      cwd: folder,
-      stdio: 'ignore',
-      detached: true,
-    })
-    server.unref()
-    await answers(port)
+    const parameters = ['-D', data, '-p', String(port), '-k', folder, ...settings]
+    // After a crash the server refuses to start until the last of its old processes has gone.
+    for (let attempt = 1; !(await starts(path.join(programs, 'postgres'), parameters, port)); attempt += 1) {
+      if (attempt === 50) throw new Error(`PostgreSQL does not start in ${folder}`)
+      await sleep(100)
+    }
   }
   await start()
   await asSuperuser(port, `create role ${OWNER} login createdb createrole`)
@@ -61,9 +58,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     url: (database) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`,
     start,
     async crash() {
-      // The postmaster leads a process group of its own, which holds every backend.
-      const processId = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      process.kill(-processId, 'SIGKILL')
+      const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const backends = childrenOf(postmaster)
+      for (const processId of [postmaster, ...backends]) process.kill(processId, 'SIGKILL')
     },
     async stop() {
       guardian.stdin.end()
@@ -95,16 +92,27 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function answers(port: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Starts the server and says whether it came to answer, rather than end. */
+async function starts(program: string, parameters: readonly string[], port: number): Promise<boolean> {
+  const server = spawn(program, parameters, { ...unprivileged, cwd: '/', stdio: 'ignore', detached: true })
+  server.unref()
+  while (server.exitCode === null && server.signalCode === null) {
     try {
       await asSuperuser(port, 'select 1')
-      return
-    } catch (error) {
-      if (attempt === 300) throw error
+      return true
+    } catch {
       await sleep(100)
     }
   }
+  return false
+}
+
+function childrenOf(parent: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parentId]) => parentId === parent)
+    .map(([processId]) => processId!)
 }
 
 async function asSuperuser(port: number, statement: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
 
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     refuseInsideTransaction()
-    return queue.run(async () => {
+    return await queue.run(async () => {
       const result = await runTransaction(connection, script, work, () => {})
       await upkeep.afterCommit()
       return result
@@ -45,7 +45,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
     engine: 'embedded',
     query: async (text, parameters) => {
       refuseInsideTransaction()
-      return queue.run(() => connection.query(text, parameters))
+      return await queue.run(() => connection.query(text, parameters))
     },
     transaction: (work) => inTransaction('begin', (sql) => work({ ...sql, copyCsv: upkeep.noticeLoad(sql) })),
     as: async (actor, work) => inTransaction(`begin; ${enterAs(actor)}`, work),

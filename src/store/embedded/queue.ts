@@ -4,12 +4,19 @@ export interface Queue {
 }
 
 export function createQueue(): Queue {
-  let tail: Promise<unknown> = Promise.resolve()
+  let last: Promise<void> = Promise.resolve()
   return {
-    run(task) {
-      const result = tail.then(task, task)
-      tail = result.catch(() => {})
-      return result
+    // Awaited throughout, not chained with `then`: so the stack of an error reaches back to whoever asked.
+    async run(task) {
+      const turn = last
+      const { promise, resolve } = Promise.withResolvers<void>()
+      last = promise
+      await turn
+      try {
+        return await task()
+      } finally {
+        resolve()
+      }
     },
   }
 }

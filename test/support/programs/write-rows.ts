@@ -1,0 +1,15 @@
+/**
+ * Given `url <address>` or `directory <path>` of a migrated database: writes rows named row-1, row-2 ... up to 1,000,
+ * each in a transaction of its own, and prints the number of each once it is committed.
+ */
+import { openDatabase } from '../../../src/store/open.ts'
+
+const [kind, place = ''] = process.argv.slice(2)
+const database = await openDatabase(kind === 'url' ? { databaseUrl: place } : { directory: place })
+for (let row = 1; row <= 1000; row += 1) {
+  await database.transaction((sql) =>
+    sql.query('insert into server_fact (name, value) values ($1, $2)', [`row-${row}`, 'x'.repeat(200)]),
+  )
+  console.log(row)
+}
+await database.close()
