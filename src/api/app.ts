@@ -5,6 +5,7 @@ import type { Settings } from '../config.ts'
 import { createAuthenticator } from '../operations/authenticate.ts'
 import type { Database } from '../operations/database.ts'
 import { createMeter } from '../operations/meter.ts'
+import { type ReadinessCheck, readinessChecks } from '../operations/readiness.ts'
 import { SnapshotDirectory } from '../operations/snapshot-directory.ts'
 import { createAdmission } from './platform/admission.ts'
 import { createAnswerCache } from './platform/answer-cache.ts'
@@ -17,7 +18,6 @@ import { createLog } from './platform/logging.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createNotFound } from './platform/not-found.ts'
 import { parseQuery } from './platform/query.ts'
-import type { ReadinessCheck } from './platform/readiness.ts'
 import { registerRoute } from './platform/register.ts'
 import { requestIdOf } from './platform/request-id.ts'
 import type { Route } from './platform/route.ts'
@@ -31,7 +31,7 @@ export interface AppDependencies {
   readonly clock: Clock
   /** The server's secret (operations/server-secret.ts). */
   readonly secret: Uint8Array
-  /** What /readyz asks beside the database. */
+  /** What /readyz asks beside database, migrations and snapshot. */
   readonly readiness?: readonly ReadinessCheck[]
   /** Where log lines go; stderr unless given. */
   readonly log?: DestinationStream
@@ -44,7 +44,6 @@ export interface AppDependencies {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
-    routes: readonly Route[]
   }
 }
 
@@ -70,10 +69,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     answers,
     snapshots: new SnapshotDirectory(database, clock),
     baseUrl,
+    routes,
     authenticator: createAuthenticator({ database, secret, clock }),
     meter: createMeter({ database, clock }),
     metrics: createMetrics({ lifecycle, answers }),
-    readiness: dependencies.readiness ?? [],
+    readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],
   }
   const sender = createSender(services)
 
@@ -92,7 +92,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => sender.sendProblem(newExchange(request, reply), error),
   })
   app.decorate('services', services)
-  app.decorate('routes', routes)
   app.decorateRequest('exchange', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/json\b/i, { parseAs: 'buffer' }, (_request, bytes, done) => {

@@ -1,7 +1,27 @@
 import type { Route } from './platform/route.ts'
+import { listAuditEvents } from './routes/audit-events.ts'
+import { datasetRoutes } from './routes/datasets.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
+import { getErrorPage } from './routes/errors.ts'
+import { healthRoutes } from './routes/health.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { getMe } from './routes/me.ts'
+import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
+import { getUsage } from './routes/usage.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
-export const ROUTES: readonly Route[] = [getMe, listPlans, ...entityRoutes]
+export const ROUTES: readonly Route[] = [
+  ...entityRoutes,
+  ...datasetRoutes,
+  getMe,
+  getUsage,
+  ...keyRoutes,
+  listAuditEvents,
+  listPlans,
+  ...healthRoutes,
+  getOpenApi,
+  ...docsRoutes,
+  getErrorPage,
+]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Pack, Scope } from '../domain/access.ts'
+import { type Pack, type Scope, scopesBeyond } from '../domain/access.ts'
 import {
   API_KEY_RANDOM_BYTES,
   formatApiKey,
@@ -38,6 +38,13 @@ export interface NewApiKey {
   readonly expiresAt?: string
   /** `key:<id>`, `operator` or `first_start`. */
   readonly actor: string
+  /** Rights of the key that asks; a key cannot hand on more than it has. Unset: an operator asks. */
+  readonly grantor?: Grantor
+}
+
+export interface Grantor {
+  readonly scopes: ReadonlySet<string>
+  readonly packs: ReadonlySet<string>
 }
 
 /** A key and, this once, its full text. */
@@ -50,6 +57,7 @@ export interface IssuedKey {
 export const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
+  refuseBeyond(wanted.grantor, wanted.scopes, wanted.packs)
   const issued = await issue(sql, tools, wanted)
   await appendAudit(sql, tools.clock, {
     tenantId: wanted.tenantId,
@@ -66,12 +74,13 @@ export async function rotateKey(
   sql: Sql,
   tools: KeyTools,
   id: string,
-  options: { readonly actor: string; readonly overlapSeconds?: number },
+  options: { readonly actor: string; readonly overlapSeconds?: number; readonly grantor?: Grantor },
 ): Promise<IssuedKey & { readonly replaced: ApiKey }> {
   const old = await lockKey(sql, id)
   if (old === undefined) throw keyNotFound(id)
   const now = tools.clock.now()
   refuseDead(old, now)
+  refuseBeyond(options.grantor, old.scopes as readonly Scope[], old.packs as readonly Pack[])
   const issued = await issue(sql, tools, {
     tenantId: old.tenant_id,
     name: old.name,
@@ -154,6 +163,25 @@ async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): 
     key: { ...row, revoked_at: null, replaced_by: null, last_used_at: null },
     text: formatApiKey(parts),
   }
+}
+
+/** The rotated key's text is as good as a grant, so rotation is held to the same rule as creation. */
+function refuseBeyond(grantor: Grantor | undefined, scopes: readonly Scope[], packs: readonly Pack[]): void {
+  if (grantor === undefined) return
+  const scopesMissing = scopesBeyond(grantor.scopes, scopes)
+  if (scopesMissing.length > 0)
+    throw new ServiceError(
+      'insufficient_scope',
+      `The key cannot hand on scopes that it lacks: ${scopesMissing.join(', ')}.`,
+      { valid_values: [...grantor.scopes].sort() },
+    )
+  const packsMissing = packs.filter((pack) => !grantor.packs.has(pack))
+  if (packsMissing.length > 0)
+    throw new ServiceError(
+      'pack_not_entitled',
+      `The key cannot hand on packs that it lacks: ${packsMissing.join(', ')}.`,
+      { valid_values: [...grantor.packs].sort() },
+    )
 }
 
 function refuseDead(key: ApiKey, now: Date): void {

@@ -4,11 +4,12 @@ import type { Settings } from '../../config.ts'
 import type { Authenticator } from '../../operations/authenticate.ts'
 import type { Database } from '../../operations/database.ts'
 import type { Meter } from '../../operations/meter.ts'
+import type { ReadinessCheck } from '../../operations/readiness.ts'
 import type { SnapshotDirectory } from '../../operations/snapshot-directory.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
-import type { ReadinessCheck } from './readiness.ts'
+import type { Route } from './route.ts'
 
 /** What handlers and the platform share; made once by `buildApp`. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
   readonly readiness: readonly ReadinessCheck[]
+  /** Every route, for OpenAPI. */
+  readonly routes: readonly Route[]
   /** Address that clients reach the service at, without a slash at the end. */
   readonly baseUrl: () => string
 }

@@ -1,0 +1,166 @@
+import { ERRORS } from '../errors.ts'
+import { createComponents } from './openapi-components.ts'
+import type { Route } from './platform/route.ts'
+import { Problem } from './schemas/problem.ts'
+
+const VERSION = '0.1.0'
+
+/** Statuses that a route can answer with beside its own; each is the same problem document. */
+const COMMON_PROBLEMS = [400, 404, 406, 500, 503, 504]
+const KEYED_PROBLEMS = [401, 403, 429]
+const BODY_PROBLEMS = [413, 415, 422]
+
+/**
+ * The OpenAPI 3.1 document, from the routes themselves. Our schemas are JSON Schema 2020-12 already, which is what 3.1
+ * speaks, so nothing is translated: the document says what the validators check. Members are sorted; the same routes
+ * give the same bytes.
+ */
+export function buildOpenApi(routes: readonly Route[]): object {
+  const components = createComponents()
+  const problem = components.reference(Problem)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes)
+    if (route.hidden !== true)
+      (paths[route.path] ??= {})[route.method.toLowerCase()] = describeOperation(route, components.reference)
+  return sortMembers({
+    openapi: '3.1.0',
+    info: {
+      title: 'Southerly',
+      version: VERSION,
+      summary:
+        'Climate intelligence and climate disclosure for Australian companies, from published government data.',
+      description:
+        'Every number carries its origin. Null never means zero. Errors are `application/problem+json`; `code` is the contract.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.filter((route) => route.hidden !== true).map((route) => route.tag))].map(
+      (name) => ({
+        name,
+      }),
+    ),
+    security: [{ bearer: [] }, { header: [] }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key: sth_live_… or sth_test_….' },
+        header: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key, alias.' },
+      },
+      responses: {
+        Problem: {
+          description: 'What is wrong and what to do about it (RFC 9457).',
+          content: { 'application/problem+json': { schema: problem } },
+        },
+      },
+      headers: RESPONSE_HEADERS,
+    },
+  }) as object
+}
+
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
+
+const RESPONSE_HEADERS = {
+  'X-Request-Id': textHeader('Identifies the request in the log; what the client sent, or a new one.'),
+  ETag: textHeader('Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed.'),
+  RateLimit: textHeader('Requests left in this minute and seconds until it starts anew.'),
+  'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
+}
+
+type Reference = (schema: object) => object
+
+function describeOperation(route: Route, reference: Reference): object {
+  const status = String(route.status ?? 200)
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    tags: [route.tag],
+    'x-since': route.since,
+    ...(route.deprecation === undefined ? {} : { deprecated: true }),
+    ...(route.scope === undefined
+      ? { security: [] }
+      : {
+          'x-scope': route.scope,
+          'x-items': route.items,
+          ...(route.pack === undefined ? {} : { 'x-pack': route.pack }),
+        }),
+    parameters: describeParameters(route, reference),
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: reference(route.body) } } },
+        }),
+    responses: { [status]: describeAnswer(route, reference), ...describeProblems(route) },
+  }
+}
+
+function describeAnswer(route: Route, reference: Reference): object {
+  const types = route.produces ?? ['application/json']
+  const schema = route.response === undefined ? { type: 'string' } : reference(route.response)
+  const keyed = route.scope === undefined ? [] : ['RateLimit', 'RateLimit-Policy']
+  return {
+    description: route.summary,
+    headers: Object.fromEntries(
+      ['X-Request-Id', 'ETag', ...keyed].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ),
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  }
+}
+
+function describeProblems(route: Route): Record<string, object> {
+  const statuses = [
+    ...COMMON_PROBLEMS,
+    ...(route.scope === undefined ? [] : KEYED_PROBLEMS),
+    ...(route.body === undefined ? [] : BODY_PROBLEMS),
+    ...(route.idempotent === true ? [409] : []),
+  ]
+  return Object.fromEntries(
+    statuses
+      .filter((status) => Object.values(ERRORS).some((error) => error.status === status))
+      .map((status) => [String(status), { $ref: '#/components/responses/Problem' }]),
+  )
+}
+
+function describeParameters(route: Route, reference: Reference): object[] {
+  const inPath = Object.entries(route.params?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(schema, reference),
+  }))
+  const required = new Set<string>(route.query?.required ?? [])
+  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name) && !('default' in schema),
+    ...('type' in schema && schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    ...described(schema, reference),
+  }))
+  return [...inPath, ...inQuery, ...(route.idempotent === true ? [IDEMPOTENCY_KEY] : [])]
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function described(schema: object, reference: Reference): object {
+  const description = (schema as { description?: string }).description
+  return { ...(description === undefined ? {} : { description }), schema: reference(schema) }
+}
+
+/** Object members in alphabetical order, lists as they are. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, member]) => [name, sortMembers(member)]),
+  )
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import type { ChainedEntry } from '../../domain/audit-chain.ts'
+import { readAuditEvents } from '../../operations/audit.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { AuditEventPage } from '../schemas/audit-event.ts'
+
+export const listAuditEvents = keyedRoute({
+  method: 'GET',
+  path: '/v1/audit-events',
+  operationId: 'listAuditEvents',
+  summary: 'List what was changed and by whom, newest first',
+  description: 'Each event carries the hash of the event before it, so that an altered or missing one shows.',
+  tag: 'Account',
+  since: '0.1.0',
+  scope: 'audit:read',
+  items: 0,
+  query: Type.Object(pageQuery),
+  response: AuditEventPage,
+  handler: async (context) => {
+    const page = openPage(context)
+    const before = page.after?.[0]
+    const rows = await readAuditEvents(context.services.database, context.caller.tenantId, {
+      limit: page.fetch,
+      ...(before === undefined ? {} : { before: Number(before) }),
+    })
+    return page.answer(rows, { present: presentAuditEvent, position: (event) => [event.sequence] })
+  },
+})
+
+const presentAuditEvent = (event: ChainedEntry) => ({
+  sequence: event.sequence,
+  occurred_at: event.occurredAt,
+  actor: event.actor,
+  action: event.action,
+  subject: event.subject,
+  detail: JSON.parse(event.detail) as object,
+  previous_hash: event.previousHash,
+  hash: event.hash,
+})

@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { ServiceError } from '../../errors.ts'
+import { createKey, readKey, readKeys, revokeKey, rotateKey } from '../../operations/keys.ts'
+import { idempotent } from '../platform/idempotent.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import { presentIssuedKey, presentKey } from '../present/key.ts'
+import { ApiKey, ApiKeyPage, IssuedApiKey, KeyPath, KeyRotation, NewApiKey } from '../schemas/key.ts'
+
+const common = { tag: 'API keys', since: '0.1.0', scope: 'keys:manage', items: 0 } as const
+
+const create = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/keys',
+  operationId: 'createKey',
+  summary: 'Make an API key',
+  description:
+    'The full key is in this answer and nowhere else. A key cannot grant scopes or packs that it lacks.',
+  body: NewApiKey,
+  status: 201,
+  response: IssuedApiKey,
+  idempotent: true,
+  handler: (context) =>
+    idempotent(context, async (sql) => {
+      const { body, caller, services } = context
+      const now = services.clock.now()
+      refusePast(body.expires_at, now)
+      const issued = await createKey(sql, services, {
+        tenantId: caller.tenantId,
+        name: body.name,
+        mode: body.mode ?? 'live',
+        scopes: body.scopes,
+        packs: body.packs ?? [],
+        actor: `key:${caller.keyId}`,
+        grantor: caller,
+        ...(body.expires_at === undefined ? {} : { expiresAt: new Date(body.expires_at).toISOString() }),
+      })
+      return issuedAnswer(issued.key.id, presentIssuedKey(issued, now))
+    }),
+})
+
+const list = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/keys',
+  operationId: 'listKeys',
+  summary: 'List the API keys of the tenant, oldest first',
+  query: Type.Object(pageQuery),
+  response: ApiKeyPage,
+  handler: async (context) => {
+    const { caller, services } = context
+    const page = openPage(context)
+    const rows = await readKeys(services.database, caller.tenantId, {
+      limit: page.fetch,
+      ...(page.after === undefined ? {} : { after: page.after as [string, string] }),
+    })
+    const now = services.clock.now()
+    return page.answer(rows, {
+      present: (key) => presentKey(key, now),
+      position: (key) => [key.created_at, key.id],
+    })
+  },
+})
+
+const get = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/keys/{id}',
+  operationId: 'getKey',
+  summary: 'Show one API key',
+  params: KeyPath,
+  response: ApiKey,
+  handler: async ({ params, caller, services }) => {
+    const key = await readKey(services.database, caller.tenantId, params.id)
+    return { body: presentKey(key, services.clock.now()) }
+  },
+})
+
+const rotate = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/keys/{id}/rotate',
+  operationId: 'rotateKey',
+  summary: 'Replace an API key by a new one with the same rights',
+  description: 'The old key goes on working for the overlap, so that clients can be changed one by one.',
+  params: KeyPath,
+  body: KeyRotation,
+  status: 201,
+  response: IssuedApiKey,
+  idempotent: true,
+  handler: async (context) => {
+    const { params, body, caller, services } = context
+    const answer = await idempotent(context, async (sql) => {
+      const issued = await rotateKey(sql, services, params.id, {
+        actor: `key:${caller.keyId}`,
+        grantor: caller,
+        ...(body.overlap_seconds === undefined ? {} : { overlapSeconds: body.overlap_seconds }),
+      })
+      return issuedAnswer(issued.key.id, presentIssuedKey(issued, services.clock.now()))
+    })
+    services.authenticator.forget(params.id)
+    return answer
+  },
+})
+
+const revoke = keyedRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/v1/keys/{id}',
+  operationId: 'revokeKey',
+  summary: 'Revoke an API key',
+  description:
+    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless.',
+  params: KeyPath,
+  response: ApiKey,
+  handler: async ({ params, caller, services }) => {
+    const key = await services.database.as({ kind: 'tenant', tenantId: caller.tenantId }, async (sql) =>
+      revokeKey(sql, services, params.id, { actor: `key:${caller.keyId}` }),
+    )
+    services.authenticator.forget(params.id)
+    return { body: presentKey(key, services.clock.now()), cache: 'no-store' }
+  },
+})
+
+export const keyRoutes: readonly Route[] = [create, list, get, rotate, revoke]
+
+const issuedAnswer = (id: string, body: object) =>
+  ({ body, headers: { location: `/v1/keys/${id}` }, cache: 'no-store' }) as const
+
+function refusePast(expiresAt: string | undefined, now: Date): void {
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime())
+    throw new ServiceError('validation_failed', 'A key that has expired already is of no use.', {
+      errors: [
+        {
+          pointer: '/expires_at',
+          code: 'invalid_member',
+          message: 'must lie in the future',
+          received: expiresAt,
+        },
+      ],
+    })
+}

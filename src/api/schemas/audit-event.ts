@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { pageOf } from '../platform/page.ts'
+
+export const AuditEvent = Type.Object(
+  {
+    sequence: Type.Integer({ minimum: 1, description: '1, 2, 3 ... without a gap.' }),
+    occurred_at: Type.String({ format: 'date-time' }),
+    actor: Type.String({ description: 'key:<id>, operator, first_start or system.' }),
+    action: Type.String({ examples: ['api_key.created'] }),
+    subject: Type.String({ examples: ['api_key:0D9FIDaWmnOO8TQi'] }),
+    detail: Type.Object({}, { description: 'Particulars of the action.' }),
+    previous_hash: Type.String({ description: 'Hash of the event before; 64 zeros for the first.' }),
+    hash: Type.String({
+      description: 'SHA-256 over the canonical JSON (RFC 8785) of the event and previous_hash.',
+    }),
+  },
+  { $id: 'AuditEvent', additionalProperties: false },
+)
+
+export const AuditEventPage = pageOf('AuditEventPage', AuditEvent)

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { pageOf } from '../platform/page.ts'
+import { PackName, ScopeName } from './me.ts'
+
+const instant = (description: string) => Type.String({ format: 'date-time', description })
+const optionalInstant = (description: string) =>
+  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
+
+const keyMembers = {
+  id: Type.String({ description: 'Public part of the key.' }),
+  name: Type.String(),
+  mode: Type.Enum(['live', 'test']),
+  scopes: Type.Array(ScopeName),
+  packs: Type.Array(PackName),
+  status: Type.Enum(['active', 'expired', 'revoked'], { description: 'Whether it works now.' }),
+  created_at: instant('When it was made.'),
+  created_by: Type.String({ description: 'key:<id>, operator or first_start.' }),
+  expires_at: optionalInstant('When it stops working; null: never.'),
+  revoked_at: optionalInstant('When it was revoked; null: it was not.'),
+  replaced_by: Type.Union([Type.String(), Type.Null()], { description: 'Id of the key it was rotated to.' }),
+  last_used_at: optionalInstant('Last use, to about a minute; null: never used.'),
+}
+
+export const ApiKey = Type.Object(keyMembers, { $id: 'ApiKey', additionalProperties: false })
+
+export const IssuedApiKey = Type.Object(
+  {
+    ...keyMembers,
+    key: Type.String({ description: 'The full key. Shown this once; only a hash of it is kept.' }),
+  },
+  { $id: 'IssuedApiKey', additionalProperties: false },
+)
+
+export const ApiKeyPage = pageOf('ApiKeyPage', ApiKey)
+
+export const NewApiKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
+    mode: Type.Optional(
+      Type.Enum(['live', 'test'], { description: 'Printed in the key; live unless given.' }),
+    ),
+    scopes: Type.Array(ScopeName, { minItems: 1, uniqueItems: true }),
+    packs: Type.Optional(Type.Array(PackName, { uniqueItems: true, description: 'None unless given.' })),
+    expires_at: Type.Optional(instant('When it stops working; never unless given.')),
+  },
+  {
+    $id: 'NewApiKey',
+    additionalProperties: false,
+    examples: [
+      { name: 'nightly screening', scopes: ['companies:read'], packs: ['au_company_climate_intelligence'] },
+    ],
+  },
+)
+
+export const KeyRotation = Type.Object(
+  {
+    overlap_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 30 * 24 * 3600,
+        description: 'How long the old key goes on working; 86400 unless given.',
+      }),
+    ),
+  },
+  { $id: 'KeyRotation', additionalProperties: false, examples: [{ overlap_seconds: 3600 }] },
+)
+
+export const KeyPath = Type.Object({
+  id: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$', description: 'Id of the key.' }),
+})

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { ERRORS } from '../../errors.ts'
+
+const Fault = Type.Object(
+  {
+    pointer: Type.Optional(Type.String({ description: 'JSON pointer into the body.' })),
+    parameter: Type.Optional(Type.String({ description: 'Name of the path, query or header parameter.' })),
+    code: Type.String(),
+    message: Type.String(),
+    received: Type.Optional(Type.Unknown({ description: 'What was received, shortened.' })),
+  },
+  { $id: 'Fault', additionalProperties: false },
+)
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({ format: 'uri', description: 'Address of the documentation of the code.' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String({ description: 'What is wrong with this request.' }),
+    instance: Type.String({ description: 'The address that was asked.' }),
+    code: Type.Enum(Object.keys(ERRORS), { description: 'The contract: switch on this.' }),
+    request_id: Type.String(),
+    retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
+    errors: Type.Optional(Type.Array(Fault, { description: 'All faults of the request.' })),
+    valid_values: Type.Optional(Type.Array(Type.String())),
+    hint: Type.Optional(Type.String({ description: 'What to do.' })),
+  },
+  {
+    $id: 'Problem',
+    additionalProperties: false,
+    examples: [
+      {
+        type: 'http://127.0.0.1:8080/errors/unknown_parameter',
+        title: 'A parameter is not known to this route',
+        status: 400,
+        detail: 'One fault was found: colour is not known here.',
+        instance: '/v1/plans?colour=red',
+        code: 'unknown_parameter',
+        request_id: '9bacf938-080b-4dbc-960c-b75edd4c6ad1',
+        retryable: false,
+        errors: [{ parameter: 'colour', code: 'unknown_parameter', message: 'is not known here' }],
+        hint: 'This route takes no query parameters.',
+      },
+    ],
+  },
+)

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Stops gracefully: new requests get 503 `shutting_down` and their connection is closed, running ones finish, then the
+ * server closes and usage is written. After `deadlineMs` what still runs is cut off. True when all were answered.
+ */
+export async function shutDown(app: FastifyInstance, deadlineMs: number): Promise<boolean> {
+  const { lifecycle, log } = app.services
+  lifecycle.draining = true
+  app.server.closeIdleConnections()
+  const finished = await untilIdle(lifecycle, deadlineMs)
+  if (!finished)
+    log.warn({ running: lifecycle.running.size }, 'requests were cut off at the shutdown deadline')
+  const closing = app.close()
+  app.server.closeAllConnections()
+  await closing
+  return finished
+}
+
+function untilIdle(
+  lifecycle: FastifyInstance['services']['lifecycle'],
+  deadlineMs: number,
+): Promise<boolean> {
+  if (lifecycle.running.size === 0) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => resolve(false), deadlineMs)
+    lifecycle.onIdle = () => {
+      clearTimeout(deadline)
+      // The last answer is still on its way to the socket.
+      setImmediate(() => resolve(true))
+    }
+  })
+}

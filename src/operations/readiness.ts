@@ -1,0 +1,35 @@
+import type { Database } from '../store/database.ts'
+import { pendingMigrations } from '../store/migrate.ts'
+
+/** One named condition of readiness. `check` says what is missing, or nothing when all is well. */
+export interface ReadinessCheck {
+  readonly name: string
+  readonly check: () => Promise<string | undefined>
+}
+
+/** What the service needs before it can answer with data. */
+export const readinessChecks = (database: Database): readonly ReadinessCheck[] => [
+  {
+    name: 'database',
+    check: async () => {
+      await database.query('select 1')
+      return undefined
+    },
+  },
+  {
+    name: 'migrations',
+    check: async () => {
+      const pending = await pendingMigrations(database)
+      return pending.length === 0
+        ? undefined
+        : `${pending.length} migrations are missing, from ${pending[0]} on`
+    },
+  },
+  {
+    name: 'snapshot',
+    check: async () => {
+      const rows = await database.query('select from snapshot_in_force limit 1')
+      return rows.length > 0 ? undefined : 'no release has been loaded yet'
+    },
+  },
+]
