@@ -48,5 +48,11 @@ function licencesOf(releases: readonly Release[]) {
   const byDataset = new Map(releases.map((release) => [release.dataset, release.provenance]))
   return [...byDataset]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([dataset, { licence, attribution }]) => ({ dataset, ...licence, attribution }))
+    .map(([dataset, { licence, attribution }]) => ({
+      dataset,
+      id: licence.id,
+      name: licence.name,
+      url: licence.url,
+      attribution,
+    }))
 }
