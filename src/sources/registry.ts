@@ -2,6 +2,7 @@ import type { Source } from './source.ts'
 
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  'lret-stations': async () => (await import('./lret-stations/source.ts')).lretStationsSource,
   'aemo-cdeii': async () => (await import('./aemo-cdeii/source.ts')).aemoCdeiiSource,
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
   safeguard: async () => (await import('./safeguard/source.ts')).safeguardSource,

@@ -1,0 +1,14 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readGridIntensity } from './reader.ts'
+import { type GridIntensityRow, gridIntensityRow } from './row.ts'
+
+export const aemoCdeiiSource: Source<GridIntensityRow> = {
+  origin,
+  row: gridIntensityRow,
+  key: ['date', 'region'],
+  measures: ['energy_mwh', 'emissions_t'],
+  period: 'date',
+  entity: 'region',
+  read: readGridIntensity,
+}

@@ -1,0 +1,13 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readGenerators } from './reader.ts'
+import { type GeneratorRow, generatorRow } from './row.ts'
+
+export const aemoGeneratorsSource: Source<GeneratorRow> = {
+  origin,
+  row: generatorRow,
+  key: ['duid', 'genset'],
+  measures: [],
+  entity: 'station',
+  read: readGenerators,
+}
