@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const INGREDIENTS = [
   'node_modules/@electric-sql/pglite/package.json',
   'src/store/migrate.ts',
-  'src/store/embedded/worker.ts',
+  'src/store/embedded/pglite.ts',
 ]
 
 /** Path of a migrated in-memory database as a tar: made once per schema, because initdb takes seconds in WebAssembly. */

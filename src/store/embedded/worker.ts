@@ -1,41 +1,8 @@
 /** The embedded engine in a thread of its own: in the main thread it would starve every timer and socket. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { decoderOf } from '../decoding.ts'
-import { DurableFiles } from './durable-files.ts'
+import type { PGlite } from '@electric-sql/pglite'
 import type { EngineFault, EngineReply, EngineRequest, EngineStart } from './messages.ts'
-
-const START_PARAMETERS = [
-  // PGlite's own parameters turn fsync off.
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...[
-    'wal_sync_method=fsync',
-    'max_wal_size=64MB',
-    'min_wal_size=32MB',
-    'shared_buffers=64MB',
-    'TimeZone=UTC',
-    'DateStyle=ISO',
-  ].flatMap((setting) => ['-c', setting]),
-]
-
-const lastLog: string[] = []
-
-async function startEngine({ directory, template }: EngineStart): Promise<PGlite> {
-  const pglite = await PGlite.create({
-    startParams: START_PARAMETERS,
-    onStderr: (line) => {
-      lastLog.push(line)
-      if (lastLog.length > 20) lastLog.shift()
-      return true
-    },
-    ...(directory === undefined ? {} : { fs: new DurableFiles(directory) }),
-    ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
-  })
-  // Neither parameters nor values are PGlite's to convert: parameters arrive as text, decoding.ts reads the answers.
-  for (const oid of Object.keys(pglite.parsers)) pglite.parsers[oid] = decoderOf(Number(oid))
-  for (const oid of Object.keys(pglite.serializers)) pglite.serializers[oid] = (text: string) => text
-  return pglite
-}
+import { startPglite } from './pglite.ts'
 
 type Answers = {
   [Name in EngineRequest['operation']]: (
@@ -74,11 +41,17 @@ function faultOf(error: unknown): EngineFault {
   }
 }
 
+const lastLog: string[] = []
+function remember(line: string): void {
+  lastLog.push(line)
+  if (lastLog.length > 20) lastLog.shift()
+}
+
 const port = parentPort!
 const reply = (message: EngineReply): void => port.postMessage(message)
 
 try {
-  const pglite = await startEngine(workerData as EngineStart)
+  const pglite = await startPglite(workerData as EngineStart, remember)
   port.on('message', ({ id, ...request }: { id: number } & EngineRequest) => {
     answer(pglite, request).then(
       (value) => reply({ id, value }),

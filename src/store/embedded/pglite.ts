@@ -1,0 +1,37 @@
+import { PGlite } from '@electric-sql/pglite'
+import { decoderOf } from '../decoding.ts'
+import { DurableFiles } from './durable-files.ts'
+import type { EngineStart } from './messages.ts'
+
+const START_PARAMETERS = [
+  // PGlite's own parameters turn fsync off.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...[
+    'wal_sync_method=fsync',
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+    'shared_buffers=64MB',
+    'TimeZone=UTC',
+    'DateStyle=ISO',
+  ].flatMap((setting) => ['-c', setting]),
+]
+
+/** Starts PGlite in this very thread; `log` is told what it writes to its server log. */
+export async function startPglite(
+  { directory, template }: EngineStart,
+  log: (line: string) => void,
+): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    startParams: START_PARAMETERS,
+    onStderr: (line) => {
+      log(line)
+      return true
+    },
+    ...(directory === undefined ? {} : { fs: new DurableFiles(directory) }),
+    ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
+  })
+  // Neither parameters nor values are PGlite's to convert: parameters arrive as text, decoding.ts reads the answers.
+  for (const oid of Object.keys(pglite.parsers)) pglite.parsers[oid] = decoderOf(Number(oid))
+  for (const oid of Object.keys(pglite.serializers)) pglite.serializers[oid] = (text: string) => text
+  return pglite
+}

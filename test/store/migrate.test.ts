@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database } from '../../src/store/database.ts'
+import { migrate, pendingMigrations } from '../../src/store/migrate.ts'
+import { type Migration, readMigrations } from '../../src/store/migration-files.ts'
+import { openDatabase } from '../../src/store/open.ts'
+import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
+import { runProgram } from '../support/run-program.ts'
+
+const migration = (name: string, script: string): Migration => ({ name, script, sha256: `hash of ${script}` })
+const ONE = migration('0001_one', 'create table one (id int)')
+const TWO = migration('0002_two', 'create table two (id int); insert into one values (1)')
+
+describeOnBothEngines('migrate', (open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open({ empty: true })
+  })
+
+  it('applies what is missing, in order, and tells each', async () => {
+    const told: string[] = []
+    const onApplied = (name: string): void => void told.push(name)
+    expect(await migrate(database, { migrations: [ONE], onApplied })).toEqual({
+      applied: ['0001_one'],
+      current: '0001_one',
+    })
+    expect(await migrate(database, { migrations: [ONE, TWO], onApplied })).toEqual({
+      applied: ['0002_two'],
+      current: '0002_two',
+    })
+    expect(told).toEqual(['0001_one', '0002_two'])
+    expect(await database.query('select id from one')).toEqual([{ id: 1 }])
+  })
+
+  it('does nothing when there is nothing to do', async () => {
+    expect(await migrate(database, { migrations: [ONE, TWO] })).toEqual({ applied: [], current: '0002_two' })
+  })
+
+  it('leaves nothing of a migration that fails, and names it', async () => {
+    const bad = migration('0003_bad', 'create table three (id int); select 1 / 0')
+    await expect(migrate(database, { migrations: [ONE, TWO, bad] })).rejects.toThrow(
+      /0003_bad failed.*division by zero/,
+    )
+    expect(await database.query(`select to_regclass('three') as three`)).toEqual([{ three: null }])
+    expect(await migrate(database, { migrations: [ONE, TWO] })).toEqual({ applied: [], current: '0002_two' })
+  })
+
+  it.each([
+    ['was changed', [ONE, { ...TWO, sha256: 'another' }], /0002_two was changed after it was applied/],
+    ['was renamed', [ONE, migration('0002_other', '')], /has migration 0002_two, which this version lacks/],
+    ['is unknown', [ONE], /database is newer than this version: it has migration 0002_two/],
+  ])('refuses a database whose applied migration %s', async (_, migrations, message) => {
+    await expect(migrate(database, { migrations })).rejects.toThrow(message)
+  })
+
+  it('tells which migrations of this version a database lacks', async () => {
+    const fresh = await open({ empty: true })
+    const all = (await readMigrations()).map(({ name }) => name)
+    expect(await pendingMigrations(fresh)).toEqual(all)
+    await migrate(fresh)
+    expect(await pendingMigrations(fresh)).toEqual([])
+  })
+})
+
+describe('files of migrations', () => {
+  const read = async (...files: string[]): Promise<readonly Migration[]> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'southerly-migrations-'))
+    for (const file of files) writeFileSync(path.join(folder, file), 'select 1;\r\n')
+    return readMigrations(folder).finally(() => rmSync(folder, { recursive: true }))
+  }
+
+  it('are hashed alike whatever their line ends', async () => {
+    const [only] = await read('0001_a.sql')
+    // printf 'select 1;\n' | sha256sum
+    expect(only?.sha256).toBe('4a45092ccf992ea92250053a80b931b787924ba61648f420555511b84f10ab6c')
+  })
+
+  it.each([[['0002_b.sql']], [['0001_a.sql', '0001_b.sql']], [['0001_a.sql', '0003_c.sql']], [['1_a.sql']]])(
+    'are refused when misnumbered: %j',
+    async (files) => {
+      await expect(read(...files)).rejects.toThrow(/should be named 000\d_<words>\.sql/)
+    },
+  )
+})
+
+describe.skipIf(inject('postgresUrl') === undefined)('five processes that start at once', () => {
+  it('apply each migration once', async () => {
+    const url = await newPostgresUrl({ empty: true })
+    const printed = await Promise.all(Array.from({ length: 5 }, () => runProgram('migrate', [url])))
+    const applied = printed.flatMap((line) => JSON.parse(line) as string[])
+    expect(applied.toSorted()).toEqual((await readMigrations()).map(({ name }) => name))
+    const database = await openDatabase({ databaseUrl: url })
+    expect(await pendingMigrations(database)).toEqual([])
+    await database.close()
+  })
+})

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, type Database, SQL_STATE, type Sql } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+
+/**
+ * Row-level security alone, with no check of the application in front of it. The tables come from the catalogue: a new
+ * tenant table without a sample row here fails the first test.
+ */
+const A: Actor = { kind: 'tenant', tenantId: 'ten_aaaa' }
+const B: Actor = { kind: 'tenant', tenantId: 'ten_bbbb' }
+const OPERATOR: Actor = { kind: 'operator' }
+
+const AT = `'2026-01-01T00:00:00Z'`
+const HASH = `repeat('0', 64)`
+
+/** Values of one row per table, and of another for the same tenant, as SQL. `$` stands for the tenant's last letter. */
+const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => string>> = {
+  tenant: (letter) => `('ten_${letter.repeat(4)}', 'Name', 'customer', 'sandbox', '{}', ${AT})`,
+  api_key: (letter, serial) =>
+    `('${letter.repeat(15)}${serial}', 'ten_${letter.repeat(4)}', 'live', 'Name', ${HASH}, '{}', '{}', ${AT}, 'operator')`,
+  usage_day: (letter, serial) => `('ten_${letter.repeat(4)}', '2026-01-0${serial}', 'getCompany', 1, 1)`,
+  idempotency_record: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 'op', ${HASH}, 201, 'sealed', ${AT}, ${AT})`,
+  audit_event: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', ${serial}, ${AT}, 'operator', 'act', 'subject', '{}', ${HASH}, ${HASH})`,
+  audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
+}
+const insert = (table: string, letter: string, serial: number): string =>
+  `insert into ${table} values ${SAMPLES[table]!(letter, serial)}`
+
+const tenantColumn = (table: string): string => (table === 'tenant' ? 'id' : 'tenant_id')
+const TABLES = Object.keys(SAMPLES)
+
+/** What a statement did: the rows it gave back, or the SQLSTATE that it was refused with. */
+async function outcome(database: Database, actor: Actor, statement: string): Promise<unknown> {
+  return database
+    .as(actor, (sql) => sql.query(statement))
+    .catch((error: { sqlState?: string }) => error.sqlState ?? error)
+}
+
+describeOnBothEngines('tenant isolation', (open, engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await database.as(OPERATOR, async (sql: Sql) => {
+      for (const table of TABLES) for (const letter of ['a', 'b']) await sql.query(insert(table, letter, 1))
+    })
+  })
+
+  it('is tested here for every table of tenants', async () => {
+    const rows = await database.query<{ name: string }>(`
+      select c.table_name as name from information_schema.columns c
+      where c.table_schema = 'public' and (c.column_name = 'tenant_id' or (c.table_name = 'tenant' and c.column_name = 'id'))`)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(TABLES.toSorted())
+  })
+
+  describe.each(TABLES)('%s', (table) => {
+    const column = tenantColumn(table)
+
+    it('shows and counts only the own rows', async () => {
+      expect(await outcome(database, A, `select ${column} as owner from ${table}`)).toEqual([
+        { owner: 'ten_aaaa' },
+      ])
+      expect(await outcome(database, B, `select count(*) as n from ${table}`)).toEqual([{ n: 1 }])
+      expect(await outcome(database, A, `select from ${table} where ${column} = 'ten_bbbb'`)).toEqual([])
+    })
+
+    it('changes and removes nothing of others', async () => {
+      const others = `where ${column} = 'ten_bbbb' returning 1`
+      const refused = [[], SQL_STATE.insufficientPrivilege]
+      expect(refused).toContainEqual(
+        await outcome(database, A, `update ${table} set ${column} = ${column} ${others}`),
+      )
+      expect(refused).toContainEqual(await outcome(database, A, `delete from ${table} ${others}`))
+      expect(await outcome(database, A, `truncate ${table} cascade`)).toBe(SQL_STATE.insufficientPrivilege)
+      expect(await outcome(database, B, `select count(*) as n from ${table}`)).toEqual([{ n: 1 }])
+    })
+
+    it('takes no row for others, and refuses one that exists like one that does not', async () => {
+      expect(await outcome(database, A, insert(table, 'b', 1))).toBe(SQL_STATE.insufficientPrivilege)
+      expect(await outcome(database, A, insert(table, 'b', 2))).toBe(SQL_STATE.insufficientPrivilege)
+      expect(await outcome(database, A, insert(table, 'z', 2))).toBe(SQL_STATE.insufficientPrivilege)
+    })
+
+    it('gives no own row away', async () => {
+      const given = await outcome(database, A, `update ${table} set ${column} = 'ten_bbbb' returning 1`)
+      expect(given).toBe(SQL_STATE.insufficientPrivilege)
+    })
+
+    it('shows nothing when no tenant is set', async () => {
+      const read = database.transaction(async (sql) => {
+        await sql.exec('set local role southerly_app')
+        return sql.query(`select from ${table}`)
+      })
+      expect(await read).toEqual([])
+    })
+
+    it.runIf(engine === 'postgres')('shows nothing to the owner of the tables without a role', async () => {
+      expect(await database.query(`select from ${table}`)).toEqual([])
+    })
+  })
+
+  it('forgets the tenant and the role with the transaction', async () => {
+    await database.as(A, (sql) => sql.query('select from tenant'))
+    const [after] = await database.query<{ tenant: string | null; role: string }>(
+      'select current_tenant() as tenant, current_user as role',
+    )
+    expect(after?.tenant).toBeNull()
+    expect(after?.role).not.toMatch(/^southerly_(app|auth|operator)$/)
+  })
+
+  it('lets the authenticator read keys and tenants, and nothing else', async () => {
+    const actor: Actor = { kind: 'authenticator' }
+    for (const table of TABLES) {
+      const readable = table === 'tenant' || table === 'api_key'
+      const expected = readable ? [{ n: 2 }] : SQL_STATE.insufficientPrivilege
+      expect(await outcome(database, actor, `select count(*) as n from ${table}`)).toEqual(expected)
+      const written = await outcome(database, actor, insert(table, 'c', 1))
+      expect(written).toBe(SQL_STATE.insufficientPrivilege)
+    }
+  })
+
+  it('refers to a key of another tenant no better than to one that does not exist', async () => {
+    const replace = (id: string): string => `update api_key set replaced_by = '${id}'`
+    const existing = await outcome(database, A, replace(`${'b'.repeat(15)}1`))
+    expect(existing).toBe('23503')
+    expect(await outcome(database, A, replace(`${'z'.repeat(15)}1`))).toBe(existing)
+  })
+
+  it('has the tenant in every foreign key between tables of tenants', async () => {
+    const loose = await database.query(`
+      select k.conname from pg_constraint k
+      where k.contype = 'f' and k.confrelid in (select attrelid from pg_attribute where attname = 'tenant_id')
+        and not exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'tenant_id' and a.attnum = any (k.confkey))`)
+    expect(loose).toEqual([])
+  })
+
+  it('has the tenant in every unique key, but for key ids, which are found before the tenant is known', async () => {
+    const loose = await database.query(`
+      select i.indexrelid::regclass::text as name from pg_index i
+      join pg_attribute t on t.attrelid = i.indrelid and t.attname = 'tenant_id'
+      where i.indisunique and not t.attnum = any (i.indkey)`)
+    expect(loose).toEqual([{ name: 'api_key_pkey' }])
+  })
+
+  it('keeps audit events from everybody, the operator and the owner included', async () => {
+    for (const actor of [A, OPERATOR])
+      for (const statement of [
+        `update audit_event set actor = 'x'`,
+        'delete from audit_event',
+        'truncate audit_event',
+      ])
+        expect(await outcome(database, actor, statement)).toBe(SQL_STATE.insufficientPrivilege)
+    const asOwner = database.transaction((sql) => sql.query('delete from audit_event'))
+    await expect(asOwner).rejects.toMatchObject({ sqlState: SQL_STATE.insufficientPrivilege })
+  })
+})

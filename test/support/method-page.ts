@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { EvidenceInput } from '../../src/domain/evidence.ts'
+import { type Band, bandRange } from '../../src/domain/company/bands.ts'
+
+const METHODS = path.resolve(import.meta.dirname, '../../docs/methods')
+
+/** The page of a method, named by the method's id. */
+export const methodPage = (id: string): string => readFileSync(path.join(METHODS, `${id}.md`), 'utf8')
+
+/** The figures of a page's worked example: the block fenced as `json worked-example`. */
+export function workedExample(id: string): unknown {
+  const found = /```json worked-example\n([\s\S]*?)```/.exec(methodPage(id))?.[1]
+  if (found === undefined) throw new Error(`docs/methods/${id}.md has no block fenced as json worked-example`)
+  return JSON.parse(found)
+}
+
+/** A band table as every page prints it, one row for each band. */
+export const bandRows = (bands: readonly Band[]): string[] =>
+  bands.map((band) => `| \`${band.name}\` | ${bandRange(band)} | ${band.meaning} |`)
+
+/** Numbers rounded to significant digits, all the way down, so that an example stays readable. */
+export function rounded(value: unknown, digits = 6): unknown {
+  if (typeof value === 'number') return Number(value.toPrecision(digits))
+  if (Array.isArray(value)) return value.map((item) => rounded(item, digits))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rounded(item, digits)]))
+}
+
+/** Where in a result a number is not finite or a member is undefined. */
+export function findNonFinite(value: unknown, at = '$'): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${at} = ${value}`]
+  if (value === undefined) return [`${at} is undefined`]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, item]) => findNonFinite(item, `${at}.${key}`))
+}
+
+/** Evidence for a figure that a test writes itself. */
+export const evidence = (field: string, observed: string, value: number | string | null): EvidenceInput => ({
+  dataset: 'test',
+  release: 'test-1',
+  file_sha256: '0'.repeat(64),
+  ref: `${field}@${observed}`,
+  field,
+  observed,
+  value_text: value === null ? null : String(value),
+})
