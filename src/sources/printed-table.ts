@@ -7,7 +7,7 @@ import {
   refuseUnheaded,
 } from './formats/headings.ts'
 import { decodeText } from './formats/text.ts'
-import { openWorkbook } from './formats/workbook.ts'
+import { openWorkbook, type Sheet } from './formats/workbook.ts'
 import { isZip } from './formats/zip.ts'
 import type { InputFile } from './input-file.ts'
 import { ReadError } from './read-error.ts'
@@ -21,8 +21,8 @@ export interface PrintedRow {
 
 export interface PrintedTable<Field extends string> {
   readonly file: string
-  /** Titles and disclaimers above the heading row, joined. */
-  readonly preamble: string
+  /** First row above the heading row, where a title stands; empty in a file that begins with its headings. */
+  readonly title: string
   readonly header: PrintedRow
   readonly positions: ColumnPositions<Field>
   /** Rows below the headings, blank ones left out. */
@@ -60,10 +60,7 @@ export function findTable<Field extends string>(
   if (header === undefined) throw new ReadError({ file, problem: 'holds no rows' })
   return {
     file,
-    preamble: rows
-      .slice(0, index)
-      .flatMap((row) => row.cells)
-      .join(' '),
+    title: index === 0 ? '' : (rows[0]?.cells.join(' ') ?? ''),
     header,
     positions: matchHeadings({ file, at: header.at }, header.cells, columns),
     rows: rows.slice(index + 1),
@@ -105,6 +102,18 @@ async function sheetRows(file: InputFile): Promise<PrintedRow[]> {
     })
   return filled.map((row) => ({
     at: sheet.place(row),
-    cells: Array.from({ length: width }, (_, column) => sheet.text(row, column)),
+    cells: Array.from({ length: width }, (_, column) => cellText(sheet, row, column)),
   }))
+}
+
+/**
+ * As displayed, unless a number's format hides some of it: an accounting format shows zero as a dash. Compared at the
+ * eleven digits that a workbook shows at most, because some cells hold 213269.99999999997 for 213,270.
+ */
+function cellText(sheet: Sheet, row: number, column: number): string {
+  const shown = sheet.text(row, column)
+  const value = sheet.value(row, column)
+  if (typeof value !== 'number') return shown
+  const plain = Number(value.toPrecision(11))
+  return Object.is(Number(shown.replaceAll(',', '')), plain) ? shown : String(plain)
 }

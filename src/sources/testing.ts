@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readCsv } from './formats/csv.ts'
 import { fileInMemory, fileOnDisk, type InputFile } from './input-file.ts'
 import { ReadError, type ReadFault } from './read-error.ts'
 import { ReadLog } from './read-log.ts'
@@ -34,6 +35,17 @@ export async function expectReadError<Row extends SourceRow>(
 export function sharedFile(relative: string): string | undefined {
   const location = fileURLToPath(new URL(`../../../shared/${relative}`, import.meta.url))
   return existsSync(location) ? location : undefined
+}
+
+/** The records of a shared CSV table by heading; none where it is not at hand. */
+export function sharedTable(relative: string): Readonly<Record<string, string>>[] {
+  const location = sharedFile(relative)
+  if (location === undefined) return []
+  const [header, ...records] = readCsv(relative, readFileSync(location, 'utf8'))
+  const names = header?.cells ?? []
+  return records.map(({ cells }) =>
+    Object.fromEntries(names.map((name, index): [string, string] => [name, cells[index] ?? ''])),
+  )
 }
 
 /** A fixture beside a test: `fixture(import.meta.url, 'x.csv')`. */

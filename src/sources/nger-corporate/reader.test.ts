@@ -32,6 +32,15 @@ describe('a year as published', () => {
     )
   })
 
+  test('gives the same rows from its XLSX twin, whose headings stand in row 4', async () => {
+    const text = await readAll(source, await fixture(import.meta.url, 'registered-corporation-2024-25.csv'))
+    const workbook = await readAll(source, await fixture(import.meta.url, 'registered-corporation.xlsx'))
+    expect(workbook.log.edition).toEqual(text.log.edition)
+    expect(workbook.rows[0]?.row_ref).toBe('Sheet1!A5')
+    const withoutPlace = workbook.rows.map((row, index) => ({ ...row, row_ref: text.rows[index]?.row_ref }))
+    expect(withoutPlace).toEqual(text.rows)
+  })
+
   test('keeps what is printed beside what is read, and missing is not zero', async () => {
     const { rows } = await readAll(source, await fixture(import.meta.url, 'nger_2019-20.csv'))
     expect(rows.at(-1)).toMatchObject({

@@ -28,7 +28,7 @@ export async function* readNgerCorporate(
   hints: ReadHints,
 ): AsyncGenerator<NgerCorporateRow> {
   const table = findTable(file.name, await readPrintedRows(file), columns)
-  const year = reportingYearOf(file.name, table.preamble, hints)
+  const year = reportingYearOf(file.name, table.title, hints)
   log.edition = yearEdition(year)
   const known = new Corrections(file.name, corrections, year)
   const totals = new TotalsCheck(editions, year)
