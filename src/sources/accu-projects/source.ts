@@ -1,0 +1,14 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readAccuProjects } from './reader.ts'
+import { type AccuProjectRow, accuProjectRow } from './row.ts'
+
+export const accuProjectsSource: Source<AccuProjectRow> = {
+  origin,
+  row: accuProjectRow,
+  key: ['project_id'],
+  measures: ['kaccus_issued', 'nkaccus_issued'],
+  period: 'registered_on',
+  entity: 'project_id',
+  read: readAccuProjects,
+}
