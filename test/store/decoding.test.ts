@@ -17,17 +17,16 @@ describeOnBothEngines('decoding', (open, engine) => {
     expect(row?.value).toStrictEqual(expected)
   })
 
-  it.each(['Australia/Sydney', 'UTC', 'America/St_Johns'])(
-    'is the same in a process under TZ=%s',
-    async (TZ) => {
-      const place =
-        engine === 'embedded' ? ['template', inject('embeddedTemplate')] : ['url', await newPostgresUrl()]
-      const printed: unknown = JSON.parse(await runProgram('print-decoded', place, { TZ }))
-      expect(printed).toEqual(
-        DECODING_CASES.map(({ expected }) => inspect(expected, { breakLength: Infinity })),
-      )
-    },
-  )
+  it.each(['Australia/Sydney', 'UTC'])('is the same in a process under TZ=%s', async (TZ) => {
+    const place =
+      engine === 'embedded'
+        ? ['template', inject('embeddedTemplates').migrated]
+        : ['url', await newPostgresUrl()]
+    const printed: unknown = JSON.parse(await runProgram('print-decoded', place, { TZ }))
+    expect(printed).toEqual(
+      DECODING_CASES.map(({ expected }) => inspect(expected, { breakLength: Infinity })),
+    )
+  })
 
   it('reads instants in whatever time zone a session has', async () => {
     const instants = await database.transaction(async (sql) => {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
 import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { newPostgresUrl } from '../support/engines.ts'
@@ -40,9 +41,8 @@ describe('kill -9 of a process with the embedded engine', () => {
   it('loses no acknowledged row; nobody else can open the directory meanwhile', {
     timeout: 120_000,
   }, async () => {
-    const made = await openDatabase({ directory })
-    await migrate(made)
-    await made.close()
+    const template = readFileSync(inject('embeddedTemplates').migrated)
+    await (await openEmbedded({ directory, template })).close()
 
     const row = somewhere()
     const writer = startProgram('write-rows', ['directory', directory])

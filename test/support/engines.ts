@@ -63,9 +63,8 @@ export async function newPostgresUrl(options: OpenOptions = {}): Promise<string>
 type Undo = (() => Promise<void>)[]
 
 async function openInMemory(options: OpenOptions, undo: Undo): Promise<Database> {
-  const database = await openEmbedded(
-    options.empty === true ? {} : { template: readFileSync(inject('embeddedTemplate')) },
-  )
+  const { empty, migrated } = inject('embeddedTemplates')
+  const database = await openEmbedded({ template: readFileSync(options.empty === true ? empty : migrated) })
   undo.push(() => database.close())
   return database
 }

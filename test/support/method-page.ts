@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EvidenceInput } from '../../src/domain/evidence.ts'
 import { type Band, bandRange } from '../../src/domain/company/bands.ts'
+import type { EvidenceInput } from '../../src/domain/evidence.ts'
 
 const METHODS = path.resolve(import.meta.dirname, '../../docs/methods')
 

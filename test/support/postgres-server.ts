@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/store/migrate.ts'
 import { openDatabase } from '../../src/store/open.ts'
-import { embeddedTemplate } from './embedded-template.ts'
+import { type EmbeddedTemplates, embeddedTemplates } from './embedded-template.ts'
 import { createPostgresDatabase } from './postgres-databases.ts'
 import { findPostgresPrograms } from './postgres-programs.ts'
 import { type PostgresServer, startPostgres } from './start-postgres.ts'
@@ -10,16 +10,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the empty database `postgres`, or undefined when this machine has no PostgreSQL. */
     postgresUrl: string | undefined
-    /** Tar of a migrated embedded database. */
-    embeddedTemplate: string
+    embeddedTemplates: EmbeddedTemplates
   }
 }
 
 /** Starts what the store tests share: one real PostgreSQL with a migrated template database, one embedded template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, template] = await Promise.all([startTemplateServer(), embeddedTemplate()])
+  const [server, templates] = await Promise.all([startTemplateServer(), embeddedTemplates()])
   project.provide('postgresUrl', server?.url('postgres'))
-  project.provide('embeddedTemplate', template)
+  project.provide('embeddedTemplates', templates)
   return async () => {
     await server?.stop()
   }

@@ -5,12 +5,15 @@ import { type Engine, startEngine } from './engine.ts'
 import { inspectDirectory, isUnfinished, markComplete, markUnfinished, postgresFiles } from './layout.ts'
 import { lockDirectory } from './lock.ts'
 
-/** Locks a data directory, makes it when it is not there yet, and starts the engine on it. */
-export async function openDirectory(given: string): Promise<{ engine: Engine; release(): void }> {
+/** Locks a data directory, makes it when it is not there yet (from `template` if given), and starts the engine on it. */
+export async function openDirectory(
+  given: string,
+  template?: Uint8Array,
+): Promise<{ engine: Engine; release(): void }> {
   const directory = path.resolve(given)
   const lock = lockDirectory(directory)
   try {
-    if (inspectDirectory(directory) === 'absent') await createDirectory(directory)
+    if (inspectDirectory(directory) === 'absent') await createDirectory(directory, template)
     const engine = await startEngine({ directory: postgresFiles(directory) }).catch((error: unknown) => {
       throw new OperatorError(
         `the embedded database in ${directory} cannot be opened:\n${error instanceof Error ? error.message : String(error)}`,
@@ -25,12 +28,15 @@ export async function openDirectory(given: string): Promise<{ engine: Engine; re
 }
 
 /** Made beside its place and renamed when complete: a crash in the middle leaves nothing under the final name. */
-async function createDirectory(directory: string): Promise<void> {
+async function createDirectory(directory: string, template?: Uint8Array): Promise<void> {
   const creating = `${directory}.creating`
   if (isUnfinished(creating)) rmSync(creating, { recursive: true })
   mkdirSync(creating, { recursive: true, mode: 0o700 })
   markUnfinished(creating)
-  const engine = await startEngine({ directory: postgresFiles(creating) })
+  const engine = await startEngine({
+    directory: postgresFiles(creating),
+    ...(template === undefined ? {} : { template }),
+  })
   const [row] = (await engine.ask({
     operation: 'query',
     text: `select split_part(version(), ' on ', 1) as build`,

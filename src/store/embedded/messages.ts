@@ -3,7 +3,7 @@
 export interface EngineStart {
   /** Where PostgreSQL's files are; absent: in memory. */
   readonly directory?: string
-  /** Tar of a data directory to start an in-memory database from. */
+  /** Tar of a data directory to make a new database from. */
   readonly template?: Uint8Array
 }
 

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/open.ts'
+import { newPostgresUrl } from '../support/engines.ts'
+
+const server = inject('postgresUrl')
+
+describe.skipIf(server === undefined)('PostgreSQL', () => {
+  let url: string
+  let database: Database
+  beforeAll(async () => {
+    url = await newPostgresUrl()
+    database = await openDatabase({ databaseUrl: url, pool: 2 })
+  })
+  afterAll(() => database.close())
+
+  const endOtherSessions = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await client.end()
+  }
+
+  it('outlives the end of its idle connections', async () => {
+    await Promise.all([database.query('select 1'), database.query('select 1')])
+    await endOtherSessions()
+    await expect.poll(() => database.query('select 1 as one').catch(String)).toEqual([{ one: 1 }])
+  })
+
+  it('outlives the end of a connection in the middle of a transaction, and says so', async () => {
+    const cut = database.transaction(async (sql) => {
+      await sql.query('select 1')
+      await endOtherSessions()
+      await sql.query('select 1')
+    })
+    await expect(cut).rejects.toMatchObject({
+      name: 'DatabaseError',
+      sqlState: expect.stringMatching(/^(57P01|08006)$/),
+    })
+    expect(await database.query('select 2 as two')).toEqual([{ two: 2 }])
+  })
+
+  it('gives statements of tenants and reads a time limit, loads none', async () => {
+    const limit = 'select current_setting($1) as setting'
+    const name = ['statement_timeout']
+    expect(await database.query(limit, name)).toEqual([{ setting: '30s' }])
+    const asTenant = database.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query(limit, name))
+    expect(await asTenant).toEqual([{ setting: '30s' }])
+    expect(await database.transaction((sql) => sql.query(limit, name))).toEqual([{ setting: '0' }])
+  })
+
+  it('keeps nothing of a transaction in its session', async () => {
+    const narrow = await openDatabase({ databaseUrl: url, pool: 1 })
+    const state = `select current_user as role, current_setting('southerly.tenant_id', true) as tenant, current_setting('statement_timeout') as timeout`
+    const [before] = await narrow.query<{ role: string }>(state)
+    await narrow.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query('select 1'))
+    await narrow.transaction((sql) => sql.query('select 1'))
+    expect(await narrow.query(state)).toEqual([{ ...before, tenant: '' }])
+    await narrow.close()
+  })
+
+  it('gives its connections back after failed reads', async () => {
+    const failures = Array.from({ length: 20 }, () =>
+      database.query('select 1 / 0').catch((error: unknown) => error),
+    )
+    for (const failure of await Promise.all(failures)) expect(failure).toMatchObject({ sqlState: '22012' })
+    expect(await database.query('select 3 as three')).toEqual([{ three: 3 }])
+  })
+
+  it.each([
+    ['a server that is not there', 'postgres://owner:hunter2@127.0.0.1:1/southerly'],
+    ['a database that is not there', `${String(server).replace(/postgres$/, 'missing')}?password=hunter2`],
+  ])('refuses %s in words, without the password', async (_, address) => {
+    const error = await openDatabase({ databaseUrl: address }).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ name: 'OperatorError', message: /^PostgreSQL cannot be opened: / })
+    expect((error as Error).message).not.toContain('hunter2')
+  })
+})
