@@ -14,7 +14,7 @@ import { newExchange } from './platform/exchange.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { parseJsonBody } from './platform/json-body.ts'
 import { createLifecycle } from './platform/lifecycle.ts'
-import { createLog } from './platform/logging.ts'
+import { createLogs } from './platform/logging.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createNotFound } from './platform/not-found.ts'
 import { parseQuery } from './platform/query.ts'
@@ -56,7 +56,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const timeout = settings.SOUTHERLY_REQUEST_TIMEOUT_MS
   const baseUrl = (): string =>
     settings.SOUTHERLY_PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl(app, settings)
-  const log = createLog(settings, dependencies.log)
   const lifecycle = createLifecycle()
   const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
   const services: Services = {
@@ -64,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     settings,
     clock,
     secret,
-    log,
+    ...createLogs(settings, dependencies.log),
     lifecycle,
     answers,
     snapshots: new SnapshotDirectory(database, clock),

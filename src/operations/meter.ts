@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts'
 import { newRateWindow, type RateWindow, secondsLeft, takeRequest } from '../domain/rate-window.ts'
-import { ServiceError } from '../errors.ts'
+import { createUtcDay } from '../domain/utc-day.ts'
 import type { Database } from '../store/database.ts'
 import { touchKeys } from '../store/keys.ts'
-import { addUsage, sumItems, type UsageDelta } from '../store/usage.ts'
+import { addUsage, sumItems } from '../store/usage.ts'
 import type { Caller } from './authenticate.ts'
+import { concurrencyLimited, quotaExhausted, rateLimited } from './limit-errors.ts'
+import { createUsageBatch } from './usage-batch.ts'
 
 /** What one process knows of a tenant's use. Rate and in-flight are this process's own; items are shared by the database. */
 export interface TenantMeter {
@@ -32,13 +34,18 @@ export interface Meter {
   flush(): Promise<void>
 }
 
+/** `last_used_at` is told to about a minute. */
 const TOUCH_EVERY_MS = 60_000
 
 export function createMeter({ database, clock }: { database: Database; clock: Clock }): Meter {
   const meters = new Map<string, TenantMeter>()
   const loading = new Map<string, Promise<TenantMeter>>()
-  let deltas = new Map<string, { -readonly [Name in keyof UsageDelta]: UsageDelta[Name] }>()
-  const touched = new Map<string, { readonly at: string; readonly written: boolean }>()
+  const batch = createUsageBatch()
+  const touchedAt = new Map<string, number>()
+  const untold = new Map<string, number>()
+  const utcDay = createUtcDay()
+  const instant = (): number => clock.now().getTime()
+  const month = (): string => utcDay(instant()).slice(0, 7)
 
   const meterOf = (tenantId: string): TenantMeter => {
     let meter = meters.get(tenantId)
@@ -49,133 +56,73 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
     return meter
   }
 
-  const load = async (tenantId: string, month: string): Promise<TenantMeter> => {
+  const load = async (tenantId: string): Promise<TenantMeter> => {
+    const current = month()
     const sums = await database.as({ kind: 'tenant', tenantId }, async (sql) =>
-      sumItems(sql, [tenantId], `${month}-01`),
+      sumItems(sql, [tenantId], `${current}-01`),
     )
-    const meter = meterOf(tenantId)
-    if (meter.month !== '' && meter.month !== month) meter.itemsPending = 0
-    meter.month = month
-    meter.itemsKnown = sums[0]?.items ?? 0
-    return meter
-  }
-
-  const touch = (keyId: string, now: Date): void => {
-    const last = touched.get(keyId)
-    if (last === undefined || now.getTime() - Date.parse(last.at) >= TOUCH_EVERY_MS)
-      touched.set(keyId, { at: now.toISOString(), written: false })
+    return Object.assign(meterOf(tenantId), { month: current, itemsKnown: sums[0]?.items ?? 0 })
   }
 
   return {
     of(caller) {
       const meter = meterOf(caller.tenantId)
-      if (caller.limits.items_per_month === null) return meter
-      const month = monthOf(clock.now())
-      if (meter.month === month) return meter
+      if (caller.limits.items_per_month === null || meter.month === month()) return meter
       let loaded = loading.get(caller.tenantId)
       if (loaded === undefined) {
-        loaded = load(caller.tenantId, month).finally(() => loading.delete(caller.tenantId))
+        loaded = load(caller.tenantId).finally(() => loading.delete(caller.tenantId))
         loading.set(caller.tenantId, loaded)
       }
       return loaded
     },
-    enter(meter, caller) {
-      const { requests_per_minute: perMinute, requests_in_flight: inFlight } = caller.limits
-      if (perMinute !== null && !takeRequest(meter.window, perMinute, clock.now().getTime()))
-        throw rateLimited(perMinute, secondsLeft(meter.window, clock.now().getTime()))
+    enter(meter, { limits }) {
+      const { requests_per_minute: perMinute, requests_in_flight: inFlight } = limits
+      const now = instant()
+      if (perMinute !== null && !takeRequest(meter.window, perMinute, now))
+        throw rateLimited(perMinute, secondsLeft(meter.window, now))
       if (inFlight !== null && meter.inFlight >= inFlight) throw concurrencyLimited(inFlight)
       meter.inFlight += 1
     },
     leave(meter) {
       meter.inFlight -= 1
     },
-    reserve(meter, caller, items) {
-      const quota = caller.limits.items_per_month
-      if (quota !== null && items > 0 && meter.itemsKnown + meter.itemsPending + items > quota)
-        throw quotaExhausted(quota, quota - meter.itemsKnown - meter.itemsPending, items, clock.now())
+    reserve(meter, { limits }, items) {
+      const quota = limits.items_per_month
+      const used = meter.itemsKnown + meter.itemsPending
+      if (quota !== null && items > 0 && used + items > quota)
+        throw quotaExhausted(quota, quota - used, items, clock.now())
     },
     count(meter, caller, operation, items) {
-      const now = clock.now()
-      const day = now.toISOString().slice(0, 10)
-      const key = `${meter.tenantId}\n${day}\n${operation}`
-      const delta = deltas.get(key)
-      if (delta === undefined)
-        deltas.set(key, { tenantId: meter.tenantId, day, operation, requests: 1, items })
-      else {
-        delta.requests += 1
-        delta.items += items
-      }
+      const now = instant()
+      batch.add(meter.tenantId, utcDay(now), operation, 1, items)
       meter.itemsPending += items
-      touch(caller.keyId, now)
+      if (now - (touchedAt.get(caller.keyId) ?? 0) < TOUCH_EVERY_MS) return
+      touchedAt.set(caller.keyId, now)
+      untold.set(caller.keyId, now)
     },
     async flush() {
-      const uses = [...touched].filter(([, use]) => !use.written).map(([id, use]) => ({ id, at: use.at }))
-      if (deltas.size === 0 && uses.length === 0) return
-      const writing = deltas
-      deltas = new Map()
-      const rows = [...writing.keys()].sort().map((key) => writing.get(key)!)
+      const rows = batch.take()
+      const uses = [...untold].map(([id, at]) => ({ id, at: new Date(at).toISOString() })).sort(byId)
+      if (rows.length === 0 && uses.length === 0) return
+      const current = month()
       const tenantIds = [...new Set(rows.map((row) => row.tenantId))]
-      const month = monthOf(clock.now())
       try {
         const sums = await database.as({ kind: 'operator' }, async (sql) => {
           if (rows.length > 0) await addUsage(sql, rows)
           if (uses.length > 0) await touchKeys(sql, uses)
-          return await sumItems(sql, tenantIds, `${month}-01`)
+          return await sumItems(sql, tenantIds, `${current}-01`)
         })
-        for (const { id, at } of uses) touched.set(id, { at, written: true })
         for (const row of rows) meterOf(row.tenantId).itemsPending -= row.items
-        for (const sum of sums) Object.assign(meterOf(sum.tenant_id), { month, itemsKnown: sum.items })
+        for (const sum of sums)
+          Object.assign(meterOf(sum.tenant_id), { month: current, itemsKnown: sum.items })
+        for (const use of uses) untold.delete(use.id)
       } catch (error) {
-        for (const row of rows) addBack(deltas, row)
+        for (const row of rows) batch.add(row.tenantId, row.day, row.operation, row.requests, row.items)
         throw error
       }
     },
   }
 }
 
-const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
-
-function addBack(
-  deltas: Map<string, { -readonly [Name in keyof UsageDelta]: UsageDelta[Name] }>,
-  row: UsageDelta,
-): void {
-  const key = `${row.tenantId}\n${row.day}\n${row.operation}`
-  const delta = deltas.get(key)
-  if (delta === undefined) deltas.set(key, { ...row })
-  else {
-    delta.requests += row.requests
-    delta.items += row.items
-  }
-}
-
-const rateLimited = (limit: number, seconds: number) =>
-  new ServiceError(
-    'rate_limited',
-    `The plan allows ${limit} requests a minute; they are used up for ${seconds} s.`,
-    {
-      retryAfterSeconds: seconds,
-      hint: 'Wait for the seconds in Retry-After. The RateLimit header of every answer says how many requests are left.',
-    },
-  )
-
-const concurrencyLimited = (limit: number) =>
-  new ServiceError(
-    'concurrency_limited',
-    `The plan allows ${limit} requests at the same time; all of them are running.`,
-    {
-      retryAfterSeconds: 1,
-      hint: 'Send the request again when one of the running ones has been answered.',
-    },
-  )
-
-function quotaExhausted(quota: number, left: number, wanted: number, now: Date): ServiceError {
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
-  return new ServiceError(
-    'quota_exhausted',
-    `The plan allows ${quota} items a month; ${Math.max(0, left)} are left and this request needs ${wanted}.`,
-    {
-      retryAfterSeconds: Math.ceil((next - now.getTime()) / 1000),
-      hint: `The month starts anew at ${new Date(next).toISOString()}. GET /v1/usage shows what was used.`,
-    },
-  )
-}
+const byId = (left: { readonly id: string }, right: { readonly id: string }): number =>
+  left.id < right.id ? -1 : 1

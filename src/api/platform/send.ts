@@ -117,7 +117,7 @@ function pushDeprecation(
 
 function logLine(services: Services, exchange: Exchange, status: number, code: string | undefined): void {
   const { request, route, caller } = exchange
-  services.log.info(
+  services.requestLog.info(
     {
       request_id: request.id,
       method: request.method,
