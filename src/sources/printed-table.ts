@@ -34,17 +34,16 @@ const LARGEST_TABLE = 4 * 1024 * 1024
 const LAST_HEADER_ROW = 20
 const WIDEST_SHEET = 100
 
-/** All rows that are not blank, of a CSV file or of the only sheet of a workbook: the first bytes tell which it is. */
-export async function readPrintedRows(file: InputFile): Promise<PrintedRow[]> {
+/**
+ * All rows that are not blank, of a CSV file or of the only sheet of a workbook: the first bytes tell which it is.
+ * `mend` repairs the text of a file that is not valid CSV as published; it must not change the number of lines.
+ */
+export async function readPrintedRows(
+  file: InputFile,
+  mend: (text: string) => string = (text) => text,
+): Promise<PrintedRow[]> {
   const bytes = await file.bytes(LARGEST_TABLE)
-  return isZip(bytes) ? sheetRows(file) : textRows(file.name, (await decodeText(file)).text)
-}
-
-/** All rows of a CSV text that are not blank. */
-export function textRows(fileName: string, text: string): PrintedRow[] {
-  return readCsv(fileName, text)
-    .filter((record) => !isBlank(record))
-    .map(({ line, cells }) => ({ at: `line ${line}`, cells }))
+  return isZip(bytes) ? sheetRows(file) : textRows(file.name, mend((await decodeText(file)).text))
 }
 
 /** Finds the heading row by its words, below whatever title stands above it, and the columns by theirs. */
@@ -77,6 +76,12 @@ export function cellsOf<Field extends string>(
     const position = positions[field]
     return position === undefined ? undefined : row.cells[position]
   }
+}
+
+function textRows(fileName: string, text: string): PrintedRow[] {
+  return readCsv(fileName, text)
+    .filter((record) => !isBlank(record))
+    .map(({ line, cells }) => ({ at: `line ${line}`, cells }))
 }
 
 async function sheetRows(file: InputFile): Promise<PrintedRow[]> {
