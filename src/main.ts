@@ -1,4 +1,10 @@
-import { processSurroundings } from './cli/process.ts'
-import { runCommandLine } from './cli/run.ts'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+
+// Halves the time until a command begins. In the installation, not in the shared temporary directory that is the default.
+enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
+
+const { processSurroundings } = await import('./cli/process.ts')
+const { runCommandLine } = await import('./cli/run.ts')
 
 process.exitCode = await runCommandLine(process.argv.slice(2), processSurroundings())

@@ -5,6 +5,7 @@ import { keyList } from './commands/key-list.ts'
 import { keyRevoke } from './commands/key-revoke.ts'
 import { keyRotate } from './commands/key-rotate.ts'
 import { migrate } from './commands/migrate.ts'
+import { openapi } from './commands/openapi.ts'
 import { serve } from './commands/serve.ts'
 import { status } from './commands/status.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
@@ -22,4 +23,5 @@ export const COMMANDS: readonly Command[] = [
   keyRotate,
   keyRevoke,
   auditVerify,
+  openapi,
 ]

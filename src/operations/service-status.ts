@@ -1,5 +1,4 @@
 import type { ReadonlySql } from '../store/database.ts'
-import { pendingMigrations } from '../store/migrate.ts'
 import { releasesOfSnapshot } from '../store/releases.ts'
 import { snapshotInForce } from '../store/snapshots.ts'
 
@@ -24,19 +23,3 @@ export async function readDataStatus(database: ReadonlySql): Promise<DataStatus 
     releases: releases.map(({ source, edition, published_on }) => ({ source, edition, published_on })),
   }
 }
-
-/** What must hold before requests are sent here, beside a database that answers. */
-export const readinessOf = (database: ReadonlySql) => [
-  {
-    name: 'schema',
-    check: async (): Promise<string | undefined> => {
-      const pending = await pendingMigrations(database)
-      return pending.length === 0 ? undefined : `${pending.length} migrations are missing`
-    },
-  },
-  {
-    name: 'data',
-    check: async (): Promise<string | undefined> =>
-      (await snapshotInForce(database)) === undefined ? 'no data is loaded' : undefined,
-  },
-]

@@ -10,8 +10,9 @@ export const migrate = defineCommand({
   needs: 'service',
   migrations: 'apply',
   input: {},
-  run: async ({ service, output }) => {
-    const { applied } = service
+  run: async ({ service, server, output }) => {
+    // A running server applied what was missing when it started.
+    const applied = server === undefined ? service.applied : []
     output.result(
       { applied, engine: service.database.engine },
       applied.length === 0

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../api/app.ts'
+import { startMetricsServer } from '../../api/metrics-server.ts'
+import { shutDown } from '../../api/shutdown.ts'
+import { metricsPort, type Settings } from '../../config.ts'
+import type { Service } from '../../operations/open-service.ts'
+import type { HostContext } from '../command.ts'
+import { newToken, removeControlFile, writeControlFile } from '../control/control-file.ts'
+import { startControlServer } from '../control/control-server.ts'
+import { banner, servedAsJson } from './banner.ts'
+import { listening } from './listen.ts'
+import { openForServing, prepareForServing } from './prepare.ts'
+
+/** Serves until the context's signal is aborted, then lets running requests finish. */
+export async function runServer(context: HostContext): Promise<void> {
+  const { settings, clock, output, signal } = context
+  // Closed in reverse order, also when a later step fails: first the listeners, the database last.
+  await using resources = new AsyncDisposableStack()
+  const service = resources.adopt(await openForServing(context), (opened) => opened.close())
+  const local = await prepareForServing(service, context)
+  const { database } = service
+  const app = await buildApp({ database, settings, clock, secret: await service.secret() })
+  // Also ends what a failed start leaves; after a graceful shutdown it has nothing left to do.
+  resources.defer(() => app.close())
+  const metricsUrl = await openMetrics(app, settings, resources)
+  const { HOST: host, PORT: port } = settings
+  await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
+  const url = urlOf(host, app.server.address() as AddressInfo)
+  if (database.engine === 'embedded') resources.defer(await openControl(service, url, context))
+  const served = { url, metricsUrl, local }
+  output.result(servedAsJson(served), banner(served))
+  if (!signal.aborted) await once(signal, 'abort')
+  output.note('Stopping: running requests may finish. Once more to stop at once.')
+  await shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS)
+}
+
+async function openMetrics(
+  app: FastifyInstance,
+  settings: Settings,
+  resources: AsyncDisposableStack,
+): Promise<string | undefined> {
+  const port = metricsPort(settings)
+  if (port === undefined) return undefined
+  const place = { host: '127.0.0.1', port, setting: 'METRICS_PORT' } as const
+  const metrics = await listening(place, () => startMetricsServer(app, port))
+  resources.defer(() => metrics.close())
+  return metrics.url
+}
+
+/** Lets commands of the same user run in this process; answers how to stop that. */
+async function openControl(
+  service: Service,
+  url: string,
+  context: HostContext,
+): Promise<() => Promise<void>> {
+  const token = newToken()
+  const control = await startControlServer(token, (request, terminal, signal) =>
+    context.runHandedOver({ ...request, terminal, signal, service, server: { url, pid: process.pid } }),
+  )
+  await writeControlFile(service.home, { port: control.port, token, url })
+  return async () => {
+    await removeControlFile(service.home)
+    await control.close()
+  }
+}
+
+/** Where a person can reach what listens on `host`: an address for all interfaces is not one to type. */
+function urlOf(host: string, { port }: AddressInfo): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

@@ -1,0 +1,80 @@
+import { describe, expect, inject, test } from 'vitest'
+import { newPostgresUrl } from '../support/engines.ts'
+import { run, type Server, serve, temporaryDirectory, testSettings } from './southerly.ts'
+
+const WRITES = 1_000
+const AT_ONCE = 8
+
+/** Creates keys through the API until they are all made or the server is gone; answers those that were acknowledged. */
+async function createKeys(
+  server: Server,
+  admin: string,
+  onAcknowledged: (count: number) => void,
+): Promise<string[]> {
+  const acknowledged: string[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < WRITES) {
+      next += 1
+      try {
+        const answer = await server.call('/v1/keys', {
+          key: admin,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            name: `key ${next}`,
+            scopes: ['companies:read'],
+            packs: ['au_company_climate_intelligence'],
+          }),
+        })
+        if (answer.status !== 201) throw new Error(`status ${answer.status}: ${await answer.text()}`)
+        const { key } = (await answer.json()) as { key: string }
+        acknowledged.push(key)
+        onAcknowledged(acknowledged.length)
+      } catch (error) {
+        if (server.child.signalCode === null && !server.child.killed) throw error
+        return
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return acknowledged
+}
+
+const engines = [
+  ['embedded', async () => ({})],
+  ['postgres', async () => ({ DATABASE_URL: await newPostgresUrl({ empty: true }) })],
+] as const
+
+describe.each(engines)('%s', (engine, settingsOf) => {
+  test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
+    'every acknowledged key is there after kill -9 in the middle of 1,000 of them',
+    async () => {
+      const environment = testSettings(temporaryDirectory(), await settingsOf())
+      const first = await serve(environment)
+      await run(['tenant', 'create', 'Kill', '--plan', 'local'], environment)
+      const tenants = JSON.parse((await run(['tenant', 'list', '--json'], environment)).stdout) as {
+        tenants: { id: string; name: string }[]
+      }
+      const tenant = tenants.tenants.find(({ name }) => name === 'Kill')?.id ?? ''
+      const made = await run(['key', 'create', '--name', 'admin', '--tenant', tenant, '--json'], environment)
+      const admin = (JSON.parse(made.stdout) as { key: string }).key
+
+      const killAfter = 100 + Math.floor(Math.random() * (WRITES - 200))
+      const acknowledged = await createKeys(first, admin, (count) => {
+        if (count === killAfter) first.child.kill('SIGKILL')
+      })
+      expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
+      expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
+
+      const second = await serve(environment)
+      const statuses = new Map<number, number>()
+      for (const key of [admin, ...acknowledged]) {
+        const { status } = await second.call('/v1/entities/resolve?abn=74115061375', { key })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      expect([...statuses]).toEqual([[200, acknowledged.length + 1]])
+      expect((await run(['audit', 'verify'], environment)).code).toBe(0)
+    },
+  )
+})

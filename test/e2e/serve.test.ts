@@ -1,0 +1,92 @@
+import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { EXIT } from '../../src/errors.ts'
+import { run, serve, start, startedHome, stop, temporaryDirectory, testSettings } from './southerly.ts'
+
+test('a first start serves the starter data to the key that it wrote; SIGTERM ends it with 0', async () => {
+  const home = path.join(temporaryDirectory(), 'home')
+  const server = await serve(testSettings(home))
+
+  const ready = await fetch(`${server.url}/readyz`)
+  expect(ready.status).toBe(200)
+  const emissions = await server.call('/v1/entities/74115061375/emissions')
+  expect(emissions.status).toBe(200)
+  expect(emissions.headers.get('etag')).toMatch(/^"/)
+  const again = await server.call('/v1/entities/74115061375/emissions', {
+    headers: { 'if-none-match': emissions.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  expect((await server.call('/v1/entities/resolve?abn=74115061375')).status).toBe(200)
+  expect((await fetch(`${server.url}/v1/me`)).status).toBe(401)
+  const metrics = await fetch(server.metricsUrl ?? '')
+  expect(await metrics.text()).toContain('southerly_http_requests_total')
+
+  expect((await stat(server.keyFile ?? '')).mode & 0o777).toBe(0o600)
+  expect((await stat(path.join(home, 'control.json'))).mode & 0o777).toBe(0o600)
+  const ended = await stop(server)
+  expect(ended).toMatchObject({ code: 0, signal: null })
+  await expect(stat(path.join(home, 'control.json'))).rejects.toThrow('ENOENT')
+})
+
+test('a second start keeps the key and prints where it is, not the key itself', async () => {
+  const home = await startedHome()
+  const environment = testSettings(home)
+  const keyFile = path.join(home, 'local-key')
+  const key = await readFile(keyFile, 'utf8')
+
+  const second = start(['serve'], environment)
+  await expect.poll(() => second.written.stdout, { timeout: 60_000 }).toContain('Ctrl-C stops it.')
+  expect(await readFile(keyFile, 'utf8')).toBe(key)
+  expect(second.written.stdout).not.toContain(key.trim())
+  expect(second.written.stdout.match(/^ {2}curl /gm)).toHaveLength(3)
+  second.child.kill('SIGINT')
+  expect(await second.ended).toMatchObject({ code: 0 })
+})
+
+test('the first start prints the key and curl lines that work as they stand', async () => {
+  const server = start(['serve'], testSettings(temporaryDirectory()))
+  await expect.poll(() => server.written.stdout, { timeout: 60_000 }).toContain('Ctrl-C stops it.')
+  const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
+  expect(lines).toHaveLength(3)
+  for (const [, authorization = '', address = ''] of lines)
+    expect((await fetch(address, { headers: { authorization } })).status).toBe(200)
+})
+
+test('a second server on the same directory is refused and told where the first one is', async () => {
+  const environment = testSettings(await startedHome())
+  const server = await serve(environment)
+  const refused = await run(['serve'], environment)
+  expect(refused.code).toBe(EXIT.inUse)
+  expect(refused.stderr).toContain(`in use by process ${server.child.pid}`)
+  expect(refused.stderr).toContain(server.url)
+  expect(refused.stderr).not.toMatch(/^\s+at /m)
+})
+
+test('a port in use is named, with what to do', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const refused = await run(['serve'], testSettings(await startedHome(), { PORT: String(port) }))
+  other.close()
+  expect(refused.code).toBe(EXIT.inUse)
+  expect(refused.stderr).toContain(`127.0.0.1 port ${port} is in use by another program`)
+  expect(refused.stderr).toContain('PORT=0')
+})
+
+test('a public address is refused while the key of the first start works', async () => {
+  const refused = await run(['serve'], testSettings(await startedHome(), { HOST: '0.0.0.0' }))
+  expect(refused.code).toBe(EXIT.usage)
+  expect(refused.stderr).toContain('public address')
+})
+
+test('every wrong setting is named at once', async () => {
+  const refused = await run(
+    ['serve'],
+    testSettings(await startedHome(), { PORT: 'eighty', SOUTHERLY_POOL: '0' }),
+  )
+  expect(refused.code).toBe(EXIT.usage)
+  expect(refused.stderr).toContain('PORT="eighty"')
+  expect(refused.stderr).toContain('SOUTHERLY_POOL="0"')
+})

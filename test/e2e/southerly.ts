@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+export const PROGRAM = path.join(ROOT, 'bin', 'southerly')
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  /** What it wrote so far. */
+  readonly written: { stdout: string; stderr: string }
+  readonly ended: Promise<Ended>
+}
+
+export interface Server extends Running {
+  readonly url: string
+  readonly metricsUrl: string | null
+  readonly keyFile: string | null
+  /** GET or another request with the local tenant's key, or with another one. */
+  call(place: string, init?: RequestInit & { key?: string }): Promise<Response>
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A new directory with a space in its name, removed after the test. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'southerly e2e '))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
+  return directory
+}
+
+let template: Promise<string> | undefined
+
+/** A home whose first start is over, copied from one that is made once: a first start takes seconds. */
+export async function startedHome(): Promise<string> {
+  template ??= makeStartedHome()
+  const home = path.join(temporaryDirectory(), 'home')
+  cpSync(await template, home, { recursive: true })
+  return home
+}
+
+async function makeStartedHome(): Promise<string> {
+  const home = mkdtempSync(path.join(tmpdir(), 'southerly e2e template '))
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+  await stop(await serve(testSettings(home)))
+  return home
+}
+
+/** Starts bin/southerly; whatever still runs after the test is killed. */
+export function start(
+  words: readonly string[],
+  environment: Environment,
+  program = process.execPath,
+): Running {
+  const child = spawn(program, [PROGRAM, ...words], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written = { stdout: '', stderr: '' }
+  child.stdout.on('data', (bytes) => (written.stdout += String(bytes)))
+  child.stderr.on('data', (bytes) => (written.stderr += String(bytes)))
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal, ...written }))
+  })
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
+  })
+  return { child, written, ended }
+}
+
+/** Runs a command to its end. */
+export const run = (words: readonly string[], environment: Environment, program?: string): Promise<Ended> =>
+  start(words, environment, program).ended
+
+/** Settings of a test server: free ports, few log lines, nothing inherited from the machine. */
+export const testSettings = (home: string, more: Environment = {}): Environment => ({
+  SOUTHERLY_HOME: home,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  SOUTHERLY_LOG: 'warn',
+  ...more,
+})
+
+/** Starts `serve --json` and waits for its line. */
+export async function serve(environment: Environment, program?: string): Promise<Server> {
+  const running = start(['serve', '--json'], environment, program)
+  const line = await firstLine(running)
+  const ready = JSON.parse(line) as { url: string; metrics_url: string | null; key_file: string | null }
+  const key = (): string => (ready.key_file === null ? '' : readFileSync(ready.key_file, 'utf8').trim())
+  return {
+    ...running,
+    url: ready.url,
+    metricsUrl: ready.metrics_url,
+    keyFile: ready.key_file,
+    call: (place, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('authorization', `Bearer ${init.key ?? key()}`)
+      return fetch(`${ready.url}${place}`, { ...init, headers })
+    },
+  }
+}
+
+/** Sends SIGTERM and answers how it ended. */
+export function stop(server: Running): Promise<Ended> {
+  server.child.kill('SIGTERM')
+  return server.ended
+}
+
+function firstLine({ child, written, ended }: Running): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const end = written.stdout.indexOf('\n')
+      if (end >= 0) resolve(written.stdout.slice(0, end))
+    }
+    child.stdout?.on('data', look)
+    void ended.then(({ code, stderr }) => reject(new Error(`serve ended with ${code}: ${stderr}`)))
+  })
+}
