@@ -10,11 +10,22 @@ import { enterAs, refuseInsideTransaction, runTransaction } from './transaction.
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** Start-up settings. A pooler may drop them: the decoders read any offset, and transactions set their own. */
-const SESSION = `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c TimeZone=UTC -c DateStyle=ISO -c bytea_output=hex`
+/**
+ * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
+ * nothing is wrong then: decoders read any offset, transactions set their own, and reads have a limit on our side too.
+ */
+const SESSION = [
+  `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+  'default_transaction_read_only=on',
+  'TimeZone=UTC',
+  'DateStyle=ISO',
+  'bytea_output=hex',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 
 const opening = (timeoutMs: number, eyes = ''): string =>
-  `begin; set local timezone = 'UTC'; set local statement_timeout = ${timeoutMs}; ${eyes}`
+  `begin read write; set local timezone = 'UTC'; set local statement_timeout = ${timeoutMs}; ${eyes}`
 
 /** Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one; no session state is kept. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
@@ -31,6 +42,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await refuseUnfitServer(pool)
+  let closed: Promise<void> | undefined
 
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     refuseInsideTransaction()
@@ -49,7 +61,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       const client = await checkOut(pool)
       let broken: Error | undefined
       try {
-        return await sqlOf(client).query(text, parameters)
+        return await sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000).query(text, parameters)
       } catch (error) {
         if (error instanceof DatabaseError && isConnectionFault(error)) broken = error
         throw error
@@ -59,7 +71,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     },
     transaction: (work) => inTransaction(opening(0), work),
     as: async (actor, work) => inTransaction(opening(STATEMENT_TIMEOUT_MS, enterAs(actor)), work),
-    close: () => pool.end(),
+    close: () => (closed ??= pool.end()),
   }
 }
 
@@ -69,11 +81,12 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
   })
 }
 
-function sqlOf(client: pg.PoolClient): Sql {
+function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
+  const limit = answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }
   return {
     async query<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
       const values = parameters.map(encodeParameter)
-      const result = await client.query<T>(text, values).catch((error: unknown) => {
+      const result = await client.query<T>({ text, values, ...limit }).catch((error: unknown) => {
         throw databaseError(error)
       })
       return result.rows
@@ -85,8 +98,17 @@ function sqlOf(client: pg.PoolClient): Sql {
     },
     async copyCsv(target, chunks) {
       const copy = client.query(copyFrom(`copy ${target} from stdin (format csv)`))
-      await pipeline(Readable.from(chunks, { objectMode: false }), copy).catch((error: unknown) => {
-        throw databaseError(error)
+      let sourceFault: unknown
+      async function* source(): AsyncGenerator<Uint8Array> {
+        try {
+          yield* chunks
+        } catch (error) {
+          sourceFault = error
+          throw error
+        }
+      }
+      await pipeline(Readable.from(source(), { objectMode: false }), copy).catch((error: unknown) => {
+        throw error === sourceFault ? error : databaseError(error)
       })
       return copy.rowCount
     },
@@ -112,7 +134,8 @@ function databaseError(error: unknown): unknown {
 }
 
 const isDriverFault = (error: Error): boolean =>
-  'syscall' in error || /connection|timeout|not queryable|client was closed/i.test(error.message)
+  'syscall' in error ||
+  /connection|timeout|not queryable|client was closed|calling end on the pool/i.test(error.message)
 
 /** Also the server ending sessions (class 57P), after which the connection is of no use. */
 const isConnectionFault = (error: DatabaseError): boolean =>

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -90,6 +91,20 @@ describe('a data directory', () => {
     })
     expect(await database.query('select id from kept')).toEqual([{ id: 42 }])
     await database.close()
+  })
+
+  it('is refused under another name too while it is open', async () => {
+    const link = path.join(home, 'link')
+    symlinkSync(directory, link)
+    const database = await openDatabase({ directory })
+    expect(await refusal(link)).toMatchObject({ exitCode: EXIT.inUse })
+    await database.close()
+  })
+
+  it('is refused in words where nothing can be written', async () => {
+    writeFileSync(path.join(home, 'wall'), '')
+    const behind = path.join(home, 'wall', 'database')
+    expect(await refusal(behind)).toMatchObject({ name: 'OperatorError', message: /cannot be locked/ })
   })
 
   it('is refused when it is a file', async () => {

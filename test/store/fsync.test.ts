@@ -23,6 +23,7 @@ it('asks the disk to keep each commit of the embedded engine', { timeout: 60_000
   // In this thread, so that the calls can be counted.
   const template = readFileSync(inject('embeddedTemplates').empty)
   const pglite = await startPglite({ directory: path.join(folder, 'postgres'), template }, () => {})
+  await pglite.exec('set default_transaction_read_only = off')
   await pglite.exec('create table counted (id int)')
   const before = asked
   for (let commit = 0; commit < 25; commit += 1) await pglite.exec(`insert into counted values (${commit})`)

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { migrate, pendingMigrations } from '../../src/store/migrate.ts'
 import { type Migration, readMigrations } from '../../src/store/migration-files.ts'
 import { openDatabase } from '../../src/store/open.ts'
@@ -61,6 +62,26 @@ describeOnBothEngines('migrate', (open) => {
     expect(await pendingMigrations(fresh)).toEqual(all)
     await migrate(fresh)
     expect(await pendingMigrations(fresh)).toEqual([])
+  })
+})
+
+describe('the roles of the service', () => {
+  it('can be made and acted as by an owner who is no superuser, also from PostgreSQL 16 on', async () => {
+    // The embedded engine is PostgreSQL 18; the server's owner is no superuser anyway, whatever version it is.
+    const { empty } = inject('embeddedTemplates')
+    const database = await openEmbedded({ template: readFileSync(empty) })
+    const [first] = await readMigrations()
+    const seen = await database.transaction(async (sql) => {
+      await sql.exec('create role modest createrole; grant create, usage on schema public to modest')
+      await sql.exec('set local session authorization modest')
+      await sql.exec(first!.script)
+      await sql.exec('set local role southerly_app')
+      return sql.query(
+        'select current_user as role, session_user as owner from (select from tenant) t right join (values (1)) one on true',
+      )
+    })
+    await database.close()
+    expect(seen).toEqual([{ role: 'southerly_app', owner: 'modest' }])
   })
 })
 

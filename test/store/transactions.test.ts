@@ -130,6 +130,11 @@ describeOnBothEngines('transactions', (open) => {
     expect((error as Error).stack).toContain('transactions.test.ts')
   })
 
+  it('writes nothing outside a transaction', async () => {
+    await expect(database.query('insert into note values (7)')).rejects.toMatchObject({ sqlState: '25006' })
+    expect(await ids()).not.toContain(7)
+  })
+
   it('refuses a tenant id that could be anything else', async () => {
     const attempt = database.as({ kind: 'tenant', tenantId: `ten_a'; reset role; --` }, (sql) =>
       sql.query('select 1'),

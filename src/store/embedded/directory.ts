@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../../errors.ts'
 import { type Engine, startEngine } from './engine.ts'
@@ -10,7 +20,8 @@ export async function openDirectory(
   given: string,
   template?: Uint8Array,
 ): Promise<{ engine: Engine; release(): void }> {
-  const directory = path.resolve(given)
+  // By its real name, so that a symbolic link does not lead past the lock.
+  const directory = existsSync(given) ? realpathSync(given) : path.resolve(given)
   const lock = lockDirectory(directory)
   try {
     if (inspectDirectory(directory) === 'absent') await createDirectory(directory, template)

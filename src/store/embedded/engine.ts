@@ -16,6 +16,7 @@ export async function startEngine(start: EngineStart): Promise<Engine> {
   const waiting = new Map<number, { resolve: (reply: EngineReply) => void; reject: (error: Error) => void }>()
   let ended: DatabaseError | undefined
   let lastId = 0
+  let closing = false
 
   const replyTo = (id: number): Promise<EngineReply> =>
     new Promise((resolve, reject) => {
@@ -33,7 +34,9 @@ export async function startEngine(start: EngineStart): Promise<Engine> {
     waiter?.resolve(reply)
   })
   worker.on('error', (error) => end(`the embedded database has stopped: ${String(error)}`, error))
-  worker.on('exit', () => end('the embedded database is closed'))
+  worker.on('exit', () =>
+    end(closing ? 'the embedded database is closed' : 'the embedded database has stopped by itself'),
+  )
 
   const ask = async (request: EngineRequest): Promise<unknown> => {
     lastId += 1
@@ -46,6 +49,7 @@ export async function startEngine(start: EngineStart): Promise<Engine> {
     ask,
     async close() {
       if (ended !== undefined) return
+      closing = true
       const exited = once(worker, 'exit')
       await ask({ operation: 'close' })
       await worker.terminate()

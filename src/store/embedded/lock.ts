@@ -9,27 +9,42 @@ import { EXIT, OperatorError } from '../../errors.ts'
  * kill -9, which a file that merely holds a process id is not.
  */
 export function lockDirectory(directory: string): { release(): void } {
-  mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 })
   const holderFile = `${directory}.holder`
-  const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
+  let lock: DatabaseSync | undefined
   try {
+    mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 })
+    lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    writeFileSync(holderFile, `${process.pid}\n`)
   } catch (error) {
-    lock.close()
-    throw new OperatorError(`the data directory ${directory} is in use by ${holder(holderFile)}`, {
-      hint: 'Stop that process first, or choose another SOUTHERLY_HOME.',
-      exitCode: EXIT.inUse,
-      cause: error,
-    })
+    lock?.close()
+    throw isBusy(error) ? inUse(directory, holder(holderFile), error) : notWritable(directory, error)
   }
-  writeFileSync(holderFile, `${process.pid}\n`)
+  const held = lock
   return {
     release() {
       rmSync(holderFile, { force: true })
-      lock.close()
+      held.close()
     },
   }
 }
+
+/** SQLITE_BUSY: somebody else has the lock. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === 5
+
+const inUse = (directory: string, by: string, cause: unknown): OperatorError =>
+  new OperatorError(`the data directory ${directory} is in use by ${by}`, {
+    hint: 'Stop that process first, or choose another SOUTHERLY_HOME.',
+    exitCode: EXIT.inUse,
+    cause,
+  })
+
+const notWritable = (directory: string, cause: unknown): OperatorError =>
+  new OperatorError(
+    `the data directory ${directory} cannot be locked: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { hint: `Check that ${path.dirname(directory)} can be written to.`, cause },
+  )
 
 function holder(holderFile: string): string {
   try {

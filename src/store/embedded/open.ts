@@ -47,8 +47,9 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
       refuseInsideTransaction()
       return await queue.run(() => connection.query(text, parameters))
     },
-    transaction: (work) => inTransaction('begin', (sql) => work({ ...sql, copyCsv: upkeep.noticeLoad(sql) })),
-    as: async (actor, work) => inTransaction(`begin; ${enterAs(actor)}`, work),
+    transaction: (work) =>
+      inTransaction('begin read write', (sql) => work({ ...sql, copyCsv: upkeep.noticeLoad(sql) })),
+    as: async (actor, work) => inTransaction(`begin read write; ${enterAs(actor)}`, work),
     dump: () => queue.run(async () => (await engine.ask({ operation: 'dump' })) as Uint8Array),
     close() {
       closed ??= queue.run(() => engine.close()).finally(() => opened.release())

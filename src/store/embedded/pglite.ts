@@ -11,6 +11,7 @@ const START_PARAMETERS = [
     'max_wal_size=64MB',
     'min_wal_size=32MB',
     'shared_buffers=64MB',
+    'default_transaction_read_only=on',
     'TimeZone=UTC',
     'DateStyle=ISO',
   ].flatMap((setting) => ['-c', setting]),

@@ -18,12 +18,6 @@ export interface Upkeep {
 export function createUpkeep(connection: Sql): Upkeep {
   let commits = 0
   let loaded = false
-  const lookAtLog = async (): Promise<boolean> => {
-    const [log] = await connection.query<{ bytes: number }>(
-      'select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()',
-    )
-    return log!.bytes > LOG_LIMIT_BYTES
-  }
   return {
     noticeLoad: (sql) => (target, chunks) => {
       loaded = true
@@ -31,11 +25,25 @@ export function createUpkeep(connection: Sql): Upkeep {
     },
     async afterCommit() {
       commits += 1
-      if (!loaded && (commits % COMMITS_BETWEEN_LOOKS !== 0 || !(await lookAtLog()))) return
+      if (!loaded && (commits % COMMITS_BETWEEN_LOOKS !== 0 || !(await isLogLong(connection)))) return
       loaded = false
-      // One by one: VACUUM refuses to run in the transaction that a script of several statements is.
-      await connection.exec('vacuum (analyze)')
-      await connection.exec('checkpoint')
+      // The commit has happened: a failure here must not look like a failure of the transaction.
+      await cleanUp(connection).catch((error: unknown) => {
+        process.emitWarning(`the embedded database could not be vacuumed: ${String(error)}`)
+      })
     },
   }
+}
+
+async function isLogLong(connection: Sql): Promise<boolean> {
+  const [log] = await connection.query<{ bytes: number }>(
+    'select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+  )
+  return log!.bytes > LOG_LIMIT_BYTES
+}
+
+async function cleanUp(connection: Sql): Promise<void> {
+  // One by one: VACUUM refuses to run in the transaction that a script of several statements is.
+  await connection.exec('vacuum (analyze)')
+  await connection.exec('checkpoint')
 }
