@@ -1,0 +1,66 @@
+import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { ReadHints } from '../source.ts'
+import type { FactorCell } from './factor-cells.ts'
+import type { PrintedSheet } from './sheets.ts'
+import vintages from './vintages.json' with { type: 'json' }
+
+const YEAR = /(?<!\d)(20\d\d)(?!\d)/u
+
+/** The edition: the year on the cover sheet, else in the file's name, else what the operator says. */
+export function editionOf(file: string, sheets: readonly PrintedSheet[], hints: ReadHints): string {
+  const stated = yearOnCover(sheets) ?? YEAR.exec(file)?.[1]
+  const hinted = hints.edition === undefined ? undefined : YEAR.exec(hints.edition)?.[1]
+  const edition = stated ?? hinted
+  if (edition === undefined)
+    throw new ReadError({
+      file,
+      problem: 'says neither on its cover nor in its name which edition it is',
+      hint: 'Say it with --edition, such as --edition 2026.',
+    })
+  if (hints.edition !== undefined && hinted !== edition)
+    throw new ReadError({
+      file,
+      value: hints.edition,
+      problem: `contradicts the edition ${edition} that the file states`,
+      expected: 'the same edition, or none',
+    })
+  return edition
+}
+
+/**
+ * Which issue of an edition this is, told by the figures that changed between issues; undefined for editions issued
+ * once. A further issue loads, with a note, so that its difference to the last one can be seen.
+ */
+export function vintageOf(edition: string, cells: readonly FactorCell[], log: ReadLog): string | undefined {
+  const known = vintages.filter((vintage) => vintage.edition === edition)
+  const found = known.find(({ tells }) => tells.every((tell) => cells.some((cell) => tellsOf(cell, tell))))
+  if (known.length > 0 && found === undefined)
+    log.note(
+      'issue_not_known',
+      `The ${edition} edition was issued as ${known.map(describe).join(' and ')}; this is neither. Describe it in vintages.json.`,
+    )
+  return found?.vintage
+}
+
+type Tell = (typeof vintages)[number]['tells'][number]
+
+const describe = ({ vintage, tells }: (typeof vintages)[number]): string =>
+  `${vintage} (${tells.map(({ region, scope, value }) => `${region} scope ${scope}: ${value}`).join(', ')})`
+
+const tellsOf = (cell: FactorCell, { region, scope, value }: Tell): boolean =>
+  cell.subcategory.startsWith('purchased_grid_electricity') &&
+  cell.region === region &&
+  cell.scope === scope &&
+  cell.value === value
+
+/** A cover has "2024", "July 2023" or the number 2025 in a cell of its own, above all tables. */
+function yearOnCover(sheets: readonly PrintedSheet[]): string | undefined {
+  const cover = sheets.find(({ name }) => /^(?:introduction|cover)/iu.test(name.trim()))
+  if (cover === undefined) return undefined
+  for (let row = 0; row < Math.min(cover.rowCount, 40); row++) {
+    const year = /^(?:[a-z]+ )?(20\d\d)$/iu.exec(cover.text(row, 0).trim())
+    if (year !== null) return year[1]
+  }
+  return undefined
+}

@@ -1,0 +1,15 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readNgaFactors } from './reader.ts'
+import { type NgaFactorRow, ngaFactorRow } from './row.ts'
+
+/** Emission factors for electricity, fuels, processes, waste and agriculture: the national factors. */
+export const ngaFactorsSource: Source<NgaFactorRow> = {
+  origin,
+  row: ngaFactorRow,
+  key: ['edition', 'scope', 'category', 'subcategory', 'activity', 'region', 'period', 'gas', 'unit'],
+  measures: ['value'],
+  period: 'edition',
+  entity: 'activity',
+  read: readNgaFactors,
+}

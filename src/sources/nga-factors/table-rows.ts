@@ -1,0 +1,93 @@
+import { ReadError } from '../read-error.ts'
+import type { PrintedTable } from './table-header.ts'
+import type { TableDefinition } from './tables.ts'
+import { tidy } from './values.ts'
+
+/** A row of a table that holds figures. */
+export interface LabelledRow {
+  readonly row: number
+  readonly label: string
+  /** Label of the block of rows it stands in, where the table has such blocks. */
+  readonly section: string | undefined
+  /** Text of the group column, also where one cell spans the rows of the group. */
+  readonly group: string | undefined
+}
+
+const NOTE = /^(?:\*|note|source|\(|\d\.?\s)/iu
+
+/**
+ * The rows of a table with their labels. A label may go on in the row below ("Western Australia -" with the figures,
+ * "South West Interconnected System (SWIS)" with none), and a block of rows may have a title row of its own.
+ */
+export function* labelledRows(
+  table: PrintedTable,
+  definition: TableDefinition,
+  labelColumn: number,
+  groupColumn: number | undefined,
+): Generator<LabelledRow> {
+  const { sheet } = table
+  let section: string | undefined
+  let group: string | undefined
+  for (let row = table.firstRow; row < sheet.rowCount; row++) {
+    const filled = filledColumns(table, row)
+    if (filled.length === 0) continue
+    if (filled.length === 1 && filled[0] === 0) {
+      const text = tidy(sheet.text(row, 0))
+      if (definition.sections === undefined) {
+        if (isClosingNote(table, row, text)) return
+        throw withoutFigures(table, row, text)
+      }
+      section = text
+      group = undefined
+      continue
+    }
+    if (groupColumn !== undefined) group = groupAt(table, row, groupColumn) ?? group
+    const label = labelOf(table, row, labelColumn)
+    yield { row, label: label.text, section, group }
+    row = label.lastRow
+  }
+}
+
+function filledColumns({ sheet }: PrintedTable, row: number): number[] {
+  return Array.from({ length: sheet.width(row) }, (_, column) => column).filter(
+    (column) => sheet.text(row, column).trim() !== '',
+  )
+}
+
+function labelOf(table: PrintedTable, row: number, column: number): { text: string; lastRow: number } {
+  const text = tidy(table.sheet.text(row, column))
+  if (text === '')
+    throw new ReadError({
+      file: table.file,
+      at: table.sheet.place(row, column),
+      problem: 'is empty',
+      expected: 'the label of the row',
+    })
+  const below = filledColumns(table, row + 1)
+  const goesOn = text.endsWith('-') && below.length === 1 && below[0] === column
+  return goesOn
+    ? { text: `${text} ${tidy(table.sheet.text(row + 1, column))}`, lastRow: row + 1 }
+    : { text, lastRow: row }
+}
+
+function groupAt({ sheet, firstRow }: PrintedTable, row: number, column: number): string | undefined {
+  const anchor = sheet.anchor(row, column)
+  return anchor.row < firstRow ? undefined : tidy(sheet.text(anchor.row, anchor.column)) || undefined
+}
+
+/** Notes stand below the last row; a label without figures between rows is a row that lost them. */
+function isClosingNote(table: PrintedTable, row: number, text: string): boolean {
+  for (let below = row + 1; below < table.sheet.rowCount; below++)
+    if (filledColumns(table, below).some((column) => column > 0)) return false
+  return NOTE.test(text)
+}
+
+function withoutFigures(table: PrintedTable, row: number, text: string): ReadError {
+  return new ReadError({
+    file: table.file,
+    at: table.sheet.place(row),
+    value: text,
+    problem: 'is the label of a row without figures',
+    expected: 'figures in the same row, or a label above that ends in "-"',
+  })
+}
