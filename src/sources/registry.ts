@@ -3,13 +3,17 @@ import type { Source } from './source.ts'
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'accu-projects': async () => (await import('./accu-projects/source.ts')).accuProjectsSource,
-  'certificate-actions': async () => (await import('./certificate-actions/source.ts')).certificateActionsSource,
+  'certificate-actions': async () =>
+    (await import('./certificate-actions/source.ts')).certificateActionsSource,
   'lret-stations': async () => (await import('./lret-stations/source.ts')).lretStationsSource,
   'aemo-cdeii': async () => (await import('./aemo-cdeii/source.ts')).aemoCdeiiSource,
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
   safeguard: async () => (await import('./safeguard/source.ts')).safeguardSource,
   generation: async () => (await import('./generation/source.ts')).generationSource,
+  'nga-factors': async () => (await import('./nga-factors/source.ts')).ngaFactorsSource,
   'nger-corporate': async () => (await import('./nger-corporate/source.ts')).ngerCorporateSource,
+  'nger-market-based': async () => (await import('./nger-market-based/source.ts')).ngerMarketBasedSource,
+  'nger-transfer': async () => (await import('./nger-transfer/source.ts')).ngerTransferSource,
   anzsic: async () => (await import('./anzsic/source.ts')).anzsicSource,
   'ato-tax': async () => (await import('./ato-tax/source.ts')).atoTaxSource,
   localities: async () => (await import('./localities/source.ts')).localitiesSource,

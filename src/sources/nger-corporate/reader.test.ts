@@ -119,8 +119,8 @@ describe('a wrong file', () => {
       '-2,000',
     ],
     ['misplaced thousands', 'X PTY LTD,54 078 848 745,1,2,"3,00",-', 'Net energy consumed (GJ)', '3,00'],
-    ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'organisation', ''],
-    ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'organisation', '54 078 848 745'],
+    ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'Organisation name', ''],
+    ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'Organisation name', '54 078 848 745'],
     ['an organisation twice', 'AGL LTD,74115061375,1,2,3,-', 'organisation', '74115061375'],
   ])('with %s is refused by line, column and value', async (_, line, column, value) => {
     expect(await expectReadError(source, file(AGL, line))).toMatchObject({ ...place, column, value })

@@ -3,9 +3,9 @@ import { reportingYearOf, yearEdition } from '../file-year.ts'
 import { printedAmount, unlessMissing } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { TotalsCheck } from '../known-totals.ts'
-import { type OrganisationIdentifier, readIdentifier } from '../organisation-identifier.ts'
+import type { OrganisationIdentifier } from '../organisation-identifier.ts'
+import { readOrganisationIdentifier, readOrganisationName } from '../organisation-row.ts'
 import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../printed-table.ts'
-import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import type { ReadHints } from '../source.ts'
 import { UniqueKeys } from '../unique-keys.ts'
@@ -63,11 +63,14 @@ function readRow(
   log: ReadLog,
 ): NgerCorporateRow {
   const corrected = known.of((field) => cells(field as keyof typeof columns), at, log)
-  const organisation = (cells('organisation') ?? '').trim()
-  if (!/\p{L}/u.test(organisation))
-    throw new ReadError({ file, at, column: 'organisation', value: organisation, problem: 'is not a name' })
-  const withoutAbn = corrected.some(({ field, used }) => field === 'identifier' && used === null)
-  const identifier = withoutAbn ? UNUSABLE_ABN : identify(file, at, cells)
+  const used = (field: keyof typeof columns): string | undefined =>
+    corrected.find((correction) => correction.field === field && typeof correction.used === 'string')?.used ??
+    cells(field)
+  const organisation = readOrganisationName({ file, at }, used('organisation'))
+  const withoutAbn = corrected.some(
+    (correction) => correction.field === 'identifier' && correction.used === null,
+  )
+  const identifier = withoutAbn ? UNUSABLE_ABN : readOrganisationIdentifier({ file, at }, used('identifier'))
   const amount = (field: 'scope1' | 'scope2' | 'net_energy'): number | null =>
     unlessMissing(cells(field) ?? '', MISSING_AMOUNT, (text) =>
       printedAmount(text, { file, at, column: columns[field].headings[0] ?? field }),
@@ -100,12 +103,6 @@ function readRow(
 }
 
 const UNUSABLE_ABN: OrganisationIdentifier = { type: 'abn', abn: null, flags: [] }
-
-function identify(file: string, at: string, cells: Cells): OrganisationIdentifier {
-  const printed = cells('identifier')
-  if (printed === undefined) return { type: 'none', abn: null, flags: ['identifier_not_published'] }
-  return readIdentifier(printed, { file, at, column: 'Identifying details' })
-}
 
 const missingFlags = (amounts: Readonly<Record<string, number | null>>): string[] =>
   Object.entries(amounts)
