@@ -14,6 +14,7 @@ export interface InputFile {
 }
 
 const WHOLE_FILE_LIMIT = 64 * 1024 * 1024
+const CHUNK = 256 * 1024
 
 /** A file on disk. */
 export async function fileOnDisk(location: string): Promise<InputFile> {
@@ -33,7 +34,7 @@ export async function fileOnDisk(location: string): Promise<InputFile> {
       refuseAbove(name, facts.size, limit)
       return readFile(location)
     },
-    stream: () => createReadStream(location, { highWaterMark: 256 * 1024 }),
+    stream: () => createReadStream(location, { highWaterMark: CHUNK }),
   }
 }
 
@@ -49,7 +50,7 @@ export function fileInMemory(name: string, content: Uint8Array | string): InputF
       return bytes
     },
     stream: async function* () {
-      yield bytes
+      for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK)
     },
   }
 }

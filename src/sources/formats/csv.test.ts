@@ -38,6 +38,18 @@ describe('CSV', () => {
     expect(() => readCsv('x.csv', `a,b\n${','.repeat(2_000_000)}`)).toThrow(/line 2/)
   })
 
+  test('ends when its reader stops early, and when a record far from the end is at fault', async () => {
+    async function* lines(): AsyncGenerator<Uint8Array> {
+      for (let sent = 0; sent < 200; sent += 1) yield new TextEncoder().encode('1,2\n'.repeat(10_000))
+    }
+    async function* faulty(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode('1,2\n1,"2"3\n')
+      yield* lines()
+    }
+    for await (const record of streamCsv('x.csv', lines())) if (record.line === 3) break
+    await expect(collect(streamCsv('x.csv', faulty()))).rejects.toThrow(/x\.csv, line 2/)
+  })
+
   test('says where a quote is left open', () => {
     expect(() => readCsv('x.csv', 'a,b\n"1,2\n')).toThrow(ReadError)
   })

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../read-error.ts'
@@ -49,7 +50,8 @@ export async function* streamCsv(
   const feed = (async (): Promise<void> => {
     for await (const chunk of chunks) {
       checkLines(chunk)
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve))
+      if (parser.destroyed) return
+      if (!parser.write(chunk)) await drainedOrClosed(parser)
     }
     parser.end()
   })().catch((error: Error) => parser.destroy(error))
@@ -66,6 +68,16 @@ export async function* streamCsv(
     await feed
   }
 }
+
+/** A parser that failed, or whose reader stopped early, never drains: waiting for that alone would wait for ever. */
+const drainedOrClosed = (parser: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const proceed = (): void => {
+      parser.off('drain', proceed).off('close', proceed)
+      resolve()
+    }
+    parser.on('drain', proceed).on('close', proceed)
+  })
 
 /** True when every cell is empty: the blank lines that some files end with. */
 export const isBlank = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '')
