@@ -2,6 +2,7 @@ import type { Source } from './source.ts'
 
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  'abs-cpi': async () => (await import('./abs-cpi/source.ts')).absCpiSource,
   'accu-projects': async () => (await import('./accu-projects/source.ts')).accuProjectsSource,
   'certificate-actions': async () =>
     (await import('./certificate-actions/source.ts')).certificateActionsSource,

@@ -1,0 +1,96 @@
+import type { Dataflow, SdmxObservation } from '../formats/sdmx-message.ts'
+import { ReadError } from '../read-error.ts'
+import bases from './bases.json' with { type: 'json' }
+import type { CpiRow } from './row.ts'
+
+/** The series whose values tell one base period from another: all groups, national, original index numbers. */
+const ANCHOR = { measure_code: '1', index_code: '10001', tsest: '10', region_code: '50' } as const
+
+/** A row with what later files of the same supersede: files on one base do, those on another stand beside them. */
+export interface PlacedRow {
+  readonly row: CpiRow
+  readonly slot: string
+}
+
+type Place = { readonly file: string; readonly at: string }
+
+/**
+ * The base period of the index numbers of an SDMX observation: its dataflow implies one and its BASE_PERIOD may print
+ * one. Nothing known, or two that differ, is an error, because a price level on the wrong base is off by 44 per cent.
+ */
+export function baseOf(observation: SdmxObservation, dataflow: Dataflow, place: Place): string {
+  const implied = impliedBase(dataflow)
+  const code = observation.component('BASE_PERIOD')
+  const label = observation.label('BASE_PERIOD')
+  const printed =
+    code === undefined
+      ? undefined
+      : bases.find((base) => listed(base.codes, code) || listed(base.labels, label ?? code))?.base_period
+  if (code !== undefined && printed === undefined)
+    throw new ReadError({
+      ...place,
+      column: 'BASE_PERIOD',
+      value: label ?? code,
+      problem: 'is a base period that is not known',
+      expected: bases.map((base) => base.base_period).join(' or '),
+      hint: 'If the publisher moved to a new base, add it to bases.json with values to know it by.',
+    })
+  if ((implied ?? printed) === undefined || (implied ?? printed) !== (printed ?? implied))
+    throw new ReadError({
+      ...place,
+      column: 'BASE_PERIOD',
+      value: printed ?? `${dataflow.id}(${dataflow.version})`,
+      problem:
+        printed === undefined
+          ? 'does not tell the base period'
+          : `contradicts the dataflow, whose base is ${implied}`,
+      expected: `a dataflow or a base period of ${bases.map((base) => base.base_period).join(' or ')}`,
+    })
+  return implied ?? printed!
+}
+
+/** The base period that a dataflow stands for as a whole; undefined where its version is not known. */
+export const impliedBase = (dataflow: Dataflow): string | undefined =>
+  bases.find((base) => listed(base.dataflows, `${dataflow.id}(${dataflow.version.split('.')[0]})`))
+    ?.base_period
+
+export const slotOf = (dataflow: string, base: string | undefined): string =>
+  base === undefined ? dataflow : `${dataflow} ${base}`
+
+/** A workbook does not print its base period: the one whose known values it repeats. */
+export function baseByValues(file: string, nationalIndex: ReadonlyMap<string, number>): string {
+  const fitting = bases.filter((base) => {
+    const shared = Object.entries(base.anchors).filter(([period]) => nationalIndex.has(period))
+    return shared.length > 0 && shared.every(([period, value]) => nationalIndex.get(period) === value)
+  })
+  if (fitting.length !== 1)
+    throw new ReadError({
+      file,
+      problem: 'repeats no known values of the national index, so that its base period cannot be told',
+      expected: `values of ${bases.map((base) => base.base_period).join(' or ')}`,
+      hint: 'If the publisher moved to a new base, add it to bases.json with values to know it by.',
+    })
+  return fitting[0]!.base_period
+}
+
+/** Refuses a value that differs from a known one of its base: the index is not revised, so the base must have changed. */
+export function checkAnchor(row: CpiRow, place: Place): void {
+  if (row.obs_value === null || !isAnchorSeries(row)) return
+  const anchors = bases.find((base) => base.base_period === row.base_period)?.anchors as
+    | Record<string, number>
+    | undefined
+  const known = anchors?.[row.time_period]
+  if (known !== undefined && known !== row.obs_value)
+    throw new ReadError({
+      ...place,
+      column: 'OBS_VALUE',
+      value: row.obs_value,
+      problem: `is not the national index of ${row.time_period} on the base ${row.base_period}`,
+      expected: `${known}; the index is not revised, so the base period seems to have changed`,
+    })
+}
+
+export const isAnchorSeries = (row: Readonly<Record<keyof typeof ANCHOR, string>>): boolean =>
+  Object.entries(ANCHOR).every(([field, code]) => row[field as keyof typeof ANCHOR] === code)
+
+const listed = (list: readonly string[], item: string): boolean => list.includes(item)

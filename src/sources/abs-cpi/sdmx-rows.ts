@@ -1,0 +1,104 @@
+import { printedDecimal } from '../formats/numbers.ts'
+import { readSdmx } from '../formats/sdmx.ts'
+import type { Dataflow, SdmxObservation } from '../formats/sdmx-message.ts'
+import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
+import { baseOf, impliedBase, type PlacedRow, slotOf } from './base-periods.ts'
+import codes from './codes.json' with { type: 'json' }
+import components from './components.json' with { type: 'json' }
+import { checkPeriod } from './periods.ts'
+import type { CpiRow } from './row.ts'
+
+const DATAFLOWS = new Set(['CPI', 'CPI_M'])
+
+/** Rows of an answer of the publisher's data service, in any of its formats. */
+export async function* readSdmxRows(
+  file: InputFile,
+  hinted: Dataflow | undefined,
+): AsyncGenerator<PlacedRow> {
+  const { components: found, observations } = await readSdmx(file)
+  checkComponents(file.name, found)
+  for await (const observation of observations) {
+    const dataflow = observation.dataflow ?? hinted
+    if (dataflow === undefined)
+      throw new ReadError({
+        file: file.name,
+        at: observation.at,
+        problem: 'does not say which dataflow it is of, so its base period is not known',
+        hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
+      })
+    const row = readObservation(file.name, observation, dataflow)
+    yield { row, slot: slotOf(dataflow.id, row.base_period ?? impliedBase(dataflow)) }
+  }
+}
+
+function readObservation(file: string, observation: SdmxObservation, dataflow: Dataflow): CpiRow {
+  const { at } = observation
+  const fault = (column: string, value: string, problem: string, expected: string): ReadError =>
+    new ReadError({ file, at, column, value, problem, expected })
+  const required = (id: string): string => {
+    const value = observation.component(id)
+    if (value === undefined) throw fault(id, '', 'is missing', 'a code')
+    return value
+  }
+  const coded = <T>(id: string, table: Readonly<Record<string, T>>): [string, T] => {
+    const code = required(id)
+    if (!Object.hasOwn(table, code))
+      throw fault(id, code, 'is not a known code', Object.keys(table).join(', '))
+    return [code, table[code]!]
+  }
+  if (dataflow.agency !== 'ABS' || !DATAFLOWS.has(dataflow.id))
+    throw fault(
+      'DATAFLOW',
+      `${dataflow.agency}:${dataflow.id}`,
+      'is another dataflow',
+      'ABS:CPI or ABS:CPI_M',
+    )
+  const action = observation.component('ACTION')
+  if (action === 'D') throw fault('ACTION', action, 'deletes an observation', 'I, A or R')
+  const [measureCode, measure] = coded('MEASURE', codes.MEASURE)
+  const unit = observation.component('UNIT_MEASURE')
+  if (unit !== undefined && unit !== measure.unit_code)
+    throw fault('UNIT_MEASURE', unit, `is not the unit of measure ${measureCode}`, measure.unit_code)
+  const [region, { name: regionName }] = coded('REGION', codes.REGION)
+  const [frequency] = coded('FREQ', codes.FREQ)
+  const period = required('TIME_PERIOD')
+  checkPeriod(period, frequency, { file, at, column: 'TIME_PERIOD' })
+  const index = required('INDEX')
+  if (!/^\d+$/.test(index)) throw fault('INDEX', index, 'is not the code of a group', 'digits')
+  const printed = observation.component('OBS_VALUE')
+  return {
+    dataflow: `${dataflow.agency}:${dataflow.id}`,
+    dataflow_version: dataflow.version,
+    measure_code: measureCode,
+    measure: measure.name,
+    index_code: index,
+    index_name: observation.label('INDEX') ?? (codes.INDEX as Record<string, string>)[index] ?? null,
+    tsest: coded('TSEST', codes.TSEST)[0],
+    region_code: region,
+    region_name: regionName,
+    freq: frequency,
+    time_period: period,
+    obs_value: printed === undefined ? null : printedDecimal(printed, { file, at, column: 'OBS_VALUE' }),
+    obs_value_text: printed ?? null,
+    unit: measure.unit,
+    base_period: measure.unit === 'index' ? baseOf(observation, dataflow, { file, at }) : null,
+    abs_series_id: null,
+    obs_status: observation.component('OBS_STATUS') ?? null,
+    row_ref: at,
+  }
+}
+
+function checkComponents(file: string, found: readonly string[]): void {
+  const known = new Set([...components.required, ...components.optional])
+  const unknown = found.find((id) => !known.has(id))
+  const missing = components.required.filter((id) => !found.includes(id))
+  if (unknown === undefined && missing.length === 0) return
+  throw new ReadError({
+    file,
+    at: 'the headings',
+    ...(unknown === undefined ? {} : { value: unknown }),
+    problem: unknown === undefined ? `lack ${missing.join(', ')}` : 'is not a known component',
+    expected: `${components.required.join(', ')}; possible besides: ${components.optional.join(', ')}`,
+  })
+}
