@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EXIT, OperatorError } from '../errors.ts'
-import { type Database, DatabaseError, type Sql } from './database.ts'
+import type { Database, Sql } from './database.ts'
 import { decoderOf, encodeParameter } from './decoding.ts'
-import { enterAs, refuseInsideTransaction, runTransaction } from './transaction.ts'
+import { databaseError, isConnectionFault } from './postgres-errors.ts'
+import { createTransactions, enterAs } from './transaction.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -42,14 +43,15 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await refuseUnfitServer(pool)
+  const transactions = createTransactions()
   let closed: Promise<void> | undefined
 
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
-    refuseInsideTransaction()
+    transactions.refuseInside()
     const client = await checkOut(pool)
     let broken: Error | undefined
     try {
-      return await runTransaction(sqlOf(client), script, work, (error) => (broken = error))
+      return await transactions.run(sqlOf(client), script, work, (error) => (broken = error))
     } finally {
       client.release(broken)
     }
@@ -57,13 +59,13 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   return {
     engine: 'postgres',
     query: async (text, parameters) => {
-      refuseInsideTransaction()
+      transactions.refuseInside()
       const client = await checkOut(pool)
       let broken: Error | undefined
       try {
         return await sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000).query(text, parameters)
       } catch (error) {
-        if (error instanceof DatabaseError && isConnectionFault(error)) broken = error
+        if (isConnectionFault(error)) broken = error
         throw error
       } finally {
         client.release(broken)
@@ -114,32 +116,6 @@ function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
     },
   }
 }
-
-const CONNECTION_FAILURE = '08006'
-
-/** Errors of the server keep their SQLSTATE; a lost or refused connection gets the one PostgreSQL has for it. */
-function databaseError(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError)
-    return new DatabaseError(error.message, {
-      ...(error.code === undefined ? {} : { sqlState: error.code }),
-      ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
-      cause: error,
-    })
-  if (error instanceof Error && isDriverFault(error))
-    return new DatabaseError(`PostgreSQL cannot be reached: ${error.message}`, {
-      sqlState: CONNECTION_FAILURE,
-      cause: error,
-    })
-  return error
-}
-
-const isDriverFault = (error: Error): boolean =>
-  'syscall' in error ||
-  /connection|timeout|not queryable|client was closed|calling end on the pool/i.test(error.message)
-
-/** Also the server ending sessions (class 57P), after which the connection is of no use. */
-const isConnectionFault = (error: DatabaseError): boolean =>
-  error.sqlState === CONNECTION_FAILURE || error.sqlState?.startsWith('57P') === true
 
 async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
   const refuse = async (message: string, hint: string, cause?: unknown): Promise<never> => {

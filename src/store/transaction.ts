@@ -1,29 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Actor, DatabaseError, type Sql } from './database.ts'
 
-/**
- * Runs `work` between `opening` (a script that begins with `begin`) and commit, on one connection that is nobody else's
- * meanwhile. Whatever goes wrong, the connection is left outside a transaction; `onBroken` is told when it could not be.
- */
-export async function runTransaction<T>(
-  connection: Sql,
-  opening: string,
-  work: (sql: Sql) => Promise<T>,
-  onBroken: (error: Error) => void,
-): Promise<T> {
-  const scope: Scope = { open: true, failed: false }
-  try {
-    await connection.exec(opening)
-    const result = await current.run(scope, () => work(scoped(connection, scope)))
-    scope.open = false
-    // COMMIT of a failed transaction rolls back and reports success, so a swallowed error would lose the writes silently.
-    if (scope.failed) await connection.query('select 1')
-    await connection.exec('commit')
-    return result
-  } catch (error) {
-    scope.open = false
-    await connection.exec('rollback').catch(onBroken)
-    throw error
+export interface Transactions {
+  /**
+   * Runs `work` between `opening` (a script that begins with `begin`) and commit, on one connection that is nobody
+   * else's meanwhile. Whatever goes wrong, the connection is left outside a transaction; `onBroken` is told when it
+   * could not be.
+   */
+  run<T>(
+    connection: Sql,
+    opening: string,
+    work: (sql: Sql) => Promise<T>,
+    onBroken: (error: Error) => void,
+  ): Promise<T>
+  /**
+   * Refuses `database.query` and `database.transaction` inside a transaction of the same database: on the embedded
+   * engine they would wait for that very transaction for ever, on PostgreSQL they would read past it.
+   */
+  refuseInside(): void
+}
+
+/** The transactions of one database. */
+export function createTransactions(): Transactions {
+  const current = new AsyncLocalStorage<Scope>()
+  return {
+    async run(connection, opening, work, onBroken) {
+      const scope: Scope = { open: true, failed: false }
+      try {
+        await connection.exec(opening)
+        const result = await current.run(scope, () => work(scoped(connection, scope)))
+        scope.open = false
+        // COMMIT of a failed transaction rolls back and reports success: a swallowed error would lose the writes silently.
+        if (scope.failed) await connection.query('select 1')
+        await connection.exec('commit')
+        return result
+      } catch (error) {
+        scope.open = false
+        await connection.exec('rollback').catch(onBroken)
+        throw error
+      }
+    },
+    refuseInside() {
+      if (current.getStore()?.open === true)
+        throw new DatabaseError(
+          'a transaction is running: use the `sql` that it was handed, not the database',
+        )
+    },
   }
 }
 
@@ -33,15 +55,6 @@ export function enterAs(actor: Actor): string {
   if (!/^[0-9a-z_]+$/.test(actor.tenantId))
     throw new DatabaseError(`not a tenant id: ${JSON.stringify(actor.tenantId)}`)
   return `set local role ${ROLES.tenant}; set local southerly.tenant_id = '${actor.tenantId}';`
-}
-
-/**
- * Refuses `database.query` and `database.transaction` inside a transaction: on the embedded engine they would wait for
- * that very transaction for ever, on PostgreSQL they would read past it.
- */
-export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open === true)
-    throw new DatabaseError('a transaction is running: use the `sql` that it was handed, not the database')
 }
 
 const ROLES = {
@@ -54,8 +67,6 @@ interface Scope {
   open: boolean
   failed: boolean
 }
-
-const current = new AsyncLocalStorage<Scope>()
 
 function scoped(connection: Sql, scope: Scope): Sql {
   const guard = async <T>(statement: () => Promise<T>): Promise<T> => {

@@ -39,7 +39,7 @@ const refusal = (place: string): Promise<unknown> =>
 
 describe('the first start', () => {
   it('leaves no half-made directory when it is killed, and the next one starts anew', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const creating = `${directory}.creating`
     const program = startProgram('open-directory', [directory])

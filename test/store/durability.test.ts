@@ -39,7 +39,7 @@ describe('kill -9 of a process with the embedded engine', () => {
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
   it('loses no acknowledged row; nobody else can open the directory meanwhile', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const template = readFileSync(inject('embeddedTemplates').migrated)
     await (await openEmbedded({ directory, template })).close()

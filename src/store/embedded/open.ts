@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
-import { enterAs, refuseInsideTransaction, runTransaction } from '../transaction.ts'
+import { createTransactions, enterAs } from '../transaction.ts'
 import { csvPieces } from './csv-pieces.ts'
 import { openDirectory } from './directory.ts'
 import { type Engine, startEngine } from './engine.ts'
@@ -28,15 +28,16 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
       ? { engine: await startEngine(settings), release: () => {} }
       : await openDirectory(settings.directory, settings.template)
   const { engine } = opened
+  const transactions = createTransactions()
   const queue = createQueue()
   const connection = sqlOf(engine)
   const upkeep = createUpkeep(connection)
   let closed: Promise<void> | undefined
 
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
-    refuseInsideTransaction()
+    transactions.refuseInside()
     return await queue.run(async () => {
-      const result = await runTransaction(connection, script, work, () => {})
+      const result = await transactions.run(connection, script, work, () => {})
       await upkeep.afterCommit()
       return result
     })
@@ -44,7 +45,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
   return {
     engine: 'embedded',
     query: async (text, parameters) => {
-      refuseInsideTransaction()
+      transactions.refuseInside()
       return await queue.run(() => connection.query(text, parameters))
     },
     transaction: (work) =>
