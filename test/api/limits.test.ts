@@ -1,0 +1,137 @@
+import { Type } from 'typebox'
+import { beforeAll, expect, it } from 'vitest'
+import { countItems } from '../../src/api/platform/items.ts'
+import { keyedRoute } from '../../src/api/platform/route.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { newTenant, type TestApp, testApp, testClock } from './support.ts'
+
+const gates: (() => void)[] = []
+const common = { summary: 'A test', tag: 'Test', since: '0.1.0', scope: 'companies:read' } as const
+
+const item = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/test/item',
+  operationId: 'testItem',
+  handler: () => ({ body: { ok: true } }),
+})
+const waiting = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/test/waiting',
+  operationId: 'testWaiting',
+  items: 0,
+  handler: () =>
+    new Promise((resolve) => {
+      gates.push(() => resolve({ body: {} }))
+    }),
+})
+const batch = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/test/batch',
+  operationId: 'testBatch',
+  body: Type.Object({ size: Type.Integer() }),
+  handler: (context) => {
+    countItems(context, context.body.size)
+    return { body: {} }
+  },
+})
+
+describeOnBothEngines('limits', (open) => {
+  let database: Database
+  let test: TestApp
+  const extraRoutes = [item, waiting, batch]
+
+  beforeAll(async () => {
+    database = await open()
+    test = await testApp(database, { extraRoutes })
+    return () => test.app.close()
+  })
+
+  it('counts requests by the minute, says what is left, and starts anew', async () => {
+    const { headers } = await newTenant(database, test.clock, {
+      plan: 'sandbox',
+      overrides: { requests_per_minute: 3 },
+    })
+    const left: unknown[] = []
+    for (let request = 0; request < 3; request++) {
+      const answer = await test.inject({ url: '/v1/me', headers })
+      expect(answer.headers['ratelimit-policy']).toBe('"minute";q=3;w=60')
+      left.push(answer.headers.ratelimit)
+    }
+    expect(left).toEqual(['"minute";r=2;t=60', '"minute";r=1;t=60', '"minute";r=0;t=60'])
+    test.clock.forward(20_000)
+    const refused = await test.inject({ url: '/v1/me', headers })
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
+    expect(refused.headers['retry-after']).toBe('40')
+    test.clock.forward(40_000)
+    expect((await test.inject({ url: '/v1/me', headers })).statusCode).toBe(200)
+  })
+
+  it('bounds the requests in flight', async () => {
+    const { headers } = await newTenant(database, test.clock, { plan: 'sandbox' })
+    const running = [1, 2].map(async () => test.inject({ url: '/test/waiting', headers }))
+    await expect.poll(() => gates.length).toBe(2)
+    const third = await test.inject({ url: '/v1/me', headers })
+    expect([third.statusCode, third.json().code]).toEqual([429, 'concurrency_limited'])
+    for (const open of gates.splice(0)) open()
+    expect((await Promise.all(running)).map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect((await test.inject({ url: '/v1/me', headers })).statusCode).toBe(200)
+  })
+
+  it('counts items by the month; a 304, an error and the account routes cost none', async () => {
+    const { headers } = await newTenant(database, test.clock, {
+      plan: 'professional',
+      overrides: { items_per_month: 5 },
+    })
+    const first = await test.inject({ url: '/test/item', headers })
+    const etag = first.headers.etag as string
+    await test.inject({ url: '/test/item', headers: { ...headers, 'if-none-match': etag } })
+    await test.inject({ url: '/test/item?wrong=1', headers })
+    const send = async (size: number) =>
+      test.inject({ method: 'POST', url: '/test/batch', payload: { size }, headers })
+    expect((await send(3)).statusCode).toBe(200)
+    const tooMany = await send(2)
+    expect([tooMany.statusCode, tooMany.json().code]).toEqual([429, 'quota_exhausted'])
+    expect(tooMany.json().detail).toContain('1 are left')
+    expect((await test.inject({ url: '/test/item', headers })).statusCode).toBe(200)
+    expect((await test.inject({ url: '/test/item', headers })).json().code).toBe('quota_exhausted')
+    const me = await test.inject({ url: '/v1/me', headers })
+    expect(me.json().remaining.items_this_month).toBe(0)
+    await test.app.services.meter.flush()
+    const usage = (await test.inject({ url: '/v1/usage', headers })).json()
+    expect(usage.total.items).toBe(5)
+    expect(usage.data.find((row: { operation: string }) => row.operation === 'testBatch')).toMatchObject({
+      requests: 2,
+      items: 3,
+    })
+  })
+
+  it('shares the quota between processes and starts anew with the month', async () => {
+    const clock = testClock('2026-11-30T23:59:00.000Z')
+    const [one, two] = [
+      await testApp(database, { extraRoutes, clock }),
+      await testApp(database, { extraRoutes, clock }),
+    ]
+    const { headers } = await newTenant(database, clock, {
+      plan: 'professional',
+      overrides: { items_per_month: 2 },
+    })
+    await one.inject({ url: '/test/item', headers })
+    await one.inject({ url: '/test/item', headers })
+    await one.app.close()
+    expect((await two.inject({ url: '/test/item', headers })).json().code).toBe('quota_exhausted')
+    clock.forward(60_000)
+    expect((await two.inject({ url: '/test/item', headers })).statusCode).toBe(200)
+    await two.app.close()
+  })
+
+  it('gives the local plan no limits and no rate headers', async () => {
+    const { headers } = await newTenant(database, test.clock)
+    const answer = await test.inject({ url: '/v1/me', headers })
+    expect(answer.headers.ratelimit).toBeUndefined()
+    expect(answer.json().remaining).toEqual({ requests_this_minute: null, items_this_month: null })
+  })
+})

@@ -1,0 +1,108 @@
+import { Writable } from 'node:stream'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type AppDependencies, buildApp } from '../../src/api/app.ts'
+import type { Clock } from '../../src/clock.ts'
+import { type Environment, readSettings } from '../../src/config.ts'
+import { PACKS, type Pack, type Scope } from '../../src/domain/access.ts'
+import type { PlanName } from '../../src/domain/plans.ts'
+import { createKey } from '../../src/operations/keys.ts'
+import { createTenant } from '../../src/operations/tenants.ts'
+import type { Database } from '../../src/store/database.ts'
+
+export const SECRET = Buffer.alloc(32, 'test secret ')
+
+/** A clock that goes only when told. */
+export interface TestClock extends Clock {
+  forward(milliseconds: number): void
+}
+
+export function testClock(start = '2026-11-15T03:00:00.000Z'): TestClock {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    forward: (milliseconds) => {
+      at += milliseconds
+    },
+  }
+}
+
+export interface TestTenant {
+  readonly id: string
+  readonly keyId: string
+  readonly key: string
+  readonly headers: { readonly authorization: string }
+}
+
+export async function newTenant(
+  database: Database,
+  clock: Clock,
+  options: {
+    readonly name?: string
+    readonly plan?: PlanName
+    readonly scopes?: readonly Scope[]
+    readonly packs?: readonly Pack[]
+    readonly overrides?: Readonly<Record<string, unknown>>
+  } = {},
+): Promise<TestTenant> {
+  const tenant = await createTenant(database, clock, {
+    name: options.name ?? 'Tenant',
+    plan: options.plan ?? 'local',
+    limitOverrides: options.overrides ?? {},
+  })
+  const issued = await database.as({ kind: 'operator' }, async (sql) =>
+    createKey(
+      sql,
+      { clock, secret: SECRET },
+      {
+        tenantId: tenant.id,
+        name: 'test',
+        mode: 'live',
+        scopes: options.scopes ?? ['admin'],
+        packs: options.packs ?? PACKS,
+        actor: 'operator',
+      },
+    ),
+  )
+  const authorization = `Bearer ${issued.text}`
+  return { id: tenant.id, keyId: issued.key.id, key: issued.text, headers: { authorization } }
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly logLines: string[]
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+/** The app on a database, with a clock that stands still and every answer held against its schema. */
+export async function testApp(
+  database: Database,
+  options: Partial<AppDependencies> & { readonly environment?: Environment; readonly clock?: TestClock } = {},
+): Promise<TestApp> {
+  const clock = options.clock ?? testClock()
+  const logLines: string[] = []
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logLines.push(chunk.toString())
+      done()
+    },
+  })
+  const app = await buildApp({
+    database,
+    settings: readSettings({ SOUTHERLY_LOG: 'info', ...options.environment }, '/'),
+    secret: SECRET,
+    checkAnswers: true,
+    log,
+    ...options,
+    clock,
+  })
+  return { app, clock, logLines, inject: async (request) => app.inject(request) }
+}
+
+/** The address of a listening app. */
+export async function listen(app: FastifyInstance): Promise<{ readonly port: number; readonly url: string }> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the app does not listen on a port')
+  return { port: address.port, url: `http://127.0.0.1:${address.port}` }
+}
