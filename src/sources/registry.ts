@@ -2,6 +2,8 @@ import type { Source } from './source.ts'
 
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  'gnaf-core': async () => (await import('./gnaf-core/source.ts')).gnafCoreSource,
+  'abr-bulk': async () => (await import('./abr-bulk/source.ts')).abrBulkSource,
   'abs-cpi': async () => (await import('./abs-cpi/source.ts')).absCpiSource,
   'accu-projects': async () => (await import('./accu-projects/source.ts')).accuProjectsSource,
   'certificate-actions': async () =>

@@ -1,0 +1,13 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readAddresses } from './reader.ts'
+import { type AddressRow, addressRow } from './row.ts'
+
+export const gnafCoreSource: Source<AddressRow> = {
+  origin,
+  row: addressRow,
+  key: ['address_detail_pid'],
+  measures: [],
+  entity: 'locality_name',
+  read: readAddresses,
+}
