@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Bench, Figure } from './figure.ts'
+import { startProgram, startServer } from './server.ts'
+
+const ROUTE = '/v1/entities/74115061375/emissions'
+const CONNECTIONS = 64
+const SECONDS = 5
+const ROUNDS = 3
+
+/** Load and servers share the machine's cores, so rounds alternate between the two and the medians are compared. */
+export const emissions: Bench = {
+  name: 'emissions',
+  what: `GET ${ROUTE} with key, rate limit, ETag and validation on; ${CONNECTIONS} keep-alive connections`,
+  baseline: 'bare node:http in its own process that returns the same bytes',
+  run: async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'southerly-bench-'))
+    const server = await startServer(path.join(directory, 'home'))
+    try {
+      const headers = { authorization: `Bearer ${server.key}`, 'accept-encoding': 'identity' }
+      const answer = await fetch(`${server.url}${ROUTE}`, { headers })
+      if (answer.status !== 200) throw new Error(`${ROUTE} answered ${answer.status}`)
+      const file = path.join(directory, 'body.json')
+      writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+      const bare = await startProgram([path.join(import.meta.dirname, 'bare-http.ts'), file])
+      try {
+        return await compare(`${server.url}${ROUTE}`, `${bare.line}${ROUTE}`, headers)
+      } finally {
+        await bare.stop()
+      }
+    } finally {
+      await server.stop()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  },
+}
+
+async function compare(ours: string, bare: string, headers: Record<string, string>): Promise<Figure[]> {
+  await load(ours, headers, 2)
+  await load(bare, headers, 2)
+  const ourRounds: Round[] = []
+  const bareRounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ourRounds.push(await load(ours, headers, SECONDS))
+    bareRounds.push(await load(bare, headers, SECONDS))
+  }
+  const figureOf = (
+    name: string,
+    unit: string,
+    better: Figure['better'],
+    pick: (round: Round) => number,
+  ): Figure => ({
+    name,
+    unit,
+    better,
+    value: median(ourRounds.map(pick)),
+    against: { name: 'bare', value: median(bareRounds.map(pick)), unit },
+  })
+  return [
+    figureOf('requests a second', '/s', 'more', (round) => round.requestsPerSecond),
+    figureOf('99th percentile of latency', 'ms', 'less', (round) => round.p99),
+  ]
+}
+
+interface Round {
+  readonly requestsPerSecond: number
+  readonly p99: number
+}
+
+/** The load comes from a process of its own, so that it does not share a thread with this one. */
+async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Round> {
+  const program = fileURLToPath(import.meta.resolve('autocannon'))
+  const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    '--json',
+    '--connections',
+    String(CONNECTIONS),
+    '--duration',
+    String(seconds),
+    ...words,
+    url,
+  ])
+  const result = JSON.parse(stdout) as LoadResult
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
+  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+/** The part of autocannon's report that is used here. */
+interface LoadResult {
+  readonly non2xx: number
+  readonly errors: number
+  readonly timeouts: number
+  readonly requests: { readonly average: number }
+  readonly latency: { readonly p99: number }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,40 @@
+/** `npm run bench [-- name ...] [--json]`: measures what we state about speed, against a baseline in the same run. */
+import { cpus } from 'node:os'
+import { emissions } from './emissions.ts'
+import { type Bench, type Figure, ratio } from './figure.ts'
+import { startUp } from './start-up.ts'
+
+const BENCHES: readonly Bench[] = [startUp, emissions]
+
+const words = process.argv.slice(2)
+const json = words.includes('--json')
+const names = words.filter((word) => !word.startsWith('--'))
+const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `no bench is called ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+if (!json) console.log(`Node ${process.version}, ${cpus().length} cores, ${process.platform}-${process.arch}`)
+for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  if (!json) console.log(`\n${bench.name}: ${bench.what}\n  against ${bench.baseline}`)
+  for (const figure of await bench.run()) console.log(json ? asJson(bench, figure) : asText(figure))
+}
+
+function asText(figure: Figure): string {
+  const { against } = figure
+  return (
+    `  ${figure.name.padEnd(44)} ${show(figure.value)} ${figure.unit}` +
+    `   ${against.name} ${show(against.value)} ${against.unit}   ratio ${ratio(figure).toFixed(2)} (${figure.better} is better)`
+  )
+}
+
+function asJson(bench: Bench, figure: Figure): string {
+  return JSON.stringify({ bench: bench.name, ...figure, ratio: ratio(figure) })
+}
+
+function show(value: number): string {
+  return value >= 100 ? Math.round(value).toString() : value.toFixed(2)
+}
