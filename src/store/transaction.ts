@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Actor, DatabaseError, type Sql } from './database.ts'
+import { createQueue, type Queue } from './queue.ts'
 
 export interface Transactions {
   /**
@@ -25,18 +26,20 @@ export function createTransactions(): Transactions {
   const current = new AsyncLocalStorage<Scope>()
   return {
     async run(connection, opening, work, onBroken) {
-      const scope: Scope = { open: true, failed: false }
+      const scope: Scope = { open: true, failed: false, copying: false, queue: createQueue() }
+      const end = (statement: string): Promise<void> => {
+        scope.open = false
+        return scope.queue.run(() => connection.exec(statement))
+      }
       try {
         await connection.exec(opening)
         const result = await current.run(scope, () => work(scoped(connection, scope)))
-        scope.open = false
         // COMMIT of a failed transaction rolls back and reports success: a swallowed error would lose the writes silently.
         if (scope.failed) await connection.query('select 1')
-        await connection.exec('commit')
+        await end('commit')
         return result
       } catch (error) {
-        scope.open = false
-        await connection.exec('rollback').catch(onBroken)
+        await end('rollback').catch(onBroken)
         throw error
       }
     },
@@ -66,21 +69,37 @@ const ROLES = {
 interface Scope {
   open: boolean
   failed: boolean
+  copying: boolean
+  /** Statements of one transaction run one after the other, also when the work asks for several at once. */
+  readonly queue: Queue
 }
 
 function scoped(connection: Sql, scope: Scope): Sql {
-  const guard = async <T>(statement: () => Promise<T>): Promise<T> => {
-    if (!scope.open) throw new DatabaseError('the transaction is over: a statement was not awaited inside it')
-    try {
-      return await statement()
-    } catch (error) {
-      scope.failed = true
-      throw error
-    }
+  const inTurn = async <T>(statement: () => Promise<T>): Promise<T> => {
+    if (scope.copying)
+      throw new DatabaseError('a copy is running in this transaction: await it before the next statement')
+    return await scope.queue.run(async () => {
+      if (!scope.open)
+        throw new DatabaseError('the transaction is over: a statement was not awaited inside it')
+      try {
+        return await statement()
+      } catch (error) {
+        scope.failed = true
+        throw error
+      }
+    })
   }
   return {
-    query: (text, parameters) => guard(() => connection.query(text, parameters)),
-    exec: (script) => guard(() => connection.exec(script)),
-    copyCsv: (target, chunks) => guard(() => connection.copyCsv(target, chunks)),
+    query: (text, parameters) => inTurn(() => connection.query(text, parameters)),
+    exec: (script) => inTurn(() => connection.exec(script)),
+    copyCsv: (target, chunks) =>
+      inTurn(async () => {
+        scope.copying = true
+        try {
+          return await connection.copyCsv(target, chunks)
+        } finally {
+          scope.copying = false
+        }
+      }),
   }
 }

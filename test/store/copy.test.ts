@@ -72,6 +72,18 @@ describeOnBothEngines('copyCsv', (open) => {
     expect(await count()).toBe(0)
   })
 
+  it('refuses statements of the rows’ own source instead of waiting for itself', async () => {
+    const attempt = database.transaction((sql) => {
+      async function* asking(): AsyncGenerator<Uint8Array> {
+        await sql.query('select 1')
+        yield text('1,a\n')
+      }
+      return sql.copyCsv('line (id, body)', asking())
+    })
+    await expect(attempt).rejects.toThrow(/a copy is running in this transaction/)
+    expect(await count()).toBe(0)
+  })
+
   it('loads in the same transaction as the statements around it', async () => {
     const attempt = database.transaction(async (sql) => {
       await sql.query(`insert into line values (1, 'first')`)

@@ -68,6 +68,25 @@ describeOnBothEngines('transactions', (open) => {
     await expect(escaped.query('select 1')).rejects.toThrow(/the transaction is over/)
   })
 
+  it('runs statements that were asked for at once one after the other', async () => {
+    const numbers = await database.transaction((sql) =>
+      Promise.all([1, 2, 3].map((n) => sql.query<{ n: number }>('select $1::int as n', [n]))),
+    )
+    expect(numbers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  })
+
+  it('rolls back when one of several statements at once fails', async () => {
+    const attempt = database.transaction((sql) =>
+      Promise.all([
+        sql.query('insert into note values (8)'),
+        sql.query('select nonsense'),
+        sql.query('select 1'),
+      ]),
+    )
+    await expect(attempt).rejects.toMatchObject({ sqlState: '42703' })
+    expect(await ids()).not.toContain(8)
+  })
+
   it('refuses the database inside a transaction instead of waiting for itself', async () => {
     await expect(database.transaction(() => database.query('select 1'))).rejects.toThrow(/use the `sql`/)
     await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow(

@@ -1,10 +1,10 @@
 import type { Database, Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
+import { createQueue } from '../queue.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
 import { csvPieces } from './csv-pieces.ts'
 import { openDirectory } from './directory.ts'
 import { type Engine, startEngine } from './engine.ts'
-import { createQueue } from './queue.ts'
 import { createUpkeep } from './upkeep.ts'
 
 const COPY_PIECE_BYTES = 4 * 1024 * 1024
