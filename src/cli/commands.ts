@@ -1,21 +1,33 @@
 import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { diff } from './commands/diff.ts'
+import { ingest } from './commands/ingest.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
 import { keyRevoke } from './commands/key-revoke.ts'
 import { keyRotate } from './commands/key-rotate.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
+import { read } from './commands/read.ts'
+import { releases } from './commands/releases.ts'
 import { serve } from './commands/serve.ts'
+import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
+import { withdraw } from './commands/withdraw.ts'
 
 /** Every command, in the order of the help. A new one: a file in commands/, a line here, a section in docs/guide/cli.md. */
 export const COMMANDS: readonly Command[] = [
   serve,
   migrate,
   status,
+  read,
+  ingest,
+  releases,
+  snapshots,
+  diff,
+  withdraw,
   tenantCreate,
   tenantList,
   keyCreate,

@@ -1,6 +1,6 @@
 /** One argument or option of a command: how it is written, what it means and how its text becomes a value. */
 export interface Input<T> {
-  readonly kind: 'argument' | 'option' | 'flag' | 'list'
+  readonly kind: 'argument' | 'arguments' | 'option' | 'flag' | 'list'
   readonly doc: string
   /** What stands for the value in the help: `--plan <plan>`. */
   readonly placeholder: string
@@ -27,6 +27,16 @@ export const argument = (doc: string): Input<string> => ({
   required: true,
   fallback: undefined,
   parse: asText,
+})
+
+/** One or more words at the end of the command line. */
+export const manyArguments = (doc: string): Input<readonly string[]> => ({
+  kind: 'arguments',
+  doc,
+  placeholder: '',
+  required: true,
+  fallback: undefined,
+  parse: (text) => [text],
 })
 
 /** `--name <placeholder>`, which may be left out. */
@@ -104,6 +114,25 @@ export const wholeNumber = (
     if (!/^\d+$/.test(text) || value < bounds.min || value > bounds.max)
       throw new Error(`expected a whole number from ${bounds.min} to ${bounds.max}.`)
     return value
+  },
+})
+
+/** `--name <date>` as a day. */
+export const day = (doc: string): Input<string | undefined> => ({
+  kind: 'option',
+  doc,
+  placeholder: 'date',
+  required: false,
+  fallback: undefined,
+  parse: (text) => {
+    const at = new Date(`${text}T00:00:00Z`)
+    if (
+      !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+      Number.isNaN(at.getTime()) ||
+      at.toISOString().slice(0, 10) !== text
+    )
+      throw new Error('expected a date such as 2026-02-27.')
+    return text
   },
 })
 

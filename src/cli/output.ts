@@ -18,6 +18,8 @@ export interface Output {
   readonly json: boolean
   /** The outcome: one JSON line with --json, else the text. */
   result(value: object, text: string): void
+  /** One of many rows: a line of JSON with --json, nothing otherwise. */
+  row(value: object): void
   /** A remark for people, on stderr; none with --json or --quiet. */
   note(text: string): void
   /** Shown on stderr; none with --json or --quiet. */
@@ -34,6 +36,9 @@ export function createOutput(terminal: Terminal, { json, quiet }: OutputFlags): 
   return {
     json,
     result: (value, text) => terminal.out(json ? `${JSON.stringify(value)}\n` : withNewline(text)),
+    row: (value) => {
+      if (json) terminal.out(`${JSON.stringify(value)}\n`)
+    },
     note: (text) => {
       if (!silent) terminal.err(withNewline(text))
     },

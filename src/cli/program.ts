@@ -74,7 +74,7 @@ function addCommand(
     .addHelpText('after', examplesOf(command))
     .action(() => {
       const given: Record<string, unknown> = parser.opts()
-      const words = inputs.filter(([, input]) => input.kind === 'argument').map(([name]) => name)
+      const words = inputs.filter(([, input]) => isPositional(input)).map(([name]) => name)
       found({
         command,
         values: {
@@ -90,13 +90,15 @@ function addInput(parser: Parser, name: string, input: Input<unknown>): void {
   const parse = (text: string, previous: unknown): unknown => {
     try {
       const value = input.parse(text)
-      return input.kind === 'list' && Array.isArray(previous) ? [...previous, ...(value as unknown[])] : value
+      return Array.isArray(value) && Array.isArray(previous)
+        ? [...(previous as unknown[]), ...(value as unknown[])]
+        : value
     } catch (error) {
       throw new InvalidArgumentError((error as Error).message)
     }
   }
-  if (input.kind === 'argument') {
-    parser.argument(`<${kebab(name)}>`, input.doc, parse)
+  if (isPositional(input)) {
+    parser.argument(`<${kebab(name)}${input.kind === 'arguments' ? '...' : ''}>`, input.doc, parse)
     return
   }
   const flags = input.kind === 'flag' ? `--${kebab(name)}` : `--${kebab(name)} <${input.placeholder}>`
@@ -105,6 +107,9 @@ function addInput(parser: Parser, name: string, input: Input<unknown>): void {
   if (input.kind !== 'flag') declared.argParser(parse)
   parser.addOption(declared)
 }
+
+const isPositional = (input: Input<unknown>): boolean =>
+  input.kind === 'argument' || input.kind === 'arguments'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,7 +1,7 @@
 import { publicationTimeline } from '../domain/snapshots.ts'
 import type { Origin } from '../sources/source.ts'
-import type { Sql } from '../store/database.ts'
-import { type Release, type ReleaseProvenance, releaseFacts } from '../store/releases.ts'
+import type { ReadonlySql, Sql } from '../store/database.ts'
+import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../store/releases.ts'
 import { lockTimeline, writeTimeline } from '../store/snapshots.ts'
 
 /** A release is named by what it holds, so that every machine names it alike. */
@@ -29,3 +29,7 @@ export async function renewSnapshots(sql: Sql, now: Date): Promise<void> {
   await lockTimeline(sql)
   await writeTimeline(sql, publicationTimeline(await releaseFacts(sql)), now)
 }
+
+/** What is loaded, newest publication first; of one source when one is named. */
+export const readReleases = (database: ReadonlySql, source?: string): Promise<Release[]> =>
+  listReleases(database, source === undefined ? {} : { source })

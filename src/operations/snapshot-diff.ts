@@ -1,10 +1,17 @@
+import type { Clock } from '../clock.ts'
+import { EXIT, OperatorError } from '../errors.ts'
 import { fieldKinds } from '../sources/row-schema.ts'
 import type { ReadonlySql } from '../store/database.ts'
 import { ROW_TABLES } from '../store/load-rows.ts'
 import { diffReleases, type ReleaseDiff } from '../store/release-diff.ts'
-import type { Release } from '../store/releases.ts'
+import { findRelease, type Release } from '../store/releases.ts'
 import { requireSource } from './ingest/read-file.ts'
-import type { SnapshotView } from './snapshot-directory.ts'
+import { SnapshotDirectory, type SnapshotView } from './snapshot-directory.ts'
+
+export type { ReleaseDiff } from '../store/release-diff.ts'
+
+/** Rows that differ which a comparison by hand shows at most; the counts are of all. */
+const ROWS = 1000
 
 /** One slot of one source (a reporting year, an edition) that differs between two snapshots. */
 export interface SlotChange {
@@ -42,6 +49,42 @@ export async function diffSnapshots(
     changes.push({ source: release.source, dataset: release.dataset, slot: release.slot, diff })
   }
   return changes
+}
+
+/** Compares two snapshots, or two releases of one source, by their ids. */
+export async function diffAny(
+  context: { readonly database: ReadonlySql; readonly clock: Clock },
+  before: string,
+  after: string,
+): Promise<SlotChange[]> {
+  const { database } = context
+  if (before.startsWith('snap_') && after.startsWith('snap_')) {
+    const directory = new SnapshotDirectory(database, context.clock)
+    const views = [
+      await directory.select({ snapshot: before }),
+      await directory.select({ snapshot: after }),
+    ] as const
+    return diffSnapshots(database, views[0], views[1], { rows: ROWS })
+  }
+  const [old, young] = [await requireRelease(database, before), await requireRelease(database, after)]
+  if (old.source !== young.source)
+    throw new OperatorError(
+      `${before} is of ${old.source} and ${after} of ${young.source}: only one source's releases can be compared`,
+      {
+        exitCode: EXIT.usage,
+      },
+    )
+  const diff = await diffReleasesOf(database, old.source, old.id, young.id, ROWS)
+  return [{ source: old.source, dataset: old.dataset, slot: young.slot, diff }]
+}
+
+async function requireRelease(database: ReadonlySql, id: string): Promise<Release> {
+  const found = await findRelease(database, id)
+  if (found !== undefined) return found
+  throw new OperatorError(`there is no release or snapshot ${id}`, {
+    hint: '`southerly releases` and `southerly snapshots` list them.',
+    exitCode: EXIT.notFound,
+  })
 }
 
 /** Compares two releases of one source row by row. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../errors.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
 import type { InputFile } from '../../sources/input-file.ts'
 import { ReadError } from '../../sources/read-error.ts'
 import { type Edition, ReadLog } from '../../sources/read-log.ts'
@@ -28,6 +28,7 @@ export async function requireSource(slug: string): Promise<Source> {
   if (source === undefined)
     throw new OperatorError(`there is no source ${JSON.stringify(slug)}`, {
       hint: `Sources: ${sourceSlugs().join(', ')}.`,
+      exitCode: EXIT.usage,
     })
   return source
 }
