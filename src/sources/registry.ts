@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
   safeguard: async () => (await import('./safeguard/source.ts')).safeguardSource,
   generation: async () => (await import('./generation/source.ts')).generationSource,
+  greenpower: async () => (await import('./greenpower/source.ts')).greenPowerSource,
   'nga-factors': async () => (await import('./nga-factors/source.ts')).ngaFactorsSource,
   'nger-corporate': async () => (await import('./nger-corporate/source.ts')).ngerCorporateSource,
   'nger-market-based': async () => (await import('./nger-market-based/source.ts')).ngerMarketBasedSource,

@@ -141,6 +141,7 @@ describe('refusing', () => {
       { at: 'Table 1!A5', problem: 'without figures' },
     ],
     ['gases that do not add up', '90.24\t3', '90.42\t3', { at: 'Table 4!F5', problem: 'not the sum' }],
+    ['animals that do not add up', '229.45', '292.45', { at: 'Table 23!B5', problem: 'not what the gases' }],
     [
       'shifted columns',
       'Diesel oil\t38.6 GJ/kL\t69.9',
