@@ -4,6 +4,7 @@ import { datasetRoutes } from './routes/datasets.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
+import { listRequirements } from './routes/frameworks.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { getMe } from './routes/me.ts'
@@ -15,6 +16,7 @@ import { getUsage } from './routes/usage.ts'
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...datasetRoutes,
+  listRequirements,
   getMe,
   getUsage,
   ...keyRoutes,

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import {
+  COVERAGE_STATUSES,
+  frameworkRequirements,
+  PILLARS,
+  VERSIONS,
+} from '../../operations/framework-requirements.ts'
+import { openPage, pageOf, pageQuery } from '../platform/page.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { Requirement } from '../schemas/requirement.ts'
+
+export const listRequirements = keyedRoute({
+  method: 'GET',
+  path: '/v1/packs/{pack_id}/frameworks/aasb-s2/requirements',
+  operationId: 'listRequirements',
+  summary: 'List the requirements of AASB S2 and what a pack covers of each',
+  description:
+    'Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.',
+  tag: 'Frameworks',
+  since: '0.1.0',
+  scope: 'reference:read',
+  params: Type.Object({ pack_id: Type.String({ maxLength: 100, examples: ['au_climate_disclosure'] }) }),
+  query: Type.Object({
+    ...pageQuery,
+    version: Type.Optional(Type.Enum([...VERSIONS])),
+    pillar: Type.Optional(Type.Enum([...PILLARS])),
+    coverage_status: Type.Optional(Type.Enum([...COVERAGE_STATUSES])),
+    scored: Type.Optional(Type.Boolean()),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Words that must all stand in id, title or data needs.',
+      }),
+    ),
+  }),
+  response: pageOf('RequirementPage', Requirement),
+  handler: (context) => {
+    const { limit: _limit, cursor: _cursor, ...filters } = context.query
+    const today = context.services.clock.now().toISOString().slice(0, 10)
+    const { requirements, version, counts } = frameworkRequirements({
+      ...filters,
+      pack: context.params.pack_id,
+      today,
+    })
+    return openPage(context, version.version).answerFromAll(requirements, {
+      present: (requirement) => requirement,
+      position: (requirement) => [requirement.id],
+      meta: { version, total: requirements.length, coverage: counts },
+    })
+  },
+})

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { COVERAGE_STATUSES, PILLARS } from '../../operations/framework-requirements.ts'
+import { nullable } from './data.ts'
+
+export const Requirement = Type.Object(
+  {
+    id: Type.String({ examples: ['29(a)(i)(1)'] }),
+    slug: Type.String({ description: 'The id as a path segment.', examples: ['29-a-i-1'] }),
+    framework: Type.Enum(['AASB_S2', 'CORPORATIONS_ACT_2001']),
+    parent_id: nullable(Type.String()),
+    is_heading: Type.Boolean({ description: 'Only holds others; never scored.' }),
+    part: Type.String(),
+    pillar: Type.Enum([...PILLARS]),
+    title: Type.String({ description: 'Our own words; the standard itself is linked, not quoted.' }),
+    type: Type.String(),
+    obligation: Type.String(),
+    applies_when: nullable(Type.String()),
+    data_needs: nullable(Type.String()),
+    status_in_version: Type.String({
+      description: 'in_force, unchanged, amended, added, deleted or absent.',
+    }),
+    coverage_status: Type.Enum([...COVERAGE_STATUSES], { description: 'What this pack can answer.' }),
+    coverage_source: nullable(Type.String()),
+    scored: Type.Boolean({ description: 'Counts in filing readiness.' }),
+    assured_year1: Type.Boolean({ description: 'Within the limited assurance of the first year.' }),
+    protected_statement: nullable(
+      Type.String({ description: 'Statement with modified liability that it belongs to.' }),
+    ),
+    ifrs_s2_ref: nullable(Type.String()),
+    taxonomy_elements: Type.Array(Type.String(), { description: 'Elements of the digital taxonomy.' }),
+    cross_refs: Type.Array(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { $id: 'Requirement', additionalProperties: false },
+)
