@@ -7,7 +7,7 @@ import { writeXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { type CellValue, findHeaderRow, openWorkbook, rowsBelow } from './workbook.ts'
+import { type CellValue, openWorkbook } from './workbook.ts'
 
 const RAW = path.resolve('../shared/data/raw')
 const PUBLISHED = existsSync(RAW)
@@ -52,15 +52,6 @@ describe('openWorkbook', () => {
     expect(() => workbook.sheet('Table 2')).toThrow(
       'has no sheet named "Table 2"; expected one; it has "Table 1 "',
     )
-  })
-
-  it('finds a header row by words and goes on below it', async () => {
-    const workbook = await openWorkbook(fileInMemory('factors.xlsx', sample))
-    const sheet = workbook.sheet('Table 1')
-    const header = findHeaderRow(workbook, sheet, ['state', 'kg CO2-e/kWh'])
-    expect(header).toBe(2)
-    expect([...rowsBelow(sheet, header)]).toEqual([3, 5])
-    expect(() => findHeaderRow(workbook, sheet, ['Territory'])).toThrow('a row with the headings "Territory"')
   })
 
   it.each([

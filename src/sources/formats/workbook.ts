@@ -148,40 +148,6 @@ export async function openWorkbook(file: InputFile): Promise<Workbook> {
   }
 }
 
-/** Lower case, single spaces, no footnote marks, one kind of hyphen: headings compare by their words. */
-export function headingWords(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .replace(/[^\p{L}\p{N}\s%/$-]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
-
-/**
- * The first row in which each of the given headings stands in a cell of its own (compared by `headingWords`; a cell may
- * say more after it). Looks at the first 50 rows only, because a header further down belongs to something else.
- */
-export function findHeaderRow(workbook: Workbook, sheet: Sheet, headings: readonly string[]): number {
-  const wanted = headings.map(headingWords)
-  for (let row = 0; row < Math.min(sheet.rowCount, 50); row++) {
-    const cells = sheet.texts(row).map(headingWords)
-    if (wanted.every((heading) => cells.some((cell) => cell.startsWith(heading)))) return row
-  }
-  throw new ReadError({
-    file: workbook.fileName,
-    at: sheet.name.trim(),
-    problem: 'has no header row',
-    expected: `a row with the headings ${headings.map((heading) => `"${heading}"`).join(', ')}`,
-  })
-}
-
-/** Row numbers below a header that hold anything. */
-export function* rowsBelow(sheet: Sheet, headerRow: number): Generator<number> {
-  for (let row = headerRow + 1; row < sheet.rowCount; row++) if (!sheet.isBlankRow(row)) yield row
-}
-
 async function readPublished(fileName: string, bytes: Uint8Array): Promise<PublishedWorkbook> {
   const isOle = SIGNATURE_OLE.every((byte, index) => bytes[index] === byte)
   if (!isOle && !isZip(bytes)) throw notAWorkbook(fileName, bytes)

@@ -77,12 +77,16 @@ export async function* streamZip(
   limits: ZipLimits = { ...ZIP_LIMITS, totalBytes: Number.MAX_SAFE_INTEGER },
 ): AsyncGenerator<ZipStreamEntry> {
   const state = new ZipStream(file, limits)
-  for (let entry = await state.nextEntry(); entry !== undefined; entry = await state.nextEntry()) {
-    const current = entry
-    if (!current.name.endsWith('/')) yield { name: current.name, stream: () => state.chunksOf(current) }
-    for await (const _ of state.chunksOf(current)) continue
+  try {
+    for (let entry = await state.nextEntry(); entry !== undefined; entry = await state.nextEntry()) {
+      const current = entry
+      if (!current.name.endsWith('/')) yield { name: current.name, stream: () => state.chunksOf(current) }
+      for await (const _ of state.chunksOf(current)) continue
+    }
+    state.verify()
+  } finally {
+    await state.close()
   }
-  state.verify()
 }
 
 function inflateEntry(fileName: string, archive: Buffer, entry: ZipEntryFacts): Uint8Array {
@@ -131,7 +135,7 @@ interface PassingEntry {
 class ZipStream {
   readonly #file: InputFile
   readonly #limits: ZipLimits
-  readonly #pieces: AsyncIterator<Uint8Array>
+  readonly #pieces: AsyncGenerator<Uint8Array>
   readonly #waiting: PassingEntry[] = []
   readonly #seen: PassingEntry[] = []
   readonly #unzip: Unzip
@@ -178,6 +182,11 @@ class ZipStream {
     }
     if (facts.size !== this.#seen.length)
       throw this.#fault(`holds ${this.#seen.length} entries where its directory lists ${facts.size}`)
+  }
+
+  /** Lets go of the file, also when nobody reads on to its end. */
+  async close(): Promise<void> {
+    await this.#pieces.return(undefined)
   }
 
   #begin(found: UnzipFile): void {

@@ -1,4 +1,3 @@
-import { headingWords } from '../formats/workbook.ts'
 import { ReadError } from '../read-error.ts'
 import columnSets from './columns.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
@@ -74,8 +73,19 @@ export const TABLES = tables as readonly TableDefinition[]
 const NOT_READ: readonly Pick<TableDefinition, 'titles' | 'without'>[] = notRead
 const COLUMN_SETS = columnSets as Readonly<Record<string, readonly ColumnDefinition[]>>
 
-/** Words of a title or heading, slashes without spaces: "(kg CO2‑e /GJ)" is "kg co2-e/gj". */
-export const words = (text: string): string => headingWords(text).replace(/ ?\/ ?/gu, '/')
+/**
+ * Words of a title or heading: lower case, one kind of hyphen, no brackets. Slashes and hyphens stay, because units are
+ * told apart by them: "(kg CO2‑e /GJ)" is "kg co2-e/gj".
+ */
+export const words = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replace(/[^\p{L}\p{N}\s%/-]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?\/ ?/gu, '/')
+    .trim()
 
 /** True when the words stand in the text as whole words. */
 export const holds = (text: string, sought: string): boolean => ` ${text} `.includes(` ${sought} `)
