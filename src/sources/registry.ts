@@ -5,6 +5,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'gnaf-core': async () => (await import('./gnaf-core/source.ts')).gnafCoreSource,
   'abr-bulk': async () => (await import('./abr-bulk/source.ts')).abrBulkSource,
   'abs-cpi': async () => (await import('./abs-cpi/source.ts')).absCpiSource,
+  'abs-io': async () => (await import('./abs-io/source.ts')).absIoSource,
   'accu-projects': async () => (await import('./accu-projects/source.ts')).accuProjectsSource,
   'certificate-actions': async () =>
     (await import('./certificate-actions/source.ts')).certificateActionsSource,

@@ -1,0 +1,34 @@
+import type { CellValue, Sheet } from '../formats/workbook.ts'
+import { ReadError } from '../read-error.ts'
+
+/** Text of a cell in one line: headings break where the column ends. */
+export const lineAt = (sheet: Sheet, row: number, column: number): string =>
+  String(sheet.value(row, column) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Words of a title or name, without case and punctuation. */
+export const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A code of four digits that the workbook may hold as a number without its leading zero. */
+export function fourDigits(value: CellValue): string | undefined {
+  const text = String(value ?? '').trim()
+  return /^\d{3,4}$/.test(text) ? text.padStart(4, '0') : undefined
+}
+
+/** The number in a cell that must hold one. */
+export function numberAt(file: string, sheet: Sheet, row: number, column: number): number {
+  const value = sheet.value(row, column)
+  if (typeof value === 'number') return value
+  throw new ReadError({
+    file,
+    at: sheet.place(row, column),
+    value,
+    problem: 'is not a number',
+    expected: 'an amount in million AUD',
+  })
+}

@@ -1,0 +1,15 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readInputOutput } from './reader.ts'
+import { type InputOutputRow, inputOutputRow } from './row.ts'
+
+/** Flows between industries, and the links of industry groups to the industrial classification. */
+export const absIoSource: Source<InputOutputRow> = {
+  origin,
+  row: inputOutputRow,
+  key: ['table', 'from_code', 'to_code'],
+  measures: ['value_aud_m'],
+  period: 'edition',
+  entity: 'from_code',
+  read: readInputOutput,
+}
