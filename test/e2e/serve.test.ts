@@ -3,7 +3,17 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
-import { run, serve, start, startedHome, stop, temporaryDirectory, testSettings } from './southerly.ts'
+import {
+  PROGRAM,
+  run,
+  serve,
+  start,
+  startedHome,
+  startNode,
+  stop,
+  temporaryDirectory,
+  testSettings,
+} from './southerly.ts'
 
 test('a first start serves the starter data to the key that it wrote; SIGTERM ends it with 0', async () => {
   const home = path.join(temporaryDirectory(), 'home')
@@ -89,4 +99,19 @@ test('every wrong setting is named at once', async () => {
   expect(refused.code).toBe(EXIT.usage)
   expect(refused.stderr).toContain('PORT="eighty"')
   expect(refused.stderr).toContain('SOUTHERLY_POOL="0"')
+})
+
+test('with --with-parent it stops when the process that started it is gone, and frees the directory', async () => {
+  const environment = testSettings(await startedHome())
+  const words = JSON.stringify([PROGRAM, 'serve', '--json', '--with-parent'])
+  const middle = startNode(
+    ['-e', `require('node:child_process').spawn(process.execPath, ${words}, { stdio: 'inherit' })`],
+    environment,
+  )
+  await expect.poll(() => middle.written.stdout, { timeout: 60_000 }).toContain('"url"')
+  const { url } = JSON.parse(middle.written.stdout) as { url: string }
+  middle.child.kill('SIGKILL')
+  await middle.ended
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+  expect((await run(['status'], environment)).stdout).toContain('not running')
 })

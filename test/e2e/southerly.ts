@@ -56,12 +56,16 @@ async function makeStartedHome(): Promise<string> {
 }
 
 /** Starts bin/southerly; whatever still runs after the test is killed. */
-export function start(
+export const start = (words: readonly string[], environment: Environment, program?: string): Running =>
+  startNode([PROGRAM, ...words], environment, program)
+
+/** Starts Node with any arguments. */
+export function startNode(
   words: readonly string[],
   environment: Environment,
   program = process.execPath,
 ): Running {
-  const child = spawn(program, [PROGRAM, ...words], {
+  const child = spawn(program, words, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,5 @@
 import { defineCommand } from '../command.ts'
+import { flag } from '../input.ts'
 
 export const serve = defineCommand({
   name: 'serve',
@@ -8,10 +9,14 @@ export const serve = defineCommand({
     ['serve --json', 'print one line of JSON when ready, for a script that waits for it'],
   ],
   needs: 'nothing',
-  input: {},
-  run: async (context) => {
+  input: {
+    withParent: flag(
+      'Stop when the process that started it has ended. `npm start` uses it: npm passes no signal on.',
+    ),
+  },
+  run: async (context, { withParent }) => {
     // Loading the HTTP stack takes half a second, which no other command should wait for.
     const { runServer } = await import('../serve/run-server.ts')
-    await runServer(context)
+    await runServer(context, { withParent })
   },
 })

@@ -15,7 +15,7 @@ export const servedAsJson = ({ url, metricsUrl, local }: Served): object => ({
   pid: process.pid,
 })
 
-/** BHP Group: in every year of the registry. */
+/** AGL Energy, the largest emitter of the registry. */
 const EXAMPLE_ABN = '74115061375'
 
 /** What `serve` prints when it is ready: where it answers, with which key, and three lines to try. */

@@ -11,11 +11,13 @@ import { newToken, removeControlFile, writeControlFile } from '../control/contro
 import { startControlServer } from '../control/control-server.ts'
 import { banner, servedAsJson } from './banner.ts'
 import { listening } from './listen.ts'
+import { parentGone } from './parent-gone.ts'
 import { openForServing, prepareForServing } from './prepare.ts'
 
-/** Serves until the context's signal is aborted, then lets running requests finish. */
-export async function runServer(context: HostContext): Promise<void> {
-  const { settings, clock, output, signal } = context
+/** Serves until the context's signal is aborted (or the parent has gone), then lets running requests finish. */
+export async function runServer(context: HostContext, options: { withParent: boolean }): Promise<void> {
+  const { settings, clock, output } = context
+  const signal = options.withParent ? AbortSignal.any([context.signal, parentGone()]) : context.signal
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
