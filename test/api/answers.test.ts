@@ -3,8 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
-import { type TestApp, testApp } from './support.ts'
+import { openMemory, type TestApp, testApp } from './support.ts'
 
 const TEXT = 'Scope 1 emissions are not scope 2 emissions. '.repeat(60)
 let computed = 0
@@ -68,7 +67,7 @@ describe('answers', () => {
   let test: TestApp
 
   beforeAll(async () => {
-    const database = await openEmbedded({})
+    const database = await openMemory()
     test = await testApp(database, {
       extraRoutes: [big, small, old, infinite, slow, wrong, packed],
       environment: { SOUTHERLY_REQUEST_TIMEOUT_MS: '300', SOUTHERLY_PUBLIC_URL: 'https://api.example.org/' },
@@ -165,8 +164,8 @@ describe('answers', () => {
 
   it('says when a route is deprecated and when it ends', async () => {
     const { headers } = await test.inject({ url: '/test/old' })
-    expect(headers.deprecation).toBe('@1767225600')
-    expect(headers.sunset).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
+    expect(headers['deprecation']).toBe('@1767225600')
+    expect(headers['sunset']).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
     expect(headers.link).toContain('rel="deprecation"')
   })
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
 import { type AppDependencies, buildApp } from '../../src/api/app.ts'
 import type { Clock } from '../../src/clock.ts'
 import { type Environment, readSettings } from '../../src/config.ts'
@@ -8,6 +10,11 @@ import type { PlanName } from '../../src/domain/plans.ts'
 import { createKey } from '../../src/operations/keys.ts'
 import { createTenant } from '../../src/operations/tenants.ts'
 import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+
+/** A fresh migrated database in memory, for what cannot differ between the engines. */
+export const openMemory = async (): Promise<Database> =>
+  openEmbedded({ template: readFileSync(inject('embeddedTemplates').migrated) })
 
 export const SECRET = Buffer.alloc(32, 'test secret ')
 

@@ -27,7 +27,9 @@ export function compileCoercion(schema: TObject): (values: Readonly<Record<strin
       if (text !== undefined) coerced[name] = coerce(text)
       else if (fallback !== undefined) coerced[name] = fallback
     }
-    for (const name of Object.keys(values)) if (!known.has(name)) coerced[name] = values[name]
+    // Defined, not assigned: a parameter called __proto__ would vanish instead of being refused.
+    for (const name of Object.keys(values))
+      if (!known.has(name)) Object.defineProperty(coerced, name, { value: values[name], enumerable: true })
     return coerced
   }
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../errors.ts'
+import { purgeIdempotencyRecords } from '../../operations/idempotency.ts'
 import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
 
 const FLUSH_EVERY_MS = 1000
 const SWEEP_EVERY_MS = 250
+const PURGE_EVERY_MS = 10 * 60 * 1000
 
-/** Work beside requests: writing usage, and answering 504 for requests that take too long (one timer for all of them). */
+/** Work beside requests: writing usage, removing expired records, and answering 504 for requests that take too long (one timer for all of them). */
 export function startHousekeeping(app: FastifyInstance, services: Services, sender: Sender): void {
   const flush = async (): Promise<void> => {
     try {
@@ -20,13 +22,23 @@ export function startHousekeeping(app: FastifyInstance, services: Services, send
     flushing = flushing.then(flush)
   }, FLUSH_EVERY_MS)
   const sweepTimer = setInterval(() => sweep(services, sender), SWEEP_EVERY_MS)
-  flushTimer.unref()
-  sweepTimer.unref()
+  const purgeTimer = setInterval(() => {
+    flushing = flushing.then(async () => purge(services))
+  }, PURGE_EVERY_MS)
+  const timers = [flushTimer, sweepTimer, purgeTimer]
+  for (const timer of timers) timer.unref()
   app.addHook('onClose', async () => {
-    clearInterval(flushTimer)
-    clearInterval(sweepTimer)
+    for (const timer of timers) clearInterval(timer)
     await flushing.then(flush)
   })
+}
+
+async function purge({ database, clock, log }: Services): Promise<void> {
+  try {
+    await purgeIdempotencyRecords(database, clock)
+  } catch (error) {
+    log.error({ err: error }, 'expired idempotency records could not be removed')
+  }
 }
 
 function sweep(services: Services, sender: Sender): void {

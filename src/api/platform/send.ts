@@ -16,6 +16,8 @@ export interface Sender {
 }
 
 const EMPTY = new Uint8Array()
+/** Statuses after which the rest of the request's body may never come, or is not wanted. */
+const BODY_UNREAD = new Set([408, 413, 504])
 /** Header fields of a 304 are those that a 200 would have had, without those of the content. */
 const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
@@ -59,7 +61,7 @@ export function createSender(services: Services): Sender {
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
-    if (services.lifecycle.draining) headers.push('connection', 'close')
+    if (services.lifecycle.draining || BODY_UNREAD.has(status)) headers.push('connection', 'close')
     settle(exchange, finalStatus, code)
     raw.writeHead(finalStatus, headers)
     raw.end(unchanged || request.method === 'HEAD' ? EMPTY : variant.bytes)

@@ -27,6 +27,7 @@ export function compileValidation(route: Route): (request: FastifyRequest) => In
   const checkBody = route.body === undefined ? undefined : compileCheck(route.body, 'body')
 
   return (request) => {
+    refuseEmptySegment(request)
     const faults: Fault[] = []
     const sent = request.query as ParsedQuery
     for (const fault of sent.faults) faults.push(fault)
@@ -41,6 +42,15 @@ export function compileValidation(route: Route): (request: FastifyRequest) => In
     if (faults.length > 0) throw refuse(faults, route)
     return input
   }
+}
+
+/** The router takes `/v1/keys/` for a key without an id; it is an address that nobody has. */
+function refuseEmptySegment(request: FastifyRequest): void {
+  for (const name in request.params as object)
+    if ((request.params as Record<string, string>)[name] === '')
+      throw new ServiceError('route_not_found', `The path parameter ${name} is empty.`, {
+        hint: 'Remove the slash at the end, or give the parameter.',
+      })
 }
 
 function compileText(schema: TObject | undefined, part: Part) {

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
+import { OperatorError } from '../../src/errors.ts'
+import { verifyAuditChain } from '../../src/operations/audit.ts'
+import { createAuthenticator } from '../../src/operations/authenticate.ts'
+import { revokeKey } from '../../src/operations/keys.ts'
+import {
+  ensureLocalTenant,
+  isLoopback,
+  refuseBootstrapKeyInPublic,
+} from '../../src/operations/local-tenant.ts'
+import { openServerSecret } from '../../src/operations/server-secret.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+
+describeOnBothEngines('first start', (open) => {
+  let database: Database
+  let home: string
+
+  beforeEach(async () => {
+    database = await open()
+    home = await mkdtemp(path.join(tmpdir(), 'southerly first start '))
+  })
+  afterEach(async () => {
+    await rm(home, { recursive: true })
+  })
+
+  const secretOf = async (configured?: string) => openServerSecret(database, { home, configured })
+  const start = async () =>
+    ensureLocalTenant(database, { clock: systemClock, secret: await secretOf() }, home)
+  const works = async (key: string) =>
+    Promise.resolve()
+      .then(async () =>
+        createAuthenticator({ database, clock: systemClock, secret: await secretOf() }).authenticate(key),
+      )
+      .then(
+        () => true,
+        () => false,
+      )
+
+  it('makes a secret once, for the owner alone, and refuses another', async () => {
+    const made = await secretOf()
+    expect(made.length).toBe(32)
+    expect((await stat(path.join(home, 'secret'))).mode & 0o777).toBe(0o600)
+    expect(await secretOf()).toEqual(made)
+    await expect(secretOf('another secret of thirty-two characters')).rejects.toThrow(
+      /not the one that this database/,
+    )
+    await rm(path.join(home, 'secret'))
+    await expect(secretOf()).rejects.toThrow(OperatorError)
+    await writeFile(path.join(home, 'secret'), 'cut')
+    await expect(secretOf()).rejects.toThrow(/64 hexadecimal digits/)
+  })
+
+  it('agrees on one secret when several processes start at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 5 }, async () => secretOf()))
+    expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1)
+  })
+
+  it('makes a tenant and a key that works, and finds both again', async () => {
+    const first = await start()
+    expect(first.made).toBe(true)
+    expect((await stat(first.keyFile)).mode & 0o777).toBe(0o600)
+    expect((await readFile(first.keyFile, 'utf8')).trim()).toBe(first.keyText)
+    expect(await works(first.keyText)).toBe(true)
+    expect(await start()).toEqual({ ...first, made: false })
+  })
+
+  it.each([
+    ['the file was never written', async (file: string) => rm(file)],
+    ['the file is torn', async (file: string) => writeFile(file, 'sth_live_')],
+  ])('heals when %s: a new key for the same tenant, the old one revoked', async (_name, damage) => {
+    const first = await start()
+    await damage(first.keyFile)
+    const second = await start()
+    expect(second).toMatchObject({ tenantId: first.tenantId, made: true })
+    expect([await works(first.keyText), await works(second.keyText)]).toEqual([false, true])
+    expect((await verifyAuditChain(database)).every((report) => report.broken === undefined)).toBe(true)
+  })
+
+  it('refuses a public address until the key of the first start is revoked', async () => {
+    const { keyText } = await start()
+    const check = async (host: string) => refuseBootstrapKeyInPublic(database, host, new Date())
+    await check('127.0.0.1')
+    await expect(check('0.0.0.0')).rejects.toThrow(/public address/)
+    const id = keyText.split('_')[2]!
+    const secret = await secretOf()
+    await database.as({ kind: 'operator' }, (sql) =>
+      revokeKey(sql, { clock: systemClock, secret }, id, { actor: 'operator' }),
+    )
+    await check('0.0.0.0')
+    expect(existsSync(path.join(home, 'local-key'))).toBe(true)
+  })
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['127.0.0.1.example.org', false],
+    ['10.0.0.1', false],
+  ])('takes %s for loopback: %s', (host, loopback) => {
+    expect(isLoopback(host)).toBe(loopback)
+  })
+})

@@ -1,0 +1,178 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '../../src/errors.ts'
+import { listen, newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+
+describe('malformed input', () => {
+  let test: TestApp
+  let owner: TestTenant
+  let port = 0
+
+  beforeAll(async () => {
+    const database = await openMemory()
+    test = await testApp(database, {
+      environment: { SOUTHERLY_REQUEST_TIMEOUT_MS: '1500', SOUTHERLY_BODY_LIMIT: '4096' },
+    })
+    owner = await newTenant(database, test.clock)
+    port = (await listen(test.app)).port
+    return async () => {
+      await test.app.close()
+      await database.close()
+    }
+  })
+
+  const post = async (payload: string | Buffer, type = 'application/json') => {
+    const answer = await test.inject({
+      method: 'POST',
+      url: '/v1/keys',
+      payload,
+      headers: { ...owner.headers, 'content-type': type },
+    })
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.body).not.toMatch(/\bat .+\.ts:|node_modules/)
+    return answer.json()
+  }
+
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+  it.each([
+    ['an empty body', '', 'malformed_json'],
+    ['blanks', '   ', 'malformed_json'],
+    ['half a document', '{"name": "a"', 'malformed_json'],
+    ['a trailing comma', '{"name": "a",}', 'malformed_json'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'malformed_json'],
+    ['nesting without end', deep(1900), 'malformed_json'],
+    ['nesting inside the limit', deep(31), 'validation_failed'],
+    ['brackets inside a string', JSON.stringify({ name: '['.repeat(199), scopes: [] }), 'validation_failed'],
+    ['null', 'null', 'validation_failed'],
+    ['a number', '5', 'validation_failed'],
+    ['a list', '[]', 'validation_failed'],
+    ['a number for text', '{"name": 5, "scopes": ["admin"]}', 'validation_failed'],
+    ['null for text', '{"name": null, "scopes": ["admin"]}', 'validation_failed'],
+    ['text for a list', '{"name": "a", "scopes": "admin"}', 'validation_failed'],
+    ['an unknown member', '{"name": "a", "scopes": ["admin"], "colour": 1}', 'validation_failed'],
+    ['__proto__', '{"name": "a", "scopes": ["admin"], "__proto__": {"admin": true}}', 'validation_failed'],
+    ['a NUL', '{"name": "a\\u0000b", "scopes": ["admin"]}', 'validation_failed'],
+    ['half a surrogate pair', '{"name": "\\ud800", "scopes": ["admin"]}', 'validation_failed'],
+    ['a number beyond all bounds', '{"name": 1e999, "scopes": ["admin"]}', 'validation_failed'],
+    ['too large a body', `"${'x'.repeat(5000)}"`, 'payload_too_large'],
+  ])('refuses %s', async (_name, payload, code) => {
+    const problem = await post(payload)
+    expect(problem).toMatchObject({ code, status: ERRORS[code as keyof typeof ERRORS].status })
+  })
+
+  it('reports every fault of a body with its pointer and what was received', async () => {
+    const { errors } = await post('{"name": "", "mode": "Live", "scopes": ["admin", 7], "colour": 1}')
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pointer: '/name' }),
+        expect.objectContaining({ pointer: '/mode', received: 'Live', message: 'must be one of live, test' }),
+        expect.objectContaining({ pointer: '/scopes/1', received: 7 }),
+        expect.objectContaining({ pointer: '/colour', code: 'unknown_member' }),
+      ]),
+    )
+  })
+
+  it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonx'], ['nonsense']])(
+    'refuses the media type %s',
+    async (type) => {
+      expect((await post('{}', type)).code).toBe('unsupported_media_type')
+    },
+  )
+
+  it.each([
+    ['/v1/keys?limit=0', 'invalid_parameter'],
+    ['/v1/keys?limit=ten', 'invalid_parameter'],
+    ['/v1/keys?limit=1e2', 'invalid_parameter'],
+    ['/v1/keys?limit=', 'invalid_parameter'],
+    ['/v1/keys?limit=5&limit=6', 'invalid_parameter'],
+    ['/v1/keys?limit=%ff', 'invalid_parameter'],
+    ['/v1/keys?cursor=%00', 'invalid_parameter'],
+    ['/v1/keys?colour=red', 'unknown_parameter'],
+    ['/v1/keys?__proto__=1', 'unknown_parameter'],
+    ['/v1/keys?constructor=1', 'unknown_parameter'],
+    ['/v1/keys?cursor=AAAA', 'invalid_cursor'],
+    ['/v1/keys/%ff', 'malformed_request'],
+    ['/v1/keys/a%00b', 'invalid_parameter'],
+    ['/v1/keys/..%2f..%2fetc', 'invalid_parameter'],
+    ['/v1/usage?from=2026-02-30', 'invalid_parameter'],
+    ['/v1/usage?from=2026-02-02&to=2026-02-01', 'invalid_parameter'],
+    [`/v1/keys?cursor=${'x'.repeat(9000)}`, 'uri_too_long'],
+    ['/v1/nothing', 'route_not_found'],
+    ['/v1/keys/', 'route_not_found'],
+    ['//v1//keys', 'route_not_found'],
+  ])('answers %s with %s', async (url, code) => {
+    const answer = await test.inject({ url, headers: owner.headers })
+    expect(answer.json()).toMatchObject({ code, status: answer.statusCode })
+  })
+
+  it('answers another method with 405 and Allow, and a body where none belongs with 422', async () => {
+    const answer = await test.inject({ method: 'PUT', url: '/v1/keys', headers: owner.headers, payload: {} })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    const url = `/v1/keys/${owner.keyId}`
+    const body = await test.inject({
+      method: 'DELETE',
+      url,
+      headers: owner.headers,
+      payload: { force: true },
+    })
+    expect(body.json().code).toBe('validation_failed')
+    expect((await test.inject({ url: '/v1/me', headers: owner.headers })).statusCode).toBe(200)
+  })
+
+  /** Sends raw bytes and reads until the server closes. */
+  const raw = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      let answer = ''
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString()
+      })
+      socket.on('close', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  it.each([
+    ['garbage', '\u0001\u0002\u0003\r\n\r\n', 400, 'malformed_request'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nnonsense\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two lengths',
+      'POST /v1/keys HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'length and chunks',
+      'POST /v1/keys HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'a flood of headers',
+      `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Flood: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'header_fields_too_large',
+    ],
+    [
+      'many headers',
+      `GET /healthz HTTP/1.1\r\nHost: a\r\n${'X-Flood: yes\r\n'.repeat(2000)}\r\n`,
+      431,
+      'header_fields_too_large',
+    ],
+    ['headers that never end', 'GET /healthz HTTP/1.1\r\nHost: a\r\n', 408, 'request_timeout'],
+  ])('answers %s on the socket with a problem', async (_name, bytes, status, code) => {
+    const answer = await raw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('application/problem+json')
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code, status })
+  })
+
+  it('ends a body that never comes, and goes on serving', async () => {
+    const answer = await raw(
+      `POST /v1/keys HTTP/1.1\r\nHost: a\r\nAuthorization: ${owner.headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 (408|504) /)
+    expect((await test.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect(test.app.services.lifecycle.running.size).toBe(0)
+  })
+})
