@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { read as readWithOther, SSF, utils } from '@e965/xlsx'
 import * as fc from 'fast-check'
@@ -7,12 +7,14 @@ import { writeXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
+import { sharedFile } from '../testing.ts'
 import { type CellValue, openWorkbook } from './workbook.ts'
 
-const RAW = path.resolve('../shared/data/raw')
-const PUBLISHED = existsSync(RAW)
-  ? readdirSync(RAW, { recursive: true, encoding: 'utf8' }).filter((name) => /\.xlsx?$/u.test(name))
-  : []
+const RAW = sharedFile('data/raw')
+const PUBLISHED =
+  RAW === undefined
+    ? []
+    : readdirSync(RAW, { recursive: true, encoding: 'utf8' }).filter((name) => /\.xlsx?$/u.test(name))
 
 let sample: Uint8Array
 
@@ -103,7 +105,7 @@ describe('openWorkbook', () => {
 
 describe.skipIf(PUBLISHED.length === 0)('the publishers’ workbooks', () => {
   it.each(PUBLISHED)('%s has the cells that another library reads', async (name) => {
-    const file = await fileOnDisk(path.join(RAW, name))
+    const file = await fileOnDisk(path.join(RAW!, name))
     const ours = await openWorkbook(file)
     const theirs = readWithOther(await file.bytes(), { cellDates: false, cellNF: true })
     expect(ours.sheets.map((sheet) => sheet.name)).toEqual(theirs.SheetNames)

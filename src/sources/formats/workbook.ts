@@ -14,6 +14,9 @@ import { refuseHtml } from './text.ts'
 import { isZip } from './zip.ts'
 import { readZipDirectory, refuseZipBomb, ZIP_LIMITS } from './zip-directory.ts'
 
+/** "B7" for row 6 and column 1, both from 0. */
+export { cellRef } from 'hucre'
+
 /** Dates come as ISO text ("2024-06-01", with a time only where there is one), error cells as their text ("#REF!"). */
 export type CellValue = string | number | boolean | null
 

@@ -1,6 +1,5 @@
-import { cellRef } from 'hucre'
 import { decodeText } from '../formats/text.ts'
-import { type CellValue, openWorkbook, type Sheet } from '../formats/workbook.ts'
+import { type CellValue, cellRef, openWorkbook, type Sheet } from '../formats/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 
