@@ -25,12 +25,15 @@ export interface PrintedTable<Field extends string> {
   readonly title: string
   readonly header: PrintedRow
   readonly positions: ColumnPositions<Field>
+  /** True when every column has a heading, so that a row of the same length needs no second look. */
+  readonly isFullyHeaded: boolean
   /** Rows below the headings, blank ones left out. */
   readonly rows: readonly PrintedRow[]
 }
 
-/** Fifty times the largest file ever published; more is not a yearly table, whatever its name says. */
-const LARGEST_TABLE = 4 * 1024 * 1024
+/** Ten times the largest file and twenty times the most lines ever published; more is not a yearly table, whatever its name says. */
+const LARGEST_TABLE = 1024 * 1024
+const MOST_LINES = 20_000
 const LAST_HEADER_ROW = 20
 const WIDEST_SHEET = 100
 
@@ -52,9 +55,7 @@ export function findTable<Field extends string>(
   rows: readonly PrintedRow[],
   columns: ColumnMap<Field>,
 ): PrintedTable<Field> {
-  const counts = rows.slice(0, LAST_HEADER_ROW).map((row) => countKnownHeadings(row.cells, columns))
-  // Without a row that looks like one, the first is named in the error.
-  const index = Math.max(0, counts.indexOf(Math.max(...counts)))
+  const index = headerIndex(rows, columns)
   const header = rows[index]
   if (header === undefined) throw new ReadError({ file, problem: 'holds no rows' })
   return {
@@ -62,23 +63,47 @@ export function findTable<Field extends string>(
     title: index === 0 ? '' : (rows[0]?.cells.join(' ') ?? ''),
     header,
     positions: matchHeadings({ file, at: header.at }, header.cells, columns),
+    isFullyHeaded: header.cells.every((cell) => cell.trim() !== ''),
     rows: rows.slice(index + 1),
   }
 }
 
 /** The cells of a row by field; undefined where the edition lacks the column. A row too short or too long is refused. */
 export function cellsOf<Field extends string>(
-  { file, header, positions }: PrintedTable<Field>,
+  { file, header, positions, isFullyHeaded }: PrintedTable<Field>,
   row: PrintedRow,
 ): (field: Field) => string | undefined {
-  refuseUnheaded({ file, at: row.at }, header.cells, row.cells)
+  if (!isFullyHeaded || row.cells.length !== header.cells.length)
+    refuseUnheaded({ file, at: row.at }, header.cells, row.cells)
   return (field) => {
     const position = positions[field]
     return position === undefined ? undefined : row.cells[position]
   }
 }
 
+/** The row with most known headings. Without any, it is the first, which the error then names. */
+function headerIndex(rows: readonly PrintedRow[], columns: ColumnMap): number {
+  let found = 0
+  let most = 0
+  for (const [index, { cells }] of rows.slice(0, LAST_HEADER_ROW).entries()) {
+    const known = countKnownHeadings(cells, columns)
+    if (known > most) [found, most] = [index, known]
+    if (known > 1 && known === cells.length) break
+  }
+  return found
+}
+
+/** Lines are counted first: a megabyte of empty ones takes the parser 600 MB. */
 function textRows(fileName: string, text: string): PrintedRow[] {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
+  if (lines > MOST_LINES)
+    throw new ReadError({
+      file: fileName,
+      value: lines,
+      problem: 'lines are too many for this source',
+      expected: `at most ${MOST_LINES}`,
+    })
   return readCsv(fileName, text)
     .filter((record) => !isBlank(record))
     .map(({ line, cells }) => ({ at: `line ${line}`, cells }))

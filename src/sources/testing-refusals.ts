@@ -9,13 +9,15 @@ import { expectReadError } from './testing.ts'
 const HTML = '<!DOCTYPE html>\n<html><head><title>429 Too Many Requests</title></head><body></body></html>'
 const OTHER_SOURCE = 'SETTLEMENTDATE,REGIONID,RRP\r\n2024/06/01,NSW1,57.2\r\n'
 const COMMAS = ','.repeat(3 * 1024 * 1024)
-const LINES = 'a\n'.repeat(3 * 1024 * 1024)
+const LINES = '\n'.repeat(1024 * 1024)
+const BYTES = 'a,b\n'.repeat(3 * 1024 * 1024)
 
 const badFiles: readonly (readonly [string, string | Uint8Array])[] = [
   ['a web page', HTML],
   ['the file of another source', OTHER_SOURCE],
   ['a line of commas alone', COMMAS],
-  ['more bytes than the table can have', LINES],
+  ['a megabyte of empty lines', LINES],
+  ['more bytes than the table can have', BYTES],
   ['bytes that are no text', Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3)],
   [
     'half of a workbook',

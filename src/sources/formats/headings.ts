@@ -47,7 +47,7 @@ export function matchHeadings<Field extends string>(
   cells: readonly string[],
   columns: ColumnMap<Field>,
 ): ColumnPositions<Field> {
-  const known = fieldByWords<Field>(columns)
+  const known = fieldByWords(columns)
   const expected = expectedHeadings(columns)
   const found: Partial<Record<Field, number>> = {}
   for (const [index, cell] of cells.entries()) {
@@ -99,11 +99,19 @@ export function refuseUnheaded(place: Place, headings: readonly string[], cells:
     })
 }
 
+const wordsOfMaps = new WeakMap<ColumnMap, Map<string, string>>()
+
+/** Kept for each map, because the heading row is looked for among many rows. */
 function fieldByWords<Field extends string>(columns: ColumnMap<Field>): Map<string, Field> {
-  const entries = Object.entries<Column>(columns) as [Field, Column][]
+  const known = wordsOfMaps.get(columns) ?? indexByWords(columns)
+  wordsOfMaps.set(columns, known)
+  return known as Map<string, Field>
+}
+
+function indexByWords(columns: ColumnMap): Map<string, string> {
   return new Map(
-    entries.flatMap(([field, { headings }]) =>
-      headings.map((heading): [string, Field] => [headingWords(heading), field]),
+    Object.entries(columns).flatMap(([field, { headings }]) =>
+      headings.map((heading): [string, string] => [headingWords(heading), field]),
     ),
   )
 }

@@ -46,9 +46,8 @@ export async function* readNgerCorporate(
 }
 
 /** Some years have a name and a sentence in one cell and no figures: there is nothing to load, and it is put on record. */
-function isStatement({ at, cells }: PrintedRow, log: ReadLog): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  const text = filled.length === 1 ? (filled[0] ?? '') : ''
+function isStatement({ at, cells: [text = '', ...others] }: PrintedRow, log: ReadLog): boolean {
+  if (others.some((cell) => cell !== '')) return false
   const statement = statements.find(({ words }) => text.includes(words))
   if (statement !== undefined) log.skip(at, statement.reason, text)
   return statement !== undefined
@@ -104,10 +103,11 @@ function readRow(
 
 const UNUSABLE_ABN: OrganisationIdentifier = { type: 'abn', abn: null, flags: [] }
 
-const missingFlags = (amounts: Readonly<Record<string, number | null>>): string[] =>
-  Object.entries(amounts)
-    .filter(([, value]) => value === null)
-    .map(([field]) => `${field}_not_published`)
+function missingFlags(amounts: Readonly<Record<string, number | null>>): string[] {
+  const missing: string[] = []
+  for (const field in amounts) if (amounts[field] === null) missing.push(`${field}_not_published`)
+  return missing
+}
 
 const flagsOfNotes = (notes: string | null): string[] =>
   notes === null
