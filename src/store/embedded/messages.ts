@@ -5,6 +5,8 @@ export interface EngineStart {
   readonly directory?: string
   /** Tar of a data directory to make a new database from. */
   readonly template?: Uint8Array
+  /** PGlite, compiled; absent: it compiles itself. */
+  readonly program?: WebAssembly.Module
 }
 
 export type EngineRequest =

@@ -19,7 +19,7 @@ const START_PARAMETERS = [
 
 /** Starts PGlite in this very thread; `log` is told what it writes to its server log. */
 export async function startPglite(
-  { directory, template }: EngineStart,
+  { directory, template, program }: EngineStart,
   log: (line: string) => void,
 ): Promise<PGlite> {
   const pglite = await PGlite.create({
@@ -29,6 +29,7 @@ export async function startPglite(
       return true
     },
     ...(directory === undefined ? {} : { fs: new DurableFiles(directory) }),
+    ...(program === undefined ? {} : { pgliteWasmModule: program }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   })
   // Neither parameters nor values are PGlite's to convert: parameters arrive as text, decoding.ts reads the answers.
