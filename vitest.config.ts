@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 // Sydney has daylight saving and is never UTC: whatever depends on the machine's zone fails here first.
 process.env['TZ'] = 'Australia/Sydney'
 
-const common = { isolate: false, pool: 'threads', maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } as const
+const common = {
+  isolate: false,
+  pool: 'threads',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
 
 export default defineConfig({
   test: {

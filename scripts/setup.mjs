@@ -36,8 +36,8 @@ if (wanted.length > 0) {
 if (!pinnedNode(root) && !hostRunsTypeScript())
   stop(
     `Southerly needs Node 24 or newer; this is ${process.version}.`,
-    `It brings its own Node on Linux (x64, arm64) and Windows (x64), but not on ${process.platform}-${process.arch}.`,
-    'Install Node 24 from https://nodejs.org, then run the command again.',
+    'It brings its own Node for Linux with glibc (x64, arm64) and Windows (x64), unless optional packages are left out;',
+    `here (${process.platform}-${process.arch}) there is none that runs. Install Node 24 from https://nodejs.org and try again.`,
   )
 
 if (forTests) {

@@ -48,7 +48,7 @@ export function createOutput(terminal: Terminal, { json, quiet }: OutputFlags): 
   }
 }
 
-export const withNewline = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+const withNewline = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Rows as aligned columns under their headings, for people. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

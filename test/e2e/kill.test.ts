@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { newPostgresUrl } from '../support/engines.ts'
-import { run, type Server, serve, temporaryDirectory, testSettings } from './southerly.ts'
+import { run, type Server, serve, startedHome, testSettings } from './southerly.ts'
 
 const WRITES = 1_000
 const AT_ONCE = 8
@@ -50,7 +50,7 @@ describe.each(engines)('%s', (engine, settingsOf) => {
   test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
     'every acknowledged key is there after kill -9 in the middle of 1,000 of them',
     async () => {
-      const environment = testSettings(temporaryDirectory(), await settingsOf())
+      const environment = testSettings(await startedHome(), await settingsOf())
       const first = await serve(environment)
       await run(['tenant', 'create', 'Kill', '--plan', 'local'], environment)
       const tenants = JSON.parse((await run(['tenant', 'list', '--json'], environment)).stdout) as {
