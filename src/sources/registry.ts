@@ -2,6 +2,8 @@ import type { Source } from './source.ts'
 
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  projections: async () => (await import('./projections/source.ts')).projectionsSource,
+  'silo-point': async () => (await import('./silo-point/source.ts')).siloPointSource,
   'gnaf-core': async () => (await import('./gnaf-core/source.ts')).gnafCoreSource,
   'abr-bulk': async () => (await import('./abr-bulk/source.ts')).abrBulkSource,
   'abs-cpi': async () => (await import('./abs-cpi/source.ts')).absCpiSource,
@@ -22,6 +24,17 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   anzsic: async () => (await import('./anzsic/source.ts')).anzsicSource,
   'ato-tax': async () => (await import('./ato-tax/source.ts')).atoTaxSource,
   localities: async () => (await import('./localities/source.ts')).localitiesSource,
+  wgea: async () => (await import('./wgea/source.ts')).wgeaSource,
+  gwp: async () => (await import('./gwp/source.ts')).gwpSource,
+  'io-multipliers': async () => (await import('./io-multipliers/source.ts')).ioMultipliersSource,
+  'renewable-power-percentage': async () =>
+    (await import('./renewable-power-percentage/source.ts')).renewablePowerPercentageSource,
+  'company-classification': async () =>
+    (await import('./company-classification/source.ts')).companyClassificationSource,
+  'company-details': async () => (await import('./company-details/source.ts')).companyDetailsSource,
+  'safeguard-links': async () => (await import('./safeguard-links/source.ts')).safeguardLinksSource,
+  'facility-locations': async () => (await import('./facility-locations/source.ts')).facilityLocationsSource,
+  'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
 }
 
 export const sourceSlugs = (): string[] => Object.keys(SOURCES).toSorted()

@@ -17,6 +17,7 @@ const LINE_FEED = 10
 const options = (delimiter: string) =>
   ({
     delimiter,
+    bom: true,
     relax_column_count: true,
     relax_quotes: false,
     skip_empty_lines: false,

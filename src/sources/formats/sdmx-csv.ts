@@ -95,7 +95,7 @@ function locate(file: string, header: CsvRecord): Map<string, ComponentPlace> {
   const places = new Map<string, ComponentPlace>()
   let previous: ComponentPlace | undefined
   for (const [index, cell] of header.cells.entries()) {
-    const heading = cell.replace(/^\ufeff/, '').trim()
+    const heading = cell.trim()
     const id = ID.test(heading) ? heading : ID_WITH_LABEL.exec(heading)?.[1]
     if (id !== undefined) {
       if (places.has(id))

@@ -1,0 +1,15 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readEmployers } from './reader.ts'
+import { type EmployerRow, employerRow } from './row.ts'
+
+/** Employers with the industry that they declared. */
+export const wgeaSource: Source<EmployerRow> = {
+  origin,
+  row: employerRow,
+  key: ['year', 'abn', 'anzsic_class'],
+  measures: [],
+  period: 'year',
+  entity: 'abn',
+  read: readEmployers,
+}
