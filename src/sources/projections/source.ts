@@ -1,0 +1,14 @@
+import type { Source } from '../source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { readProjections } from './reader.ts'
+import { type ProjectionRow, projectionRow } from './row.ts'
+
+export const projectionsSource: Source<ProjectionRow> = {
+  origin,
+  row: projectionRow,
+  key: ['region', 'ensemble', 'scenario', 'variable', 'period', 'baseline'],
+  measures: ['low', 'median', 'high'],
+  period: 'period',
+  entity: 'region',
+  read: readProjections,
+}

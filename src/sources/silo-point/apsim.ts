@@ -1,0 +1,87 @@
+import { addDays, isoDate } from '../formats/dates.ts'
+import { printedDecimal, printedInteger } from '../formats/numbers.ts'
+import { ReadError } from '../read-error.ts'
+import type { SiloAnswer, SiloDay } from './row.ts'
+import { APSIM_COLUMNS, type Variable } from './variables.ts'
+
+const HEADINGS = ['year', 'day', ...APSIM_COLUMNS.map(({ printed }) => printed), 'code']
+const UNITS = ['()', '()', ...APSIM_COLUMNS.map(({ unit }) => unit), '()']
+
+/** The APSIM format: facts, then headings, units and figures in columns of blanks; days are counted from 1 January. */
+export function parseApsim(file: string, text: string, firstLine: number): SiloAnswer {
+  const lines = text.split(/\r?\n/)
+  const header = lines.findIndex((line) => /^\s*year\s+day\s/.test(line))
+  const fact = (pattern: RegExp): string | undefined =>
+    lines
+      .slice(0, Math.max(0, header))
+      .map((line) => pattern.exec(line)?.[1]?.trim())
+      .find((found) => found !== undefined)
+  requireWords(file, `line ${header + firstLine}`, lines[header] ?? '', HEADINGS)
+  requireWords(file, `line ${header + firstLine + 1}`, lines[header + 1] ?? '', UNITS)
+  const days = lines
+    .slice(header + 2)
+    .map((line, index) => ({ line, at: `line ${header + 2 + index + firstLine}` }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, at }) => readDay(file, at, line.trim().split(/\s+/)))
+  const number = (name: string, pattern: RegExp): number | null => {
+    const printed = fact(pattern)
+    return printed === undefined ? null : printedDecimal(printed, { file, at: 'the head', column: name })
+  }
+  const station = fact(/^!station number =\s*(\d+)/)
+  return {
+    place: {
+      dataset: station === undefined ? 'data_drill' : 'patched_point',
+      station: station === undefined ? null : String(Number(station)),
+      station_name: fact(/^!station name =(.*)$/) ?? null,
+      latitude: number('latitude', /^latitude =\s*(\S+)/),
+      longitude: number('longitude', /^longitude =\s*(\S+)/),
+      elevation_m: null,
+    },
+    extractedOn: isoDate(fact(/^!Data Extracted from SILO .* on (\d{8})/) ?? '', 'compact'),
+    scheme: 'apsim',
+    days,
+  }
+}
+
+function readDay(file: string, at: string, cells: readonly string[]): SiloDay {
+  if (cells.length !== HEADINGS.length)
+    throw new ReadError({
+      file,
+      at,
+      value: cells.join(' '),
+      problem: `has ${cells.length} values`,
+      expected: `${HEADINGS.length}: ${HEADINGS.join(' ')}`,
+      hint: 'The answer may have been cut short. Ask again.',
+    })
+  const place = (column: string) => ({ file, at, column })
+  const year = printedInteger(cells[0]!, place('year'))
+  const day = printedInteger(cells[1]!, place('day'))
+  const date = year >= 1800 && year <= 2200 && day >= 1 && day <= 366 ? addDays(`${year}-01-01`, day - 1) : ''
+  if (!date.startsWith(`${year}-`))
+    throw new ReadError({ ...place('day'), value: `${year} ${day}`, problem: 'is not a day of a year' })
+  const codes = cells.at(-1)!
+  if (!/^\d{6}$/.test(codes))
+    throw new ReadError({
+      ...place('code'),
+      value: codes,
+      problem: 'are not source codes',
+      expected: 'six digits',
+    })
+  const values: Partial<Record<Variable | `${Variable}_source`, number>> = {}
+  for (const [index, { printed, variable }] of APSIM_COLUMNS.entries()) {
+    values[variable] = printedDecimal(cells[index + 2]!, place(printed))
+    values[`${variable}_source`] = Number(codes[index])
+  }
+  return { date, values, row_ref: at }
+}
+
+function requireWords(file: string, at: string, line: string, expected: readonly string[]): void {
+  if (line.trim().split(/\s+/).join(' ') !== expected.join(' '))
+    throw new ReadError({
+      file,
+      at,
+      value: line.trim(),
+      problem: 'are not the columns of this format',
+      expected: expected.join(' '),
+    })
+}
