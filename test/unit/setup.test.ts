@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packagesToInstall } from '../../scripts/setup-packages.mjs'
 
 const wanted = {
-  '': { name: 'southerly' },
+  '': { version: '0.1.0' },
   'node_modules/fastify': { version: '5.0.0' },
   'node_modules/fastify/node_modules/pino': { version: '9.0.0' },
   'node_modules/vitest': { version: '5.1.0', dev: true },
