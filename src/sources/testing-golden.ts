@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { rowCheck } from './row-schema.ts'
 import type { ReadHints, Source, SourceRow } from './source.ts'
 import { fixture, golden, readAll } from './testing.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 
-/** Reads a fixture and compares rows, edition, notes, skipped rows and corrections with `<fixture>.golden.json`. */
+/** Reads a fixture, checks that rows fit their schema with no field unknown to it, and compares rows, edition, notes, skipped rows and corrections with `<fixture>.golden.json`. */
 export async function expectGolden<Row extends SourceRow>(
   source: Source<Row>,
   testUrl: string,
@@ -12,6 +13,12 @@ export async function expectGolden<Row extends SourceRow>(
   hints: ReadHints = {},
 ): Promise<void> {
   const { rows, log } = await readAll(source, await fixture(testUrl, name), hints)
+  const check = rowCheck(source.row)
+  const fields = Object.keys(source.row.properties).toSorted()
+  for (const row of rows) {
+    expect(check(row)).toBeUndefined()
+    expect(Object.keys(row).toSorted()).toEqual(fields)
+  }
   const { edition, notes, skipped, corrections } = log
   expect({ edition, notes, skipped, corrections, rows }).toEqual(golden(testUrl, `${name}.golden.json`))
 }
