@@ -31,9 +31,11 @@ export class Corrections {
   /** The corrections of a row, each checked against what is printed there and put on record. */
   of(printed: (field: string) => string | undefined, rowRef: string, log: ReadLog): readonly Correction[] {
     if (this.#corrections.length === 0) return this.#corrections
-    const matching = this.#corrections.filter((correction) =>
-      Object.entries(correction.match).every(([field, text]) => printed(field)?.trim() === text),
-    )
+    const matching = this.#corrections.filter(({ match }) => {
+      for (const field in match) if (printed(field)?.trim() !== match[field]) return false
+      return true
+    })
+    if (matching.length === 0) return matching
     for (const correction of matching)
       this.#apply(correction, printed(correction.field)?.trim() ?? '', rowRef, log)
     return matching

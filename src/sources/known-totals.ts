@@ -10,18 +10,19 @@ export interface KnownTotals {
 /** Adds up the rows of a file and compares them with what the edition is known to add up to. */
 export class TotalsCheck {
   readonly #known: KnownTotals | undefined
-  readonly #sums = new Map<string, number>()
+  readonly #sums: Record<string, number>
   #rows = 0
 
   constructor(all: readonly KnownTotals[], edition: string) {
     this.#known = all.find((entry) => entry.edition === edition)
+    this.#sums = Object.fromEntries(Object.keys(this.#known?.totals ?? {}).map((field) => [field, 0]))
   }
 
   add(row: Readonly<Record<string, unknown>>): void {
     this.#rows += 1
-    for (const field of Object.keys(this.#known?.totals ?? {})) {
+    for (const field in this.#sums) {
       const value = row[field]
-      if (typeof value === 'number') this.#sums.set(field, (this.#sums.get(field) ?? 0) + value)
+      if (typeof value === 'number') this.#sums[field]! += value
     }
   }
 
@@ -43,7 +44,7 @@ export class TotalsCheck {
         `${this.#rows} rows; ${known.edition} had ${known.rows} when it was last checked.`,
       )
     for (const [field, total] of Object.entries(known.totals)) {
-      const sum = this.#sums.get(field) ?? 0
+      const sum = this.#sums[field]
       if (this.#rows === known.rows && sum !== total)
         log.note(
           'total_differs',

@@ -46,8 +46,9 @@ export async function* readNgerCorporate(
 }
 
 /** Some years have a name and a sentence in one cell and no figures: there is nothing to load, and it is put on record. */
-function isStatement({ at, cells: [text = '', ...others] }: PrintedRow, log: ReadLog): boolean {
-  if (others.some((cell) => cell !== '')) return false
+function isStatement({ at, cells }: PrintedRow, log: ReadLog): boolean {
+  if (cells.some((cell, index) => index > 0 && cell !== '')) return false
+  const text = cells[0] ?? ''
   const statement = statements.find(({ words }) => text.includes(words))
   if (statement !== undefined) log.skip(at, statement.reason, text)
   return statement !== undefined
@@ -92,12 +93,11 @@ function readRow(
     scope2_text: cells('scope2') || null,
     net_energy_text: cells('net_energy') || null,
     notes,
-    flags: [
-      ...identifier.flags,
-      ...corrected.map(({ flag }) => flag),
-      ...missingFlags(amounts),
-      ...flagsOfNotes(notes),
-    ],
+    flags: identifier.flags.concat(
+      corrected.map(({ flag }) => flag),
+      missingFlags(amounts),
+      flagsOfNotes(notes),
+    ),
   }
 }
 
