@@ -88,7 +88,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     http: { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: Math.min(1000, timeout) },
     routerOptions: { querystringParser: parseQuery as never, maxParamLength: 8192 },
     clientErrorHandler: createClientErrorHandler(baseUrl),
-    frameworkErrors: (error, request, reply) => sender.sendProblem(newExchange(request, reply), error),
+    frameworkErrors: (error, request, reply) =>
+      sender.sendProblem(newExchange(request, reply, undefined), error),
   })
   app.decorate('services', services)
   app.decorateRequest('exchange', null)
@@ -100,11 +101,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       done(error as Error)
     }
   })
-  app.addHook('onRequest', createAdmission(services))
   app.setErrorHandler((error, request, reply) => {
-    sender.sendProblem(request.exchange ?? newExchange(request, reply), error)
+    sender.sendProblem(request.exchange ?? newExchange(request, reply, undefined), error)
   })
-  app.setNotFoundHandler(createNotFound(sender, routes))
+  app.setNotFoundHandler(
+    { preValidation: createAdmission(services, undefined) },
+    createNotFound(sender, routes),
+  )
   for (const route of routes) registerRoute(app, services, sender, route, dependencies.checkAnswers ?? false)
   startHousekeeping(app, services, sender)
   await app.ready()

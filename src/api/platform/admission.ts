@@ -18,9 +18,9 @@ type Done = (error?: Error) => void
  * The first hook of every request: who asks, may they, and how often. Goes on through `done` when the key was seen
  * lately, because a promise per request costs throughput; through a promise when the database has to be asked.
  */
-export function createAdmission(services: Services) {
+export function createAdmission(services: Services, route: Route | undefined) {
   return (request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> | undefined => {
-    const exchange = newExchange(request, reply)
+    const exchange = newExchange(request, reply, route)
     request.exchange = exchange
     services.lifecycle.running.add(exchange)
     try {

@@ -21,21 +21,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     exchange: Exchange | null
   }
-  interface FastifyContextConfig {
-    route?: Route
-  }
 }
 
-export const newExchange = (request: FastifyRequest, reply: FastifyReply): Exchange => {
-  const route = request.routeOptions.config?.route
-  return {
-    request,
-    reply,
-    startedAt: performance.now(),
-    route,
-    caller: undefined,
-    meter: undefined,
-    items: route?.items ?? 0,
-    answered: false,
-  }
-}
+export const newExchange = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route | undefined,
+): Exchange => ({
+  request,
+  reply,
+  startedAt: performance.now(),
+  route,
+  caller: undefined,
+  meter: undefined,
+  items: route?.items ?? 0,
+  answered: false,
+})

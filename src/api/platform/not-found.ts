@@ -21,6 +21,6 @@ export function createNotFound(sender: Sender, routes: readonly Route[]) {
             `${path.slice(0, 200)} takes ${allowed.join(', ')}, not ${request.method}.`,
             { headers: { allow: allowed.join(', ') }, valid_values: allowed },
           )
-    sender.sendProblem(request.exchange ?? newExchange(request, reply), error)
+    sender.sendProblem(request.exchange ?? newExchange(request, reply, undefined), error)
   }
 }

@@ -34,6 +34,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 function decode(text: string): string | undefined {
+  if (!text.includes('%') && !text.includes('+')) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

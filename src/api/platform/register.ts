@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
+import { createAdmission } from './admission.ts'
 import type { Exchange } from './exchange.ts'
 import { isRendered, type Rendered, render } from './rendered.ts'
 import type { Answer, Route } from './route.ts'
@@ -41,7 +42,7 @@ export function registerRoute(
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { route },
+    onRequest: createAdmission(services, route),
     handler: handle,
   })
 }

@@ -7,6 +7,8 @@ export interface Variant {
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
+  /** The same with those that every answer has; made by the sender on first use. */
+  complete?: readonly string[]
 }
 
 export type Coding = 'identity' | 'gzip' | 'br'

@@ -10,8 +10,6 @@ export function securityHeaders(settings: Settings): string[] {
     'nosniff',
     'referrer-policy',
     'no-referrer',
-    'x-frame-options',
-    'DENY',
     'cross-origin-resource-policy',
     'same-origin',
   ]

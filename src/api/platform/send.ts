@@ -24,6 +24,11 @@ const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-enco
 export function createSender(services: Services): Sender {
   const fixedHeaders = securityHeaders(services.settings)
 
+  const completeHeaders = (headers: readonly string[]): string[] =>
+    headers.includes('content-security-policy')
+      ? [...headers, ...fixedHeaders]
+      : [...headers, ...fixedHeaders, 'content-security-policy', API_CONTENT_SECURITY_POLICY]
+
   const send = (exchange: Exchange, rendered: Rendered): void => {
     if (exchange.answered) return
     const variant = chooseVariant(rendered, exchange.request.headers['accept-encoding'])
@@ -54,10 +59,9 @@ export function createSender(services: Services): Sender {
     const unchanged =
       ifNoneMatch !== undefined && status === 200 && readable && matchesEtag(ifNoneMatch, variant.etag)
     const finalStatus = unchanged ? 304 : status
-    const headers = unchanged ? withoutContent(variant.headers) : variant.headers.slice()
-    headers.push('x-request-id', request.id, ...fixedHeaders)
-    if (!variant.headers.includes('content-security-policy'))
-      headers.push('content-security-policy', API_CONTENT_SECURITY_POLICY)
+    variant.complete ??= completeHeaders(variant.headers)
+    const headers = unchanged ? withoutContent(variant.complete) : variant.complete.slice()
+    headers.push('x-request-id', request.id)
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)

@@ -28,7 +28,7 @@ const attribute = JSON.stringify(CONFIGURATION).replaceAll('&', '&amp;').replace
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Southerly API reference</title></head>
+<title>Southerly API reference</title><link rel="icon" href="data:,"></head>
 <body>
 <script id="api-reference" type="application/json" data-configuration="${attribute}"></script>
 <script src="/docs/reference.js"></script>
