@@ -45,6 +45,9 @@ export async function installPackages(root, wanted, { forTests, say }) {
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
+    // Some packages ask for a newer Node than the one npm may run on; they will run on the pinned one.
+    '--engine-strict=false',
+    '--loglevel=error',
     ...(forTests ? ['--include=dev'] : []),
   ]
   const { code, errors } = await run(root, options)
