@@ -58,11 +58,19 @@ export function findTable<Field extends string>(
   const index = headerIndex(rows, columns)
   const header = rows[index]
   if (header === undefined) throw new ReadError({ file, problem: 'holds no rows' })
+  const positions = matchHeadings({ file, at: header.at }, header.cells, columns)
+  if (index === rows.length - 1)
+    throw new ReadError({
+      file,
+      at: header.at,
+      problem: 'has headings and no rows below them',
+      hint: 'The file may have been cut short. Download it again.',
+    })
   return {
     file,
     title: index === 0 ? '' : (rows[0]?.cells.join(' ') ?? ''),
     header,
-    positions: matchHeadings({ file, at: header.at }, header.cells, columns),
+    positions,
     isFullyHeaded: header.cells.every((cell) => cell.trim() !== ''),
     rows: rows.slice(index + 1),
   }

@@ -144,6 +144,13 @@ describe('a wrong file', () => {
     expect(fault).toMatchObject({ at: 'line 1' })
   })
 
+  test('with headings alone is refused', async () => {
+    expect(await expectReadError(source, file())).toMatchObject({
+      at: 'line 1',
+      problem: 'has headings and no rows below them',
+    })
+  })
+
   test('is refused when a known error has been mended', async () => {
     const mended = textFile('nger_2013-14.csv', [
       HEADINGS,

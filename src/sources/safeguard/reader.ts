@@ -1,5 +1,5 @@
 import { reportingYearOf, yearEdition } from '../file-year.ts'
-import { printedDate } from '../formats/dates.ts'
+import { isoDate, printedDate } from '../formats/dates.ts'
 import { type ColumnMap, countKnownHeadings } from '../formats/headings.ts'
 import { printedAmount, printedDecimal, printedInteger } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
@@ -67,7 +67,12 @@ function readRow(file: string, year: string, regime: Regime, { at }: PrintedRow,
   const amount = (field: Field) => number(field, printedAmount)
   const signed = (field: Field) => number(field, printedInteger)
   const words = (field: Field) => parsed(field, (text) => text.trim())
-  const date = (field: Field) => parsed(field, (text, where) => printedDate(text, 'day-month-year', where))
+  const date = (field: Field) =>
+    parsed(
+      field,
+      // A workbook's date cell comes as YYYY-MM-DD; the CSV files print days first.
+      (text, where) => isoDate(text, 'year-month-day') ?? printedDate(text, 'day-month-year', where),
+    )
   const required = <Value>(field: Field, value: Value | null): Value => {
     if (value === null)
       throw new ReadError({
