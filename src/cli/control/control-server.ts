@@ -71,11 +71,22 @@ async function answer(
   }
 }
 
-const terminalOf = (send: (message: ControlMessage) => void): Terminal => ({
-  out: (text) => send({ type: 'out', text }),
-  err: (text) => send({ type: 'err', text }),
-  progress: (state) => send({ type: 'progress', state: state ?? null }),
-})
+/** Work that counts rows reports thousands of states a second; a person sees ten. The last one always arrives. */
+const PROGRESS_EVERY_MS = 100
+
+function terminalOf(send: (message: ControlMessage) => void): Terminal {
+  let sentAt = Number.NEGATIVE_INFINITY
+  return {
+    out: (text) => send({ type: 'out', text }),
+    err: (text) => send({ type: 'err', text }),
+    progress: (state) => {
+      const now = performance.now()
+      if (state !== undefined && state.done !== state.total && now - sentAt < PROGRESS_EVERY_MS) return
+      sentAt = now
+      send({ type: 'progress', state: state ?? null })
+    },
+  }
+}
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()

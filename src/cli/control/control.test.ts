@@ -47,6 +47,18 @@ test('what the command writes and its exit code reach the caller', async () => {
   expect(terminal.states).toEqual([{ label: 'Working', done: 1, total: 2 }, undefined])
 })
 
+test('thousands of progress states become a few, the first and the last among them', async () => {
+  await serving(async (_request, terminal) => {
+    for (let done = 0; done <= 5_000; done += 1) terminal.progress({ label: 'Reading', done, total: 5_000 })
+    return 0
+  })
+  const terminal = recordingTerminal()
+  await handOver(home, call, terminal, never, refusal)
+  expect(terminal.states[0]).toMatchObject({ done: 0 })
+  expect(terminal.states.at(-1)).toMatchObject({ done: 5_000 })
+  expect(terminal.states.length).toBeLessThan(500)
+})
+
 test('the control file is for its owner only and leaves no draft behind', async () => {
   await writeControlFile(home, { port: 1, token: 'secret', url })
   const { mode } = await stat(path.join(home, 'control.json'))
