@@ -3,9 +3,6 @@ import { ReadError } from '../read-error.ts'
 import bases from './bases.json' with { type: 'json' }
 import type { CpiRow } from './row.ts'
 
-/** The series whose values tell one base period from another: all groups, national, original index numbers. */
-const ANCHOR = { measure_code: '1', index_code: '10001', tsest: '10', region_code: '50' } as const
-
 /** A row with what later files of the same supersede: files on one base do, those on another stand beside them. */
 export interface PlacedRow {
   readonly row: CpiRow
@@ -90,7 +87,8 @@ export function checkAnchor(row: CpiRow, place: Place): void {
     })
 }
 
-export const isAnchorSeries = (row: Readonly<Record<keyof typeof ANCHOR, string>>): boolean =>
-  Object.entries(ANCHOR).every(([field, code]) => row[field as keyof typeof ANCHOR] === code)
+/** The series whose values tell one base period from another: all groups, national, original index numbers. */
+export const isAnchorSeries = (row: CpiRow): boolean =>
+  row.measure_code === '1' && row.index_code === '10001' && row.tsest === '10' && row.region_code === '50'
 
 const listed = (list: readonly string[], item: string): boolean => list.includes(item)

@@ -37,8 +37,7 @@ class Seen {
   readonly #file: string
   readonly #keys: UniqueKeys
   readonly #slots = new Map<string, string>()
-  #first = ''
-  #last = ''
+  readonly #periods = new Set<string>()
 
   constructor(file: string) {
     this.#file = file
@@ -47,15 +46,9 @@ class Seen {
 
   add(row: CpiRow, slot: string): void {
     const place = { file: this.#file, at: row.row_ref }
-    const series = [
-      row.dataflow,
-      row.measure_code,
-      row.index_code,
-      row.tsest,
-      row.region_code,
-      row.freq,
-    ].join('.')
-    this.#keys.add(`${series} ${row.time_period}`, row.row_ref)
+    const { dataflow, measure_code, index_code, tsest, region_code, freq, time_period } = row
+    const series = `${dataflow} ${measure_code}.${index_code}.${tsest}.${region_code}.${freq}`
+    this.#keys.add(`${series} ${time_period}`, row.row_ref)
     if (row.unit === 'index' && row.obs_value !== null && row.obs_value <= 0)
       throw new ReadError({
         ...place,
@@ -65,19 +58,20 @@ class Seen {
       })
     checkAnchor(row, place)
     if (!this.#slots.has(slot)) this.#addSlot(slot, row)
-    if (this.#first === '' || periodStart(row.time_period) < periodStart(this.#first))
-      this.#first = row.time_period
-    if (this.#last === '' || periodEnd(row.time_period) > periodEnd(this.#last)) this.#last = row.time_period
+    this.#periods.add(row.time_period)
   }
 
   edition(): { slot: string; edition: string; observed_from: string; observed_to: string } {
     const [slot] = this.#slots.keys()
     if (slot === undefined) throw new ReadError({ file: this.#file, problem: 'holds no observations' })
+    const periods = [...this.#periods]
+    const ends = new Map(periods.map((period) => [periodEnd(period), period]))
+    const last = [...ends.keys()].toSorted().at(-1)!
     return {
       slot,
-      edition: `${slot} to ${this.#last}`,
-      observed_from: periodStart(this.#first),
-      observed_to: periodEnd(this.#last),
+      edition: `${slot} to ${ends.get(last)}`,
+      observed_from: periods.map(periodStart).toSorted()[0]!,
+      observed_to: last,
     }
   }
 

@@ -11,6 +11,23 @@ import type { CpiRow } from './row.ts'
 
 const DATAFLOWS = new Set(['CPI', 'CPI_M'])
 
+/** What all observations of a series share, worked out once: files hold hundreds of observations for each series. */
+interface SeriesFacts {
+  readonly slot: string
+  readonly row: Omit<CpiRow, 'time_period' | 'obs_value' | 'obs_value_text' | 'obs_status' | 'row_ref'>
+}
+
+const SERIES_COMPONENTS = [
+  'MEASURE',
+  'INDEX',
+  'TSEST',
+  'REGION',
+  'FREQ',
+  'UNIT_MEASURE',
+  'BASE_PERIOD',
+  'ACTION',
+]
+
 /** Rows of an answer of the publisher's data service, in any of its formats. */
 export async function* readSdmxRows(
   file: InputFile,
@@ -18,6 +35,7 @@ export async function* readSdmxRows(
 ): AsyncGenerator<PlacedRow> {
   const { components: found, observations } = await readSdmx(file)
   checkComponents(file.name, found)
+  const known = new Map<string, SeriesFacts>()
   for await (const observation of observations) {
     const dataflow = observation.dataflow ?? hinted
     if (dataflow === undefined)
@@ -27,22 +45,35 @@ export async function* readSdmxRows(
         problem: 'does not say which dataflow it is of, so its base period is not known',
         hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
       })
-    const row = readObservation(file.name, observation, dataflow)
-    yield { row, slot: slotOf(dataflow.id, row.base_period ?? impliedBase(dataflow)) }
+    let key = `${dataflow.agency}:${dataflow.id}(${dataflow.version})`
+    for (const id of SERIES_COMPONENTS) key += ` ${observation.component(id)}`
+    const facts = known.get(key) ?? readSeries(file.name, observation, dataflow)
+    known.set(key, facts)
+    yield { row: readObservation(file.name, observation, facts), slot: facts.slot }
   }
 }
 
-function readObservation(file: string, observation: SdmxObservation, dataflow: Dataflow): CpiRow {
+function readObservation(file: string, observation: SdmxObservation, { row }: SeriesFacts): CpiRow {
+  const { at } = observation
+  const period = observation.component('TIME_PERIOD') ?? ''
+  checkPeriod(period, row.freq, { file, at, column: 'TIME_PERIOD' })
+  const printed = observation.component('OBS_VALUE')
+  return {
+    ...row,
+    time_period: period,
+    obs_value: printed === undefined ? null : printedDecimal(printed, { file, at, column: 'OBS_VALUE' }),
+    obs_value_text: printed ?? null,
+    obs_status: observation.component('OBS_STATUS') ?? null,
+    row_ref: at,
+  }
+}
+
+function readSeries(file: string, observation: SdmxObservation, dataflow: Dataflow): SeriesFacts {
   const { at } = observation
   const fault = (column: string, value: string, problem: string, expected: string): ReadError =>
     new ReadError({ file, at, column, value, problem, expected })
-  const required = (id: string): string => {
-    const value = observation.component(id)
-    if (value === undefined) throw fault(id, '', 'is missing', 'a code')
-    return value
-  }
   const coded = <T>(id: string, table: Readonly<Record<string, T>>): [string, T] => {
-    const code = required(id)
+    const code = observation.component(id) ?? ''
     if (!Object.hasOwn(table, code))
       throw fault(id, code, 'is not a known code', Object.keys(table).join(', '))
     return [code, table[code]!]
@@ -61,31 +92,26 @@ function readObservation(file: string, observation: SdmxObservation, dataflow: D
   if (unit !== undefined && unit !== measure.unit_code)
     throw fault('UNIT_MEASURE', unit, `is not the unit of measure ${measureCode}`, measure.unit_code)
   const [region, { name: regionName }] = coded('REGION', codes.REGION)
-  const [frequency] = coded('FREQ', codes.FREQ)
-  const period = required('TIME_PERIOD')
-  checkPeriod(period, frequency, { file, at, column: 'TIME_PERIOD' })
-  const index = required('INDEX')
+  const index = observation.component('INDEX') ?? ''
   if (!/^\d+$/.test(index)) throw fault('INDEX', index, 'is not the code of a group', 'digits')
-  const printed = observation.component('OBS_VALUE')
+  const base = measure.unit === 'index' ? baseOf(observation, dataflow, { file, at }) : null
   return {
-    dataflow: `${dataflow.agency}:${dataflow.id}`,
-    dataflow_version: dataflow.version,
-    measure_code: measureCode,
-    measure: measure.name,
-    index_code: index,
-    index_name: observation.label('INDEX') ?? (codes.INDEX as Record<string, string>)[index] ?? null,
-    tsest: coded('TSEST', codes.TSEST)[0],
-    region_code: region,
-    region_name: regionName,
-    freq: frequency,
-    time_period: period,
-    obs_value: printed === undefined ? null : printedDecimal(printed, { file, at, column: 'OBS_VALUE' }),
-    obs_value_text: printed ?? null,
-    unit: measure.unit,
-    base_period: measure.unit === 'index' ? baseOf(observation, dataflow, { file, at }) : null,
-    abs_series_id: null,
-    obs_status: observation.component('OBS_STATUS') ?? null,
-    row_ref: at,
+    slot: slotOf(dataflow.id, base ?? impliedBase(dataflow)),
+    row: {
+      dataflow: `${dataflow.agency}:${dataflow.id}`,
+      dataflow_version: dataflow.version,
+      measure_code: measureCode,
+      measure: measure.name,
+      index_code: index,
+      index_name: observation.label('INDEX') ?? (codes.INDEX as Record<string, string>)[index] ?? null,
+      tsest: coded('TSEST', codes.TSEST)[0],
+      region_code: region,
+      region_name: regionName,
+      freq: coded('FREQ', codes.FREQ)[0],
+      unit: measure.unit,
+      base_period: base,
+      abs_series_id: null,
+    },
   }
 }
 

@@ -17,7 +17,7 @@ export const absCpiSource: Source<CpiRow> = {
     'freq',
     'time_period',
   ],
-  measures: ['obs_value'],
+  measures: [],
   period: 'time_period',
   entity: 'region_code',
   read: readCpi,
