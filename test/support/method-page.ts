@@ -1,26 +1,37 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from 'vitest'
 import { type Band, bandRange } from '../../src/domain/company/bands.ts'
 import type { EvidenceInput } from '../../src/domain/evidence.ts'
 
 const METHODS = path.resolve(import.meta.dirname, '../../docs/methods')
 
 /** The page of a method, named by the method's id. */
-export const methodPage = (id: string): string => readFileSync(path.join(METHODS, `${id}.md`), 'utf8')
+const methodPage = (id: string): string => readFileSync(path.join(METHODS, `${id}.md`), 'utf8')
 
 /** The figures of a page's worked example: the block fenced as `json worked-example`. */
-export function workedExample(id: string): unknown {
+function workedExample(id: string): unknown {
   const found = /```json worked-example\n([\s\S]*?)```/.exec(methodPage(id))?.[1]
   if (found === undefined) throw new Error(`docs/methods/${id}.md has no block fenced as json worked-example`)
   return JSON.parse(found)
 }
 
+/** The page's example is what the code computes, to six digits. */
+export function expectWorkedExample(id: string, computed: unknown): void {
+  expect(workedExample(id)).toEqual(rounded(computed))
+}
+
+/** The page prints the band table that the code decides by. */
+export function expectBandsOnPage(id: string, bands: readonly Band[]): void {
+  for (const row of bandRows(bands)) expect(methodPage(id)).toContain(row)
+}
+
 /** A band table as every page prints it, one row for each band. */
-export const bandRows = (bands: readonly Band[]): string[] =>
+const bandRows = (bands: readonly Band[]): string[] =>
   bands.map((band) => `| \`${band.name}\` | ${bandRange(band)} | ${band.meaning} |`)
 
 /** Numbers rounded to significant digits, all the way down, so that an example stays readable. */
-export function rounded(value: unknown, digits = 6): unknown {
+function rounded(value: unknown, digits = 6): unknown {
   if (typeof value === 'number') return Number(value.toPrecision(digits))
   if (Array.isArray(value)) return value.map((item) => rounded(item, digits))
   if (value === null || typeof value !== 'object') return value

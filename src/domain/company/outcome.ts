@@ -1,0 +1,57 @@
+import { AVAILABLE, type Availability } from '../availability.ts'
+import type { EvidenceInput, Method } from '../evidence.ts'
+import type { TraceStep } from './bands.ts'
+
+/** How a figure came about. */
+export type Basis = 'reported' | 'derived' | 'estimated' | 'screening' | 'tenant_declared'
+
+/** 1 is a figure as published for this company; 5 is an estimate from industry averages. */
+export type DataQuality = 1 | 2 | 3 | 4 | 5
+
+/** Anything that was read from a publisher's file, with where it stands there. */
+export interface Evidenced {
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** What a method answers. `result` is null only when nothing at all could be computed; `availability` says why. */
+export interface Outcome<T> {
+  readonly method: Method
+  readonly availability: Availability
+  readonly basis: Basis
+  readonly data_quality: DataQuality
+  readonly flags: readonly string[]
+  readonly trace: readonly TraceStep[]
+  readonly inputs: readonly EvidenceInput[]
+  readonly result: T | null
+}
+
+interface Particulars {
+  readonly basis: Basis
+  readonly data_quality: DataQuality
+  readonly flags?: readonly string[]
+  readonly trace?: readonly TraceStep[]
+  readonly inputs?: readonly EvidenceInput[]
+  /** Given when a result exists but is stale or falls short. */
+  readonly availability?: Availability
+}
+
+export const answer = <T>(method: Method, result: T, particulars: Particulars): Outcome<T> => ({
+  method,
+  availability: particulars.availability ?? AVAILABLE,
+  basis: particulars.basis,
+  data_quality: particulars.data_quality,
+  flags: particulars.flags ?? [],
+  trace: particulars.trace ?? [],
+  inputs: particulars.inputs ?? [],
+  result,
+})
+
+/** No result, with the coded reason and whatever inputs showed the absence. */
+export const noAnswer = <T>(
+  method: Method,
+  availability: Availability,
+  particulars: Omit<Particulars, 'availability'>,
+): Outcome<T> => ({ ...answer<T | null>(method, null, particulars), availability })
+
+export const evidenceOf = (items: readonly Evidenced[]): EvidenceInput[] =>
+  items.flatMap((item) => item.evidence)

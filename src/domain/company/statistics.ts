@@ -1,0 +1,56 @@
+/** The arithmetic that the company methods share. Nothing here rounds. */
+
+/** Sum with the terms in ascending order, so that the order of a query cannot move the last digit. */
+export const sum = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b).reduce((total, value) => total + value, 0)
+
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(values) / values.length
+
+/** Standard deviation of a sample (n - 1); null below two values. */
+export function sampleStandardDeviation(values: readonly number[]): number | null {
+  const centre = mean(values)
+  if (centre === null || values.length < 2) return null
+  return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1))
+}
+
+/** 100 x (below + half of equal) / n, the value itself being one of the population; null for an empty one. */
+export function percentileRank(value: number, population: readonly number[]): number | null {
+  if (population.length === 0) return null
+  const below = population.filter((other) => other < value).length
+  const equal = population.filter((other) => other === value).length
+  return (100 * (below + equal / 2)) / population.length
+}
+
+export type Quartile = 1 | 2 | 3 | 4
+
+/** Quartile 1 below the 25th percentile, 2 below the 50th, 3 below the 75th, else 4. */
+export function quartileOf(percentile: number): Quartile {
+  if (percentile < 25) return 1
+  if (percentile < 50) return 2
+  return percentile < 75 ? 3 : 4
+}
+
+/** Quantile by linear interpolation between order statistics (type 7 of R); null for no values. */
+export function quantile(values: readonly number[], probability: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const position = (sorted.length - 1) * probability
+  const lower = sorted[Math.floor(position)]
+  const upper = sorted[Math.ceil(position)]
+  if (lower === undefined || upper === undefined) return null
+  // At equal neighbours the interpolation would cost a digit, and the quantiles could come out of order.
+  if (lower === upper) return lower
+  return Math.min(upper, lower + (position - Math.floor(position)) * (upper - lower))
+}
+
+/** Compound annual growth between two positive values; null where either is zero or less. */
+export const compoundAnnualGrowth = (first: number, last: number, years: number): number | null =>
+  first > 0 && last > 0 && years > 0 ? (last / first) ** (1 / years) - 1 : null
+
+/** Mean of values weighted by their amounts; null when the weights sum to zero. */
+export function weightedMean(
+  items: readonly { readonly value: number; readonly weight: number }[],
+): number | null {
+  const weight = sum(items.map((item) => item.weight))
+  return weight === 0 ? null : sum(items.map((item) => item.value * item.weight)) / weight
+}
