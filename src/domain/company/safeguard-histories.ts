@@ -1,0 +1,41 @@
+import type { ReportingYear } from '../reporting-year.ts'
+import { compareNames } from './entity-name.ts'
+import type { SafeguardRow } from './safeguard-facility.ts'
+
+/**
+ * The rows of each facility that is covered in the latest year, over all years. The table has no facility number and
+ * renames facilities, so a year's row joins by equal name and emitter, then by equal name, then by close name; each
+ * row joins one facility at most, and a facility that no row resembles simply has fewer years.
+ */
+export function facilityHistories(
+  rows: readonly SafeguardRow[],
+  latest: ReportingYear,
+): ReadonlyMap<string, readonly SafeguardRow[]> {
+  const current = rows.filter((row) => row.reporting_year === latest)
+  const earlier = rows.filter((row) => row.reporting_year !== latest)
+  const histories = new Map(current.map((row) => [row, [row]]))
+  const free = new Set(earlier)
+  for (const agrees of [sameNameAndEmitter, sameName, closeName])
+    for (const [anchor, history] of histories)
+      for (const row of [...free].filter((candidate) => agrees(anchor, candidate)))
+        if (!history.some((known) => known.reporting_year === row.reporting_year)) {
+          history.push(row)
+          free.delete(row)
+        }
+  const isShared = (row: SafeguardRow): boolean =>
+    current.filter((other) => other.facility === row.facility).length > 1
+  return new Map(
+    [...histories].map(([row, history]) => [
+      isShared(row) ? `${row.facility} (${row.responsible_emitter})` : row.facility,
+      history.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)),
+    ]),
+  )
+}
+
+const sameName = (a: SafeguardRow, b: SafeguardRow): boolean => a.facility === b.facility
+
+const sameNameAndEmitter = (a: SafeguardRow, b: SafeguardRow): boolean =>
+  sameName(a, b) && compareNames(a.responsible_emitter, b.responsible_emitter).flags.length === 0
+
+const closeName = (a: SafeguardRow, b: SafeguardRow): boolean =>
+  compareNames(a.facility, b.facility).flags.length === 0
