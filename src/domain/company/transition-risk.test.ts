@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expectBandsOnPage, expectWorkedExample } from '../../../test/support/method-page.ts'
+import { RISK_LEVELS, type RiskLevel } from './bands.ts'
+import {
+  BENCHMARK_BANDS,
+  SECTOR_INTENSITY_BANDS,
+  TRAJECTORY_BANDS,
+  type TransitionInput,
+  transitionRisk,
+} from './transition-risk.ts'
+
+const sector = (kgco2e_per_aud: number) => ({ kgco2e_per_aud, division: 'D', evidence: [] })
+const covered = (band: RiskLevel | null, excess_unmet = false) =>
+  ({ coverage: 'covered', band, excess_unmet, evidence: [] }) as const
+const slope = (slope_percent: number) => ({ slope_percent, evidence: [] })
+const position = (percentile: number) => ({ percentile, metric: 'energy_intensity', evidence: [] }) as const
+const none: TransitionInput = { sector_intensity: null, safeguard: null, trajectory: null, benchmark: null }
+
+const bandOfComponent = (input: Partial<TransitionInput>, component: string) =>
+  transitionRisk({
+    ...none,
+    sector_intensity: sector(0),
+    trajectory: slope(-9),
+    ...input,
+  }).result?.components.find((one) => one.component === component)?.band
+
+describe('components', () => {
+  test.each([
+    [0.149, 'low'],
+    [0.15, 'moderate'],
+    [0.4, 'high'],
+    [1, 'very_high'],
+  ])('a sector with %d kg per dollar is %s', (value, band) => {
+    expect(bandOfComponent({ sector_intensity: sector(value) }, 'sector_intensity')).toBe(band)
+  })
+
+  test.each([
+    [-4.9, 'low'],
+    [-4.89, 'moderate'],
+    [-1, 'high'],
+    [1, 'high'],
+    [1.01, 'very_high'],
+  ])('a slope of %d %% a year is %s', (value, band) => {
+    expect(bandOfComponent({ trajectory: slope(value) }, 'regulatory_trajectory')).toBe(band)
+  })
+
+  test.each([
+    [24.9, 'low'],
+    [25, 'moderate'],
+    [50, 'high'],
+    [75, 'very_high'],
+  ])('percentile %d is %s', (value, band) => {
+    expect(bandOfComponent({ benchmark: position(value) }, 'benchmark_position')).toBe(band)
+  })
+
+  test('a company outside the mechanism is low, one without a baseline is missing', () => {
+    const outside = { coverage: 'not_covered', band: null, excess_unmet: false, evidence: [] } as const
+    expect(bandOfComponent({ safeguard: outside }, 'safeguard_exposure')).toBe('low')
+    expect(bandOfComponent({ safeguard: covered(null) }, 'safeguard_exposure')).toBeNull()
+  })
+})
+
+describe('overall', () => {
+  test('the second-highest decides: one bad component needs another to agree', () => {
+    const outcome = transitionRisk({
+      ...none,
+      sector_intensity: sector(2.5),
+      safeguard: covered('moderate'),
+      trajectory: slope(-6),
+    })
+    expect(outcome.result).toMatchObject({ band: 'moderate', missing: ['benchmark_position'] })
+  })
+
+  test('an unmet excess raises it by one, never past very_high', () => {
+    const raised = (kg: number) =>
+      transitionRisk({ ...none, sector_intensity: sector(kg), safeguard: covered('very_high', true) })
+    expect(raised(0.3).result).toMatchObject({ second_highest: 'moderate', band: 'high' })
+    expect(raised(2).result).toMatchObject({ second_highest: 'very_high', band: 'very_high' })
+    expect(raised(0.3).trace.at(-1)?.operator).toBe('second_highest_raised_by_flag')
+  })
+
+  test('one component is too few, and says which are missing', () => {
+    const outcome = transitionRisk({ ...none, sector_intensity: sector(1) })
+    expect(outcome).toMatchObject({
+      result: null,
+      availability: { status: 'not_assessed', reason_code: 'too_few_components' },
+    })
+    expect(outcome.trace).toHaveLength(1)
+  })
+
+  test('a worse component never lowers the band', () => {
+    const number = fc.double({ min: -20, max: 20, noNaN: true })
+    fc.assert(
+      fc.property(number, number, fc.double({ min: 0, max: 20, noNaN: true }), (start, other, worse) => {
+        const at = (value: number) =>
+          transitionRisk({ ...none, trajectory: slope(value), sector_intensity: sector(Math.abs(other)) })
+            .result?.band
+        const rank = (band: RiskLevel | undefined) => RISK_LEVELS.indexOf(band ?? 'low')
+        return rank(at(start)) <= rank(at(start + worse))
+      }),
+    )
+  })
+})
+
+test('AGL: the page’s figures and bands', () => {
+  const inputs = {
+    division: 'D',
+    kgco2e_per_aud: 2.547192,
+    coverage: 'not_covered',
+    slope_percent: -6.494188848,
+    energy_intensity_percentile: 73.214286,
+  } as const
+  const { result } = transitionRisk({
+    sector_intensity: sector(inputs.kgco2e_per_aud),
+    safeguard: { coverage: inputs.coverage, band: null, excess_unmet: false, evidence: [] },
+    trajectory: slope(inputs.slope_percent),
+    benchmark: position(inputs.energy_intensity_percentile),
+  })
+  expectWorkedExample('transition_risk', {
+    company: 'AGL ENERGY LIMITED',
+    abn: '74115061375',
+    inputs,
+    result: {
+      components: Object.fromEntries((result?.components ?? []).map((one) => [one.component, one.band])),
+      band: result?.band,
+    },
+  })
+  for (const bands of [SECTOR_INTENSITY_BANDS, TRAJECTORY_BANDS, BENCHMARK_BANDS])
+    expectBandsOnPage('transition_risk', bands)
+})
