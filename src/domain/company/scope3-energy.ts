@@ -1,0 +1,178 @@
+import type { EvidenceInput } from '../evidence.ts'
+import type { Evidenced } from './outcome.ts'
+import { DIVISION_FUELS, type FuelId, GENERATION_FUELS } from './scope3-fuels.ts'
+import { mean, sum } from './statistics.ts'
+
+/** A fuel's published factors; several rows where gas is priced by state and zone. */
+export interface FuelFactor extends Evidenced {
+  readonly fuel: FuelId
+  /** Factor region, or NATIONAL. */
+  readonly region: string
+  readonly scope1_kg_per_gj: number
+  readonly scope3_kg_per_gj: number
+}
+
+/** Electricity factors of one region in one edition. */
+export interface ElectricityFactor extends Evidenced {
+  readonly region: string
+  readonly edition: string
+  readonly scope2_kg_per_kwh: number
+  readonly scope3_kg_per_kwh: number
+}
+
+/** A power station's share of scope 1, of the same reporting year as the company's figures. */
+export interface Station extends Evidenced {
+  readonly facility: string
+  readonly scope1_t: number
+  readonly primary_fuel: string | null
+  readonly factor_region: string | null
+}
+
+export interface Range {
+  readonly low: number
+  /** Null where nothing says which value inside the range is likely. */
+  readonly central: number | null
+  readonly high: number
+}
+
+export interface EnergyPart {
+  readonly part: 'electricity' | 'generation_fuel' | 'other_fuel'
+  readonly emissions_t: Range | null
+  readonly ratio: Range | null
+  readonly note: string
+  readonly inputs: readonly EvidenceInput[]
+}
+
+export interface EnergyInput {
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly division: string | null
+  readonly factor_region: string | null
+  readonly electricity_factors: readonly ElectricityFactor[]
+  readonly fuel_factors: readonly FuelFactor[]
+  readonly stations: readonly Station[]
+  /** Gases other than CO2 of the company's Safeguard facilities: process and fugitive gas that no fuel stands behind. */
+  readonly non_combustion: (Evidenced & { readonly tonnes: number }) | null
+}
+
+/**
+ * Upstream of purchased electricity: scope 2 times the ratio of the factors in the company's region. Where it buys is
+ * not published, so low and high run over all regions.
+ */
+export function electricityPart(input: EnergyInput): EnergyPart {
+  const { scope2_t } = input
+  const ratioOf = (factor: ElectricityFactor): number => factor.scope3_kg_per_kwh / factor.scope2_kg_per_kwh
+  const usable = input.electricity_factors.filter((factor) => factor.scope2_kg_per_kwh > 0)
+  const own = usable.find((factor) => factor.region === input.factor_region)
+  if (scope2_t === null || usable.length === 0)
+    return empty('electricity', 'Scope 2 or the electricity factors are not published.')
+  const ratio = {
+    low: Math.min(...usable.map(ratioOf)),
+    central: own === undefined ? null : ratioOf(own),
+    high: Math.max(...usable.map(ratioOf)),
+  }
+  return {
+    part: 'electricity',
+    ratio,
+    emissions_t: scaled(ratio, scope2_t),
+    note: 'Scope 2 times scope 3 over scope 2 of the region; low and high over all regions of the edition.',
+    inputs: usable.flatMap((factor) => factor.evidence),
+  }
+}
+
+/** Upstream of what power stations burn, by their published primary fuel. */
+export function generationPart(input: EnergyInput): EnergyPart {
+  const ranges: Range[] = []
+  const inputs: EvidenceInput[] = []
+  const unknown: string[] = []
+  for (const station of input.stations) {
+    const choice = station.primary_fuel === null ? undefined : GENERATION_FUELS.get(station.primary_fuel)
+    if (choice === undefined) unknown.push(station.facility)
+    if (choice === undefined || choice.fuels.length === 0) continue
+    const rows = factorsFor(choice.fuels, station.factor_region, input.fuel_factors)
+    const ratio = ratioRange(rows, true)
+    if (ratio === null) {
+      unknown.push(station.facility)
+      continue
+    }
+    ranges.push(scaled(ratio, station.scope1_t))
+    inputs.push(...station.evidence, ...rows.flatMap((row) => row.evidence))
+  }
+  if (ranges.length === 0)
+    return empty('generation_fuel', 'No power station with a fuel that has an upstream.')
+  const left = unknown.length === 0 ? '' : ` Left out, fuel not stated: ${unknown.toSorted().join(', ')}.`
+  return {
+    part: 'generation_fuel',
+    ratio: null,
+    emissions_t: addRanges(ranges),
+    note: `Scope 1 of each station times scope 3 over scope 1 of its primary fuel.${left}`,
+    inputs,
+  }
+}
+
+/** Upstream of other fuel: scope 1 without stations and without process gas, over the fuels usual in the division. */
+export function otherFuelPart(input: EnergyInput): EnergyPart {
+  const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
+  if (input.scope1_t === null || choice === undefined)
+    return empty('other_fuel', 'Scope 1 or the division is not known.')
+  const stations = sum(input.stations.map((station) => station.scope1_t))
+  const burnt = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
+  const rows = factorsFor(choice.fuels, input.factor_region, input.fuel_factors)
+  const ratio = ratioRange(rows, false)
+  if (burnt <= 0 || ratio === null)
+    return empty('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
+  return {
+    part: 'other_fuel',
+    ratio,
+    emissions_t: scaled(ratio, burnt),
+    note: `Fuels usual in division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}`,
+    inputs: [...rows.flatMap((row) => row.evidence), ...(input.non_combustion?.evidence ?? [])],
+  }
+}
+
+/** Sum of ranges; the central value only when every part has one. */
+export function addRanges(ranges: readonly Range[]): Range {
+  const centrals = ranges.map((range) => range.central).filter((central) => central !== null)
+  return {
+    low: sum(ranges.map((range) => range.low)),
+    central: centrals.length === ranges.length ? sum(centrals) : null,
+    high: sum(ranges.map((range) => range.high)),
+  }
+}
+
+const empty = (part: EnergyPart['part'], note: string): EnergyPart => ({
+  part,
+  emissions_t: null,
+  ratio: null,
+  note,
+  inputs: [],
+})
+
+const scaled = (range: Range, amount: number): Range => ({
+  low: range.low * amount,
+  central: range.central === null ? null : range.central * amount,
+  high: range.high * amount,
+})
+
+/** Rows of the region where the fuel has any there, else all its rows. */
+function factorsFor(
+  fuels: readonly FuelId[],
+  region: string | null,
+  factors: readonly FuelFactor[],
+): readonly FuelFactor[] {
+  return fuels.flatMap((fuel) => {
+    const rows = factors.filter((factor) => factor.fuel === fuel && factor.scope1_kg_per_gj > 0)
+    const local = rows.filter((factor) => factor.region === region)
+    return local.length > 0 ? local : rows
+  })
+}
+
+function ratioRange(rows: readonly FuelFactor[], withCentral: boolean): Range | null {
+  const ratios = rows.map((row) => row.scope3_kg_per_gj / row.scope1_kg_per_gj)
+  if (ratios.length === 0) return null
+  return {
+    low: Math.min(...ratios),
+    central: withCentral ? mean(ratios) : null,
+    high: Math.max(...ratios),
+  }
+}
