@@ -2,9 +2,10 @@
 import { cpus } from 'node:os'
 import { emissions } from './emissions.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
+import { readSources } from './read-sources.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: readonly Bench[] = [startUp, emissions]
+const BENCHES: readonly Bench[] = [startUp, emissions, readSources]
 
 const words = process.argv.slice(2)
 const json = words.includes('--json')

@@ -37,6 +37,9 @@ const ELEMENTS = new Set([
   'OtherEntity',
 ])
 
+/** There are some ten thousand days since 1999, and three dates in each of twenty million records. */
+const isoDates = new Map<string, string>()
+
 interface Place {
   readonly file: string
   readonly at: string
@@ -164,9 +167,12 @@ class Draft implements Visitor {
 
   #date(column: string, printed: string | undefined): string | null {
     if (printed === undefined || printed === '' || printed === categories.no_date) return null
-    return (
+    const known = isoDates.get(printed)
+    if (known !== undefined) return known
+    const iso =
       isoDate(printed, 'compact') ?? this.#fail(column, printed, 'is not a date', 'a date such as 20241229')
-    )
+    isoDates.set(printed, iso)
+    return iso
   }
 
   #code(column: string, printed: string | undefined, codes: Readonly<Record<string, string>>): string {

@@ -11,6 +11,7 @@ export interface Visitor {
 }
 
 const SLASH = 0x2f
+const SPACE = 0x20
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi
@@ -23,12 +24,14 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function scan(record: string, visitor: Visitor): void {
   const path: string[] = []
+  const escaped = record.includes('&')
   let at = 0
   while (at < record.length) {
     const less = record.indexOf('<', at)
     if (less > at || less === -1) {
       const text = record.slice(at, less === -1 ? record.length : less)
-      if (text.trim() !== '') visitor.text(path, unescape(text))
+      if (record.charCodeAt(at) > SPACE || text.trim() !== '')
+        visitor.text(path, escaped ? unescape(text) : text)
       if (less === -1) break
     }
     const greater = record.indexOf('>', less)
@@ -79,7 +82,6 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 }
 
 function unescape(text: string): string {
-  if (!text.includes('&')) return text
   return text.replaceAll(
     ENTITY,
     (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {

@@ -8,6 +8,5 @@ export const abrBulkSource: Source<RegisterEntityRow> = {
   row: registerEntityRow,
   key: ['abn'],
   measures: [],
-  entity: 'abn',
   read: readRegister,
 }
