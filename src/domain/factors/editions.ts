@@ -1,0 +1,91 @@
+import { isReportingYear, periodEnd, periodStart } from '../reporting-year.ts'
+
+/** How the caller says which edition is wanted: one of them, or neither for the newest. */
+export interface EditionQuestion {
+  readonly edition?: string | undefined
+  readonly reporting_period?: string | undefined
+}
+
+export interface EditionChoice {
+  readonly edition: string
+  readonly basis: 'asked_for' | 'reporting_period' | 'newest'
+  /** Why this edition, in a sentence. */
+  readonly reason: string
+  /** Days of the period that each edition covers; empty unless a period was given. */
+  readonly days: readonly { readonly edition: string; readonly days: number }[]
+}
+
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A reporting period: 2024-25, a calendar year 2025, or two days joined by a slash. Undefined where it is none of these. */
+export function parsePeriod(text: string): Period | undefined {
+  const year: boolean = isReportingYear(text)
+  if (year) return { start: periodStart(text), end: periodEnd(text) }
+  if (/^\d{4}$/.test(text)) return { start: `${text}-01-01`, end: `${text}-12-31` }
+  const [start, end, ...rest] = text.split('/')
+  if (start === undefined || end === undefined || rest.length > 0) return undefined
+  return isDay(start) && isDay(end) && start <= end ? { start, end } : undefined
+}
+
+/**
+ * The edition of a period. Edition N is meant for activity from 1 July N to 30 June N+1; the edition that covers most
+ * days is chosen, the later of two that cover as many.
+ */
+export function editionOfPeriod(period: Period): Pick<EditionChoice, 'edition' | 'days' | 'reason'> {
+  const days = daysByEdition(period)
+  const most = Math.max(...days.map((item) => item.days))
+  const { edition } = days.findLast((item) => item.days === most)!
+  const others = days.filter((item) => item.edition !== edition)
+  const split = others.map((item) => `${item.days} to the ${item.edition} edition`).join(', ')
+  return {
+    edition,
+    days,
+    reason:
+      `The ${edition} edition is for activity from 1 July ${edition} to 30 June ${Number(edition) + 1}: ` +
+      `${most} days of ${period.start} to ${period.end} belong to it${split === '' ? '' : `, ${split}`}.`,
+  }
+}
+
+/** Which edition a question means; `newest` is the newest that is loaded. */
+export function chooseEdition(
+  question: EditionQuestion,
+  period: Period | undefined,
+  newest: string,
+): EditionChoice {
+  if (question.edition !== undefined)
+    return { edition: question.edition, basis: 'asked_for', reason: 'This edition was asked for.', days: [] }
+  if (period !== undefined) return { basis: 'reporting_period', ...editionOfPeriod(period) }
+  return {
+    edition: newest,
+    basis: 'newest',
+    reason: 'Neither edition nor reporting_period was given: this is the newest edition in the snapshot.',
+    days: [],
+  }
+}
+
+const MILLISECONDS_A_DAY = 86_400_000
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_A_DAY
+
+function daysByEdition({ start, end }: Period): { edition: string; days: number }[] {
+  const first = startOfEdition(start)
+  const last = startOfEdition(end)
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index
+    const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
+    const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
+    return { edition: String(year), days: to - from + 1 }
+  })
+}
+
+const startOfEdition = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
