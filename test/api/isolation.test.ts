@@ -17,6 +17,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/datasets/{slug}/releases': 'public_data',
   'GET /v1/snapshots': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}': 'public_data',
+  'GET /v1/packs/{pack_id}/frameworks/aasb-s2/requirements': 'public_data',
   'GET /v1/me': 'own',
   'GET /v1/usage': 'own',
   'GET /v1/keys': 'own',

@@ -6,6 +6,7 @@ import { matchesEtag } from './conditional.ts'
 import type { Exchange } from './exchange.ts'
 import { problemOf } from './problem.ts'
 import type { Rendered, Variant } from './rendered.ts'
+import { requestLine } from './request-line.ts'
 import { API_CONTENT_SECURITY_POLICY, securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -85,7 +86,7 @@ export function createSender(services: Services): Sender {
     services.lifecycle.running.delete(exchange)
     if (services.lifecycle.running.size === 0) services.lifecycle.onIdle?.()
     services.metrics.observe(exchange, status)
-    logLine(services, exchange, status, code)
+    services.writeLine(requestLine(exchange, status, code, services.clock.now()))
   }
 
   return { send, sendProblem }
@@ -119,23 +120,4 @@ function pushDeprecation(
   if (deprecation.sunset !== undefined) headers.push('sunset', new Date(deprecation.sunset).toUTCString())
   if (deprecation.link !== undefined)
     headers.push('link', `<${deprecation.link}>; rel="deprecation"; type="text/html"`)
-}
-
-function logLine(services: Services, exchange: Exchange, status: number, code: string | undefined): void {
-  const { request, route, caller } = exchange
-  services.requestLog.info(
-    {
-      request_id: request.id,
-      method: request.method,
-      route: route?.path ?? null,
-      operation: route?.operationId ?? null,
-      status,
-      code,
-      tenant: caller?.tenantId,
-      key: caller?.keyId,
-      milliseconds: Math.round((performance.now() - exchange.startedAt) * 1000) / 1000,
-      aborted: exchange.reply.raw.destroyed ? true : undefined,
-    },
-    'request',
-  )
 }
