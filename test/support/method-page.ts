@@ -7,7 +7,7 @@ import type { EvidenceInput } from '../../src/domain/evidence.ts'
 const METHODS = path.resolve(import.meta.dirname, '../../docs/methods')
 
 /** The page of a method, named by the method's id. */
-const methodPage = (id: string): string => readFileSync(path.join(METHODS, `${id}.md`), 'utf8')
+export const methodPage = (id: string): string => readFileSync(path.join(METHODS, `${id}.md`), 'utf8')
 
 /** The figures of a page's worked example: the block fenced as `json worked-example`. */
 function workedExample(id: string): unknown {

@@ -4,7 +4,7 @@ import { bandOf, bandTable } from './bands.ts'
 export const ENTITY_NAME: Method = { id: 'entity_name', version: '1.0.0' }
 
 /** Words of a legal name that say what form it has, not who it is; all are dropped before names are compared. */
-export const LEGAL_FORM_WORDS: ReadonlySet<string> = new Set([
+const LEGAL_FORM_WORDS: ReadonlySet<string> = new Set([
   'PTY',
   'PROPRIETARY',
   'LTD',

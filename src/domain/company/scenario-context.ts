@@ -18,7 +18,7 @@ export const PATHWAYS = [
 export const SCENARIO_PERIODS = ['2030', '2050', '2090'] as const
 export const SCENARIO_BASELINE = '1981-2010'
 
-export const NO_LOW_WARMING_CASE =
+const NO_LOW_WARMING_CASE =
   'None of these pathways limits warming to 1.5 C, so this set alone does not meet the two-scenario rule of section 296D(2B).'
 
 export interface ScenarioRegion {

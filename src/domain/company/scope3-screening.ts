@@ -14,7 +14,7 @@ import { type SpendEstimate, type SpendInput, spendEstimate } from './scope3-inp
 
 export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.0.0' }
 
-export const SCREENING_STATEMENT =
+const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
 
 export interface Scope3Category {

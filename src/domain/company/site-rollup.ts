@@ -35,7 +35,7 @@ export interface SiteRollup {
   readonly not_assessed: readonly { readonly id: string; readonly availability: Availability }[]
 }
 
-export const ROLLUP_RULE =
+const ROLLUP_RULE =
   'The worst overall band of all located sites except head offices; counts by site and by covered emissions.'
 
 /** Sites stay separate assessments; this only counts them. */

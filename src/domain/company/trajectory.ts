@@ -9,7 +9,7 @@ export interface YearValue {
 
 /** A straight line needs this many years; its prediction interval one more. */
 export const FEWEST_YEARS = 3
-export const FEWEST_YEARS_FOR_INTERVAL = 4
+const FEWEST_YEARS_FOR_INTERVAL = 4
 export const CONFIDENCE = 0.9
 /** The last year of every trajectory, which people call 2030. */
 export const LAST_YEAR: ReportingYear = '2029-30'

@@ -25,7 +25,7 @@ export const WATER_BANDS: readonly Band<WaterCategory>[] = bandTable<WaterCatego
 /** Baseline years and months that make a figure. */
 export const WATER_BASELINE = { first: 1981, last: 2010, fewest_years: 25, months: 12 } as const
 
-export const SUPPLY_SIDE =
+const SUPPLY_SIDE =
   'Supply side only: how wet the cell is against its own past. It counts no withdrawals and is not a withdrawal-based stress ratio.'
 
 /** One calendar month of one variable in the catchment cell. */

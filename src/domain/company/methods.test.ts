@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { methodPage } from '../../../test/support/method-page.ts'
+import { LARGEST_INCOME_INTENSITY } from './benchmark-metrics.ts'
+import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate-indicators.ts'
+import { LAST_GWP_BREAK, STRUCTURAL_BREAK_PERCENT } from './emissions-trend.ts'
+import { COMPLETE_SHARE, GENERATION_BASED } from './grid-intensity.ts'
+import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid-region.ts'
+import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './location.ts'
+import { COMPANY_METHODS } from './methods.ts'
+import { DROUGHT_FLAGS, HAZARDS_NOT_ASSESSED } from './physical-bands.ts'
+import { FACILITY_STATUSES } from './safeguard-facility.ts'
+import { BASELINE_FLOOR_T } from './safeguard-path.ts'
+import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './scenario-context.ts'
+import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3-inputs.ts'
+import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector-benchmark.ts'
+import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector-classification.ts'
+import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
+import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR } from './trajectory.ts'
+import { FEWEST_COMPONENTS } from './transition-risk.ts'
+import { WATER_BASELINE } from './water-stress.ts'
+
+const grouped = (number: number): string => number.toLocaleString('en-AU')
+
+describe.each(COMPANY_METHODS)('$id', ({ id, version }) => {
+  test('has a page with every part, and a version', () => {
+    const headings = [...methodPage(id).matchAll(/^#{1,2} (.+)$/gm)].map((match) => match[1])
+    expect(headings).toEqual([id, 'Formula', 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(methodPage('README')).toContain(`[${id}](${id}.md)`)
+  })
+})
+
+test('no two methods share an id', () => {
+  expect(new Set(COMPANY_METHODS.map(({ id }) => id)).size).toBe(COMPANY_METHODS.length)
+})
+
+/** What each page must print because the code decides by it. */
+const STATED: readonly (readonly [string, readonly string[]])[] = [
+  ['sector_classification', [`share of at least ${DECIDING_SHARE}`, `high from ${CONFIDENT_SHARE}`]],
+  [
+    'sector_benchmark',
+    [
+      `at least ${WANTED_POPULATION} of them`,
+      `${SMALLEST_POPULATION} to ${WANTED_POPULATION - 1}`,
+      `${grouped(LARGEST_INCOME_INTENSITY)} t per A$ million`,
+    ],
+  ],
+  [
+    'emissions_trend',
+    [
+      `${100 * CONFIDENCE} % prediction interval`,
+      `above ${STRUCTURAL_BREAK_PERCENT} %`,
+      `Fewer than ${FEWEST_YEARS} years`,
+      `${LAST_GWP_BREAK} on, one basis`,
+      `every year to ${LAST_YEAR}`,
+    ],
+  ],
+  [
+    'safeguard_mechanism',
+    [
+      [...REDUCTION_CONTRIBUTIONS.values()].join(', '),
+      `below ${grouped(BASELINE_FLOOR_T)} t`,
+      ...Object.values(FACILITY_STATUSES).map(({ status }) => `\`${status}\``),
+    ],
+  ],
+  ['transition_risk', [`Fewer than ${['none', 'one', 'two'][FEWEST_COMPONENTS]}: \`not_assessed\``]],
+  ['grid_intensity', [`Fewer than ${100 * COMPLETE_SHARE} % of the days`, 'not a scope 2 factor']],
+  [
+    'climate_context',
+    [
+      `${BASELINE.first}-${BASELINE.last}, at least ${BASELINE.fewest_years} complete years`,
+      `latest ${RECENT.years} complete years, at least ${RECENT.fewest_years}`,
+      `more than ${STALE_AFTER_YEARS} years before the snapshot`,
+      `within ${NEAREST_SERIES_KM} km`,
+      ...CLIMATE_INDICATORS.map(({ complete_share }) => `${100 * complete_share} %`),
+    ],
+  ],
+  [
+    'physical_risk',
+    [
+      ...DROUGHT_FLAGS.map(({ flag }) => `\`${flag}\``),
+      ...DROUGHT_FLAGS.map(({ at_most_percentile }) => `lowest ${at_most_percentile} %`),
+      ...HAZARDS_NOT_ASSESSED.map((hazard) => hazard.slice(1)),
+    ],
+  ],
+  [
+    'scope3_screening',
+    [
+      ...Object.values(CATEGORY_SUPPLIERS).flatMap(({ codes }) => codes),
+      `at least ${TONNE_BASED_WIDENING[0].at_least_kg_per_aud} kg per dollar`,
+    ],
+  ],
+  ['water_stress', [`Fewer than ${WATER_BASELINE.fewest_years} baseline years`]],
+  ['scenario_context', [SCENARIO_BASELINE, ...SCENARIO_PERIODS, ...PATHWAYS.map(({ pathway }) => pathway)]],
+  [
+    'location',
+    [
+      `within ${NEAREST_LAND_KM} km`,
+      ...Object.values(STATE_GRID_REGIONS).map(
+        ({ grid_region, factor_region }) => `| ${grid_region ?? 'none'} | ${factor_region ?? 'none'} |`,
+      ),
+      ...OFF_GRID_POSTCODES.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)),
+    ],
+  ],
+]
+
+test.each(STATED)('the page of %s states the numbers that the code uses', (id, phrases) => {
+  for (const phrase of phrases) expect(methodPage(id)).toContain(phrase)
+})
+
+test('the sentence about the index forbids its use as a factor', () => {
+  expect(GENERATION_BASED).toContain('not a scope 2 factor')
+})
