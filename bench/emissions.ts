@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Bench, Figure } from './figure.ts'
+import { processorSeconds } from './processor-time.ts'
 import { startProgram, startServer } from './server.ts'
 
 const ROUTE = '/v1/entities/74115061375/emissions'
@@ -28,7 +29,11 @@ export const emissions: Bench = {
       writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
       const bare = await startProgram([path.join(import.meta.dirname, 'bare-http.ts'), file])
       try {
-        return await compare(`${server.url}${ROUTE}`, `${bare.line}${ROUTE}`, headers)
+        return await compare(
+          { pid: server.pid, url: `${server.url}${ROUTE}` },
+          { pid: bare.pid, url: `${bare.line}${ROUTE}` },
+          headers,
+        )
       } finally {
         await bare.stop()
       }
@@ -39,7 +44,19 @@ export const emissions: Bench = {
   },
 }
 
-async function compare(ours: string, bare: string, headers: Record<string, string>): Promise<Figure[]> {
+interface Target {
+  readonly pid: number
+  readonly url: string
+}
+
+interface Round {
+  readonly requestsPerSecond: number
+  readonly p99: number
+  /** Processor time of the server; holds also when other programs compete for the cores. */
+  readonly microsecondsPerRequest: number | undefined
+}
+
+async function compare(ours: Target, bare: Target, headers: Record<string, string>): Promise<Figure[]> {
   await load(ours, headers, 2)
   await load(bare, headers, 2)
   const ourRounds: Round[] = []
@@ -52,27 +69,23 @@ async function compare(ours: string, bare: string, headers: Record<string, strin
     name: string,
     unit: string,
     better: Figure['better'],
-    pick: (round: Round) => number,
-  ): Figure => ({
-    name,
-    unit,
-    better,
-    value: median(ourRounds.map(pick)),
-    against: { name: 'bare', value: median(bareRounds.map(pick)), unit },
-  })
+    pick: (round: Round) => number | undefined,
+  ): Figure[] => {
+    const value = median(ourRounds.map(pick))
+    const bareValue = median(bareRounds.map(pick))
+    if (value === undefined || bareValue === undefined) return []
+    return [{ name, unit, better, value, against: { name: 'bare', value: bareValue, unit } }]
+  }
   return [
-    figureOf('requests a second', '/s', 'more', (round) => round.requestsPerSecond),
-    figureOf('99th percentile of latency', 'ms', 'less', (round) => round.p99),
+    ...figureOf('requests a second', '/s', 'more', (round) => round.requestsPerSecond),
+    ...figureOf('99th percentile of latency', 'ms', 'less', (round) => round.p99),
+    ...figureOf('processor time a request', 'us', 'less', (round) => round.microsecondsPerRequest),
   ]
 }
 
-interface Round {
-  readonly requestsPerSecond: number
-  readonly p99: number
-}
-
 /** The load comes from a process of its own, so that it does not share a thread with this one. */
-async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Round> {
+async function load({ pid, url }: Target, headers: Record<string, string>, seconds: number): Promise<Round> {
+  const before = processorSeconds(pid)
   const program = fileURLToPath(import.meta.resolve('autocannon'))
   const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -88,7 +101,15 @@ async function load(url: string, headers: Record<string, string>, seconds: numbe
   const result = JSON.parse(stdout) as LoadResult
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+  const after = processorSeconds(pid)
+  return {
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+    microsecondsPerRequest:
+      before === undefined || after === undefined
+        ? undefined
+        : ((after - before) * 1e6) / result.requests.total,
+  }
 }
 
 /** The part of autocannon's report that is used here. */
@@ -96,9 +117,13 @@ interface LoadResult {
   readonly non2xx: number
   readonly errors: number
   readonly timeouts: number
-  readonly requests: { readonly average: number }
+  readonly requests: { readonly average: number; readonly total: number }
   readonly latency: { readonly p99: number }
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** Undefined when one of the values is. */
+function median(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  if (known.length < values.length) return undefined
+  return known.sort((a, b) => a - b)[Math.floor(known.length / 2)]
+}

@@ -5,6 +5,7 @@ import path from 'node:path'
 const PROGRAM = path.resolve(import.meta.dirname, '../src/main.ts')
 
 export interface BenchServer {
+  readonly pid: number
   readonly url: string
   readonly key: string
   stop(): Promise<void>
@@ -24,15 +25,20 @@ export async function startServer(home: string): Promise<BenchServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ready = JSON.parse(await firstLine(child)) as { url: string; key_file: string }
-  return { url: ready.url, key: readFileSync(ready.key_file, 'utf8').trim(), stop: () => stop(child) }
+  return {
+    pid: child.pid ?? 0,
+    url: ready.url,
+    key: readFileSync(ready.key_file, 'utf8').trim(),
+    stop: () => stop(child),
+  }
 }
 
 /** Starts a program that prints one line when it is ready, and answers that line. */
 export async function startProgram(
   words: readonly string[],
-): Promise<{ line: string; stop(): Promise<void> }> {
+): Promise<{ pid: number; line: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
-  return { line: await firstLine(child), stop: () => stop(child) }
+  return { pid: child.pid ?? 0, line: await firstLine(child), stop: () => stop(child) }
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
