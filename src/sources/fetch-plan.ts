@@ -7,6 +7,8 @@ export interface FetchableFile {
   readonly url: string
   /** What an edition is, for files whose address holds one: "a day in Sydney, YYYY-MM-DD". */
   readonly editions?: string
+  /** The publisher's own number of each edition, where the address holds that (`{id}`) in place of the edition. */
+  readonly ids?: Readonly<Record<string, string>>
 }
 
 export interface FetchPlan {
@@ -15,6 +17,7 @@ export interface FetchPlan {
 
 /** Sources that can be fetched. Loaded lazily, as the sources themselves are. */
 const PLANS: Readonly<Record<string, () => Promise<FetchPlan>>> = {
+  'abs-cpi': async () => (await import('./abs-cpi/fetch.json', { with: { type: 'json' } })).default,
   'accu-projects': async () =>
     (await import('./accu-projects/fetch.json', { with: { type: 'json' } })).default,
   'aemo-cdeii': async () => (await import('./aemo-cdeii/fetch.json', { with: { type: 'json' } })).default,
@@ -22,6 +25,7 @@ const PLANS: Readonly<Record<string, () => Promise<FetchPlan>>> = {
     (await import('./aemo-generators/fetch.json', { with: { type: 'json' } })).default,
   'certificate-actions': async () =>
     (await import('./certificate-actions/fetch.json', { with: { type: 'json' } })).default,
+  generation: async () => (await import('./generation/fetch.json', { with: { type: 'json' } })).default,
 }
 
 export const fetchableSlugs = (): string[] => Object.keys(PLANS).toSorted()
@@ -36,7 +40,7 @@ export function filesToFetch(
   plan: FetchPlan,
   edition?: string,
 ): { name: string; url: string }[] {
-  const found = plan.files.filter((file) => file.url.includes('{edition}') === (edition !== undefined))
+  const found = plan.files.filter((file) => (file.editions !== undefined) === (edition !== undefined))
   if (found.length === 0)
     throw new OperatorError(
       `${slug} is ${edition === undefined ? 'only fetched by edition' : 'not fetched by edition'}`,
@@ -48,9 +52,22 @@ export function filesToFetch(
             : 'Leave out --edition.',
       },
     )
-  const encoded = encodeURIComponent(edition ?? '')
-  return found.map((file) => ({
-    name: file.name.replaceAll('{edition}', encoded),
-    url: file.url.replaceAll('{edition}', encoded),
-  }))
+  return found.map((file) => {
+    const filled = (text: string): string =>
+      text
+        .replaceAll('{edition}', encodeURIComponent(edition ?? ''))
+        .replaceAll('{id}', () => idOf(slug, file, edition ?? ''))
+    return { name: filled(file.name), url: filled(file.url) }
+  })
+}
+
+function idOf(slug: string, file: FetchableFile, edition: string): string {
+  const ids = file.ids ?? {}
+  const id = Object.hasOwn(ids, edition) ? ids[edition] : undefined
+  if (id === undefined)
+    throw new OperatorError(`${slug} has no edition ${edition} at a known address`, {
+      exitCode: EXIT.usage,
+      hint: `There are ${Object.keys(ids).join(', ')}. A later one needs its number in fetch.json.`,
+    })
+  return id
 }

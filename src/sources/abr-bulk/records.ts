@@ -17,7 +17,7 @@ const LONGEST_RECORD = 1024 * 1024
 const LONGEST_PREAMBLE = 64 * 1024
 
 /**
- * Cuts the extract into the texts of its records without building a tree: a file has a gigabyte. Checks that the
+ * Cuts the extract into the texts of its records without building a tree: files are too large for memory. Checks that the
  * file begins with its transfer information, has as many records as that says, and ends properly.
  */
 export async function* streamRecords(
