@@ -35,6 +35,9 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'safeguard-links': async () => (await import('./safeguard-links/source.ts')).safeguardLinksSource,
   'facility-locations': async () => (await import('./facility-locations/source.ts')).facilityLocationsSource,
   'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
+  'greenpower-offers': async () => (await import('./greenpower-offers/source.ts')).greenPowerOffersSource,
+  'registry-name-links': async () =>
+    (await import('./registry-name-links/source.ts')).registryNameLinksSource,
 }
 
 export const sourceSlugs = (): string[] => Object.keys(SOURCES).toSorted()

@@ -48,7 +48,7 @@ interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly row: TObject
   /** Fields that together name a row within a release; what a diff of two releases joins on. */
   readonly key: readonly Field[]
-  /** Numeric fields that a summary adds up and a diff compares. */
+  /** Numeric fields that a summary adds up; none where a sum would mean nothing. */
   readonly measures: readonly Field[]
   /** Field that holds the year or period, for the summary. */
   readonly period?: Field

@@ -2,7 +2,36 @@ import type { Sql } from './database.ts'
 
 /** Table that the rows of a source are stored in. Its columns are `release_id`, `ordinal` and the fields of the row. */
 export const ROW_TABLES: Readonly<Record<string, string>> = {
+  'abr-bulk': 'register_entity',
+  'abs-cpi': 'cpi_observation',
+  'abs-io': 'input_output_flow',
+  'accu-projects': 'accu_project',
+  'aemo-cdeii': 'grid_intensity',
+  'aemo-generators': 'grid_generator',
+  anzsic: 'anzsic_code',
+  'ato-tax': 'tax_entity_income',
+  'certificate-actions': 'certificate_action',
+  'climate-series': 'climate_series_year',
+  'company-classification': 'company_classification',
+  'company-details': 'company_details',
+  'facility-locations': 'facility_location',
+  generation: 'generation_facility',
+  greenpower: 'greenpower_plan_product',
+  'greenpower-offers': 'greenpower_offer',
+  gwp: 'global_warming_potential',
+  'io-multipliers': 'input_output_multiplier',
+  localities: 'locality',
+  'lret-stations': 'lret_station',
+  'nga-factors': 'nga_factor',
   'nger-corporate': 'nger_corporate_emission',
+  'nger-market-based': 'nger_market_based_scope2',
+  'nger-transfer': 'nger_transfer_holder',
+  projections: 'climate_projection',
+  'registry-name-links': 'registry_name_link',
+  'renewable-power-percentage': 'renewable_power_percentage',
+  safeguard: 'safeguard_facility',
+  'safeguard-links': 'safeguard_link',
+  wgea: 'employer_classification',
 }
 
 const CHUNK_CHARACTERS = 256 * 1024
@@ -15,9 +44,12 @@ export function copyRows(
   releaseId: string,
   rows: Iterable<object> | AsyncIterable<object>,
 ): Promise<number> {
-  const target = `${table} (release_id, ordinal, ${columns.join(', ')})`
+  const target = `${table} (release_id, ordinal, ${columns.map(quotedName).join(', ')})`
   return sql.copyCsv(target, encodeRows(columns, releaseId, rows))
 }
+
+/** A column name as an identifier: publishers' words such as `table` are reserved. */
+export const quotedName = (column: string): string => `"${column}"`
 
 async function* encodeRows(
   columns: readonly string[],

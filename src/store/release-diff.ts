@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { quotedName } from './load-rows.ts'
 
 export interface ChangedRow {
   readonly change: 'added' | 'removed' | 'changed'
@@ -35,7 +36,9 @@ export async function diffReleases(
   after: string | null,
   limit = 1000,
 ): Promise<ReleaseDiff> {
-  const { table, key, fields } = layout
+  const { table } = layout
+  const key = layout.key.map(quotedName)
+  const fields = layout.fields.map(quotedName)
   const side = (parameter: string): string =>
     `select ${fields.join(', ')}, jsonb_build_array(${key.join(', ')})::text collate "C" as row_key,
        row_number() over (partition by ${key.join(', ')} order by ordinal) as copy

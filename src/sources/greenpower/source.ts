@@ -8,7 +8,7 @@ export const greenPowerSource: Source<GreenPowerRow> = {
   origin,
   row: greenPowerRow,
   key: ['retailer', 'plan_id', 'product_number', 'percent_green'],
-  measures: ['price'],
+  measures: [],
   entity: 'plan_id',
   read: readGreenPower,
 }

@@ -8,7 +8,7 @@ export const ngaFactorsSource: Source<NgaFactorRow> = {
   origin,
   row: ngaFactorRow,
   key: ['edition', 'scope', 'category', 'subcategory', 'activity', 'region', 'period', 'gas', 'unit'],
-  measures: ['value'],
+  measures: [],
   period: 'edition',
   entity: 'activity',
   read: readNgaFactors,

@@ -1,0 +1,164 @@
+/**
+ * Writes data/starter: node scripts/starter/build.ts <directory of collected files> [source...]
+ *
+ * inputs.json says which files make up the starter dataset and when each was published. Publishers' files are read by
+ * the same readers as any other file; tables that we collected ourselves go through tables.ts. Rows are written in our
+ * own format, so the files themselves stay out of the repository. Running it again on the same files gives the same bytes.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import { sha256 } from '../../src/domain/evidence.ts'
+import { readSourceFile, requireSource } from '../../src/operations/ingest/read-file.ts'
+import type { StarterSidecar } from '../../src/operations/load-starter.ts'
+import { readCompactRows, writeCompactRows } from '../../src/sources/formats/compact-rows.ts'
+import { fileInMemory } from '../../src/sources/input-file.ts'
+import type { Edition } from '../../src/sources/read-log.ts'
+import { fieldKinds, rowCheck } from '../../src/sources/row-schema.ts'
+import type { Source } from '../../src/sources/source.ts'
+import { AMENDMENTS, CONVERTERS, TABLE_CONVERTERS, type TableRecord } from './tables.ts'
+
+interface StarterInput extends Pick<StarterSidecar, 'published_on' | 'published_basis' | 'file_basis'> {
+  readonly source: string
+  /** Path below the directory of collected files. */
+  readonly file: string
+  /** Reporting year or edition, where the file does not tell. */
+  readonly edition?: string
+  readonly status?: StarterSidecar['status']
+  /** Converter of tables.ts, for a table of ours. */
+  readonly convert?: string
+  /** Amendment of tables.ts, for an issue of which only the difference is at hand. */
+  readonly amend?: string
+  /** Keeps only the rows whose fields have these values. */
+  readonly only?: Readonly<Record<string, string>>
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** The day on which the collection of files was put together. */
+const RETRIEVED_ON = '2026-11-01'
+const root = path.join(import.meta.dirname, '../..')
+const [from, ...onlySources] = process.argv.slice(2)
+if (from === undefined)
+  throw new Error('usage: node scripts/starter/build.ts <directory of collected files> [source...]')
+
+const inputs = JSON.parse(
+  await readFile(path.join(import.meta.dirname, 'inputs.json'), 'utf8'),
+) as StarterInput[]
+const wanted = inputs.filter((input) => onlySources.length === 0 || onlySources.includes(input.source))
+for (const slug of new Set(wanted.map((input) => input.source)))
+  await rm(path.join(root, 'data/starter', slug), { recursive: true, force: true })
+for (const input of wanted) await build(input, await requireSource(input.source))
+
+async function build(input: StarterInput, source: Source): Promise<void> {
+  const bytes = await inputBytes(input)
+  const { rows, edition } =
+    input.convert === undefined ? await read(source, input, bytes) : convert(source, input, bytes)
+  const kept = rows.filter((row) =>
+    Object.entries(input.only ?? {}).every(([field, value]) => row[field] === value),
+  )
+  const text = writeCompactRows(source.row, kept)
+  assertReadsBack(source, input.file, kept, text)
+  const sidecar: StarterSidecar = {
+    source: input.source,
+    slot: edition.slot,
+    edition: edition.edition,
+    revision: 0,
+    status: input.status ?? 'final',
+    published_on: input.published_on,
+    published_basis: input.published_basis,
+    retrieved_on: RETRIEVED_ON,
+    observed_from: edition.observed_from ?? null,
+    observed_to: edition.observed_to ?? null,
+    file_name: path.basename(input.file),
+    file_sha256: sha256(bytes),
+    file_bytes: bytes.length,
+    file_basis: input.file_basis,
+    row_count: kept.length,
+    rows_sha256: sha256(text),
+  }
+  const name = `${edition.slot}${input.amend === undefined ? '' : `-${input.published_on}`}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
+  const target = path.join(root, 'data/starter', input.source)
+  await mkdir(target, { recursive: true })
+  await writeFile(path.join(target, `${name}.csv`), text, { flag: 'wx' })
+  await writeFile(path.join(target, `${name}.json`), `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' })
+  console.log(`${input.source} ${sidecar.slot}: ${kept.length} rows, ${text.length} characters`)
+}
+
+/** What is written must be what will be loaded; an empty text where text is required would come back as null. */
+function assertReadsBack(source: Source, file: string, rows: Rows, text: string): void {
+  const check = rowCheck(source.row)
+  for (const [index, row] of readCompactRows(file, source.row, text).entries()) {
+    const fault =
+      check(row) ??
+      (isDeepStrictEqual(row, ordered(source, rows[index] ?? {}))
+        ? undefined
+        : 'does not read back as it was')
+    if (fault !== undefined) throw new Error(`${file}, row ${index + 1}: ${fault}`)
+  }
+}
+
+function ordered(source: Source, row: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries([...fieldKinds(source.row).keys()].map((field) => [field, row[field] ?? null]))
+}
+
+async function inputBytes(input: StarterInput): Promise<Buffer> {
+  const bytes = await readFile(path.join(from ?? '', input.file))
+  if (input.amend === undefined) return bytes
+  const amend = AMENDMENTS[input.amend]
+  if (amend === undefined) throw new Error(`tables.ts has no amendment ${input.amend}`)
+  return Buffer.from(amend(bytes.toString('utf8')))
+}
+
+async function read(
+  source: Source,
+  input: StarterInput,
+  bytes: Buffer,
+): Promise<{ rows: Rows; edition: Edition }> {
+  const rows: Readonly<Record<string, unknown>>[] = []
+  const file = fileInMemory(path.basename(input.file), bytes)
+  const summary = await readSourceFile(
+    source,
+    file,
+    input.edition === undefined ? {} : { edition: input.edition },
+    (row) => {
+      rows.push({ ...row })
+    },
+  )
+  if (summary.edition === null) throw new Error(`${input.file}: the reader states no edition`)
+  return { rows, edition: summary.edition }
+}
+
+function convert(source: Source, input: StarterInput, bytes: Buffer): { rows: Rows; edition: Edition } {
+  const name = input.convert ?? ''
+  const records = parse(bytes, { columns: true }) as TableRecord[]
+  const convertRecord = CONVERTERS[name]
+  const rows: Rows | undefined =
+    convertRecord === undefined
+      ? TABLE_CONVERTERS[name]?.(records)
+      : records.flatMap((record, index) => {
+          const row = convertRecord(record, input.edition)
+          return row === undefined ? [] : [{ row_ref: `line ${index + 2}`, ...row }]
+        })
+  if (rows === undefined) throw new Error(`tables.ts has no converter ${name}`)
+  const check = rowCheck(source.row)
+  for (const row of rows) {
+    const fault = check(row)
+    if (fault !== undefined) throw new Error(`${input.file}, ${String(row['row_ref'])}: ${fault}`)
+  }
+  const days = rows
+    .map((row) => row['date'])
+    .filter((day) => typeof day === 'string')
+    .toSorted()
+  return {
+    rows,
+    edition: {
+      slot: input.edition ?? 'all',
+      edition: input.edition ?? input.published_on.slice(0, 4),
+      ...(days.length === 0 ? {} : { observed_from: days[0] ?? '', observed_to: days.at(-1) ?? '' }),
+    },
+  }
+}

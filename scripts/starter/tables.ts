@@ -1,0 +1,285 @@
+/**
+ * How the tables of figures that we collected become rows of a source. A converter gives the row, or undefined to leave
+ * the record out. Everything stays text until here; an empty cell is null.
+ */
+export type TableRecord = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
+
+const text = (value: string | undefined): string | null =>
+  value === undefined || value === '' ? null : value
+const list = (value: string | undefined, separator: string | RegExp): string[] =>
+  value === undefined || value === '' ? [] : value.split(separator)
+
+function number(value: string | undefined): number | null {
+  if (value === undefined || value === '') return null
+  const parsed = Number(value)
+  if (!Number.isFinite(parsed)) throw new Error(`${JSON.stringify(value)} is not a number`)
+  return parsed
+}
+
+/** Rows of low confidence are figures recalled or taken from test data: they never ship. */
+const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
+
+/** One registry entity has no ABN: a row without a key is left out, never joined on an empty one. */
+const withAbn = (record: TableRecord, row: Row): Row | undefined => (record['abn'] === '' ? undefined : row)
+
+/** First Sunday-based contract week of a day, as the market operator counts: week 1 holds the last Sunday of December before. */
+function contractWeek(date: string): { contract_year: number; week: number } {
+  const day = new Date(`${date}T00:00:00Z`)
+  const startOf = (year: number): number => {
+    const lastOfDecember = new Date(Date.UTC(year - 1, 11, 31))
+    return lastOfDecember.getTime() - lastOfDecember.getUTCDay() * 86_400_000
+  }
+  const year =
+    day.getTime() >= startOf(day.getUTCFullYear() + 1) ? day.getUTCFullYear() + 1 : day.getUTCFullYear()
+  return { contract_year: year, week: Math.floor((day.getTime() - startOf(year)) / (7 * 86_400_000)) + 1 }
+}
+
+export const CONVERTERS: Readonly<
+  Record<string, (record: TableRecord, edition: string | undefined) => Row | undefined>
+> = {
+  gwp: (record) =>
+    trusted(record)
+      ? {
+          gas_code: record['gas_code'],
+          name: record['name'],
+          family: record['family'],
+          origin: text(record['origin']),
+          ar4_gwp100: number(record['ar4_gwp100']),
+          ar5_gwp100: number(record['ar5_gwp100']),
+          ar6_gwp100: number(record['ar6_gwp100']),
+          source_text: record['source'],
+          confidence: record['confidence'],
+          note: text(record['note']),
+        }
+      : undefined,
+  'io-multipliers': (record) =>
+    trusted(record)
+      ? {
+          level: record['level'],
+          code: record['code'],
+          name: record['name'],
+          anzsic_division: text(record['anzsic_division']),
+          anzsic06_classes: list(record['anzsic06_classes'], ' '),
+          direct_kgco2e_per_aud: number(record['direct_kgco2e_per_aud']),
+          total_kgco2e_per_aud_published: number(record['total_kgco2e_per_aud_published']),
+          total_kgco2e_per_aud_recomputed: number(record['total_kgco2e_per_aud_recomputed_same_A']),
+          total_kgco2e_per_aud_domestic: number(record['total_kgco2e_per_aud_domestic_2017_18']),
+          output_aud_m: number(record['output_aud_m_2017_18']),
+          import_share: number(record['import_share_2017_18']),
+          scope3_category_hint: text(record['scope3_category_hint']),
+          price_basis: record['price_basis'],
+          source_text: record['source'],
+          confidence: record['confidence'],
+          note: text(record['note']),
+        }
+      : undefined,
+  'renewable-power-percentage': (record) => ({
+    year: record['year'],
+    rpp_pct: number(record['rpp_pct']),
+    rpp_text: record['rpp_pct'],
+    confidence: record['confidence'],
+    note: text(record['note']),
+  }),
+  'company-classification': (record) =>
+    withAbn(record, {
+      abn: record['abn'],
+      organisation: record['organisation'],
+      anzsic_group: text(record['anzsic_group']),
+      anzsic_group_title: text(record['anzsic_group_title']),
+      anzsic_subdivision: text(record['anzsic_subdivision']),
+      anzsic_subdivision_title: text(record['anzsic_subdivision_title']),
+      anzsic_division: text(record['anzsic_division']),
+      anzsic_division_title: text(record['anzsic_division_title']),
+      basis: record['basis'],
+      evidence: text(record['evidence']),
+      last_year: record['last_year'],
+    }),
+  'company-details': (record) =>
+    withAbn(record, {
+      abn: record['abn'],
+      name: record['name'],
+      acn: text(record['acn']),
+      acn_basis: text(record['acn_basis']),
+      entity_type: text(record['entity_type']),
+      entity_type_basis: text(record['entity_type_basis']),
+      state: text(record['state']),
+      state_basis: text(record['state_basis']),
+      postcode: text(record['postcode']),
+      source_text: record['source'],
+      as_of: text(record['as_of']),
+    }),
+  'safeguard-links': (record) => ({
+    reporting_year: record['reporting_year'],
+    facility_name: record['facility_name'],
+    responsible_emitter: record['responsible_emitter'],
+    emitter_abn: text(record['emitter_abn']),
+    emitter_abn_basis: text(record['emitter_abn_source']),
+    controlling_corporation: text(record['controlling_corporation']),
+    controlling_corporation_abn: text(record['controlling_corporation_abn']),
+    link_basis: text(record['link_basis']),
+    anzsic_group: text(record['anzsic_group']),
+    anzsic_basis: text(record['anzsic_source']),
+    derived_status: record['derived_status'],
+  }),
+  'facility-locations': (record) => {
+    const located = record['lat'] !== ''
+    const official = record['source']?.startsWith('Geoscience Australia') === true
+    return {
+      scheme: record['last_reporting_year'] === undefined ? 'safeguard' : 'generation',
+      facility_name: record['facility_name'],
+      last_year: record['last_reporting_year'] ?? record['last_year'],
+      owner_abn: text(record['reporting_entity_abn'] ?? record['controlling_corporation_abn']),
+      state: text(record['state']),
+      latitude: number(record['lat']),
+      longitude: number(record['lon']),
+      precision: located ? (official ? 'matched_name' : 'approximate') : 'not_located',
+      matched_name: text(record['matched_name']),
+      source_text: text(record['source']),
+    }
+  },
+  'climate-series': (record) =>
+    record['ship'] === 'yes'
+      ? {
+          series: record['source'],
+          location: record['location'],
+          latitude: number(record['lat']),
+          longitude: number(record['lon']),
+          kind: record['kind'],
+          year: number(record['year']),
+          mean_temp_c: number(record['mean_temp_c']),
+          rain_mm: number(record['rain_mm']),
+          days_ge_35: number(record['days_ge_35']),
+          days_ge_40: number(record['days_ge_40']),
+          completeness: number(record['coverage']),
+          licence_text: record['licence'],
+        }
+      : undefined,
+  'aemo-cdeii': (record) => ({
+    date: record['date'],
+    day_starts_at: `${record['date']}T00:00:00+10:00`,
+    region: record['region'],
+    energy_mwh: number(record['energy_mwh']),
+    emissions_t: number(record['emissions_t']),
+    intensity_t_per_mwh: number(record['intensity_t_per_mwh']),
+    energy_text: record['energy_mwh'],
+    emissions_text: record['emissions_t'],
+    intensity_text: record['intensity_t_per_mwh'],
+    ...contractWeek(record['date'] ?? ''),
+  }),
+  localities: (record) => ({
+    postcode: record['postcode'],
+    locality: record['locality'],
+    state: record['state'],
+    district: null,
+    lat: number(record['lat']),
+    lon: number(record['lon']),
+    accuracy: number(record['accuracy']),
+    flags: record['accuracy'] === '' ? ['accuracy_not_stated'] : [],
+  }),
+  'greenpower-offers': (record) => {
+    const name = record['product_name'] ?? ''
+    return {
+      provider: record['provider'],
+      provider_abn: text(record['provider_abn']),
+      product_name: name.startsWith('(') ? null : name,
+      offer: name === '(none)' ? 'none_seen' : name === '(name not captured)' ? 'not_named' : 'offered',
+      product_type: text(record['product_type']),
+      states: text(record['states']),
+      percent_green_options: list(record['percent_green_options'], ';'),
+      customer_type: text(record['customer_type']),
+      prices_aud: list(record['price_aud'], ';'),
+      price_basis: text(record['price_basis']),
+      accreditation_scheme: text(record['accreditation_scheme']),
+      accreditation_status: text(record['accreditation_status']),
+      plans_total: number(record['cdr_plans_total']),
+      plans_with_greenpower: number(record['cdr_plans_with_greenpower']),
+      as_of: text(record['as_of']),
+      source_text: record['source'],
+      confidence: record['confidence'],
+      note: text(record['note']),
+    }
+  },
+  'ato-tax': (record, edition) =>
+    record['release'] === edition
+      ? {
+          entity: record['abn'],
+          abn: record['abn'],
+          name: record['name'],
+          income_year: record['income_year'],
+          total_income_aud: number(record['total_income_aud']),
+          taxable_income_aud: number(record['taxable_income_aud']),
+          tax_payable_aud: number(record['tax_payable_aud']),
+          release: record['release'],
+          flags: ['registry_companies_only'],
+          row_ref: `${record['source_file']} row ${record['source_row']}`,
+        }
+      : undefined,
+}
+
+/** Converters that need the whole table. */
+export const TABLE_CONVERTERS: Readonly<Record<string, (records: readonly TableRecord[]) => Row[]>> = {
+  'registry-name-links': (records) => {
+    const without = uniqueByName(records.filter((record) => record['reporting_year'] === '2012-13'))
+    const next = uniqueByName(
+      records.filter((record) => record['reporting_year'] === '2013-14' && record['abn'] !== ''),
+    )
+    return [...without].flatMap(([name, record]) => {
+      const match = next.get(name)
+      if (match === undefined || !alikeInSize(record, match)) return []
+      return [
+        {
+          row_ref: `nger_2012-13.csv: ${record['organisation']}`,
+          reporting_year: '2012-13',
+          organisation: record['organisation'],
+          abn: match['abn'],
+          next_year_name: match['organisation'],
+          basis:
+            'same name in 2013-14 after case, punctuation and company forms; once in each year; alike in size',
+        },
+      ]
+    })
+  },
+}
+
+function uniqueByName(records: readonly TableRecord[]): Map<string, TableRecord> {
+  const found = new Map<string, TableRecord | undefined>()
+  for (const record of records) {
+    const name = normalisedName(record['organisation'] ?? '')
+    found.set(name, found.has(name) ? undefined : record)
+  }
+  return new Map([...found].filter((entry): entry is [string, TableRecord] => entry[1] !== undefined))
+}
+
+const normalisedName = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll('&', ' AND ')
+    .replaceAll(/[^A-Z0-9 ]/g, '')
+    .replaceAll(/\bPROPRIETARY\b/g, 'PTY')
+    .replaceAll(/\bLIMITED\b/g, 'LTD')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** A company that grew or shrank fivefold in a year is more likely to be another one of the same name. */
+function alikeInSize(a: TableRecord, b: TableRecord): boolean {
+  const total = (record: TableRecord): number =>
+    (number(record['scope1_t']) ?? 0) + (number(record['scope2_t']) ?? 0)
+  const ratio = total(a) / total(b)
+  return ratio > 0.2 && ratio < 5
+}
+
+/** The 2026 factors were issued again in October with two figures changed; only the first issue's text is at hand. */
+export const AMENDMENTS: Readonly<Record<string, (original: string) => string>> = {
+  'nga-2026-10': (original) => {
+    const amended = original
+      .replace('Tasmania\t0.23\t0.03', 'Tasmania\t0.21\t0.03')
+      .replace(
+        /(Northern territory - Darwin Katherine Interconnected System \(DKIS\) \t0\.55\t)0\.1\b/,
+        '$10.13',
+      )
+    if (amended.length !== original.length + 1)
+      throw new Error('the text of the 2026 factors is not the one of September')
+    return amended
+  },
+}

@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+
+/** Locations of generation and Safeguard facilities: one row. */
+export const facilityLocationRow = Type.Object({
+  row_ref: rowRef(),
+  scheme: text('generation or safeguard'),
+  facility_name: text('Facility as printed in the latest year'),
+  last_year: text('Latest year it was printed'),
+  owner_abn: textOrNull('ABN of the reporting or controlling corporation'),
+  state: textOrNull('State as printed'),
+  latitude: amountOrNull('Latitude, south is negative', 'degrees'),
+  longitude: amountOrNull('Longitude', 'degrees'),
+  precision: text('matched_name, approximate or not_located'),
+  matched_name: textOrNull('Name in the location source'),
+  source_text: textOrNull('Location source'),
+})
+
+export type FacilityLocationRow = Static<typeof facilityLocationRow>

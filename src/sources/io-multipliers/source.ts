@@ -1,0 +1,13 @@
+import { compactSource } from '../formats/compact-source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { type IoMultiplierRow, ioMultiplierRow } from './row.ts'
+
+/** Emissions per dollar of output for input-output industries and ANZSIC divisions: screening-grade context, never a company figure. */
+export const ioMultipliersSource = compactSource<IoMultiplierRow>({
+  origin,
+  row: ioMultiplierRow,
+  key: ['level', 'code'],
+  measures: [],
+  entity: 'code',
+  edition: { slot: '2017-18', edition: '2017-18' },
+})

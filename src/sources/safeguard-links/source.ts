@@ -1,0 +1,13 @@
+import { compactSource } from '../formats/compact-source.ts'
+import origin from './origin.json' with { type: 'json' }
+import { type SafeguardLinkRow, safeguardLinkRow } from './row.ts'
+
+/** A Safeguard emitter is usually a subsidiary of the corporation in the registry. This table links the two, year by year, and derives a status from the published figures. */
+export const safeguardLinksSource = compactSource<SafeguardLinkRow>({
+  origin,
+  row: safeguardLinkRow,
+  key: ['reporting_year', 'facility_name', 'responsible_emitter'],
+  measures: [],
+  entity: 'facility_name',
+  edition: { slot: 'all', edition: '2021-22 to 2024-25' },
+})
