@@ -7,7 +7,7 @@ export const projectionsSource: Source<ProjectionRow> = {
   origin,
   row: projectionRow,
   key: ['region', 'ensemble', 'scenario', 'variable', 'period', 'baseline'],
-  measures: ['low', 'median', 'high'],
+  measures: [],
   period: 'period',
   entity: 'region',
   read: readProjections,
