@@ -7,6 +7,8 @@ import type { CpiRow } from './row.ts'
 export interface PlacedRow {
   readonly row: CpiRow
   readonly slot: string
+  /** Names the series: MEASURE.INDEX.TSEST.REGION.FREQ after the dataflow. */
+  readonly series: string
 }
 
 type Place = { readonly file: string; readonly at: string }
@@ -50,6 +52,11 @@ export function baseOf(observation: SdmxObservation, dataflow: Dataflow, place: 
 export const impliedBase = (dataflow: Dataflow): string | undefined =>
   bases.find((base) => listed(base.dataflows, `${dataflow.id}(${dataflow.version.split('.')[0]})`))
     ?.base_period
+
+export const seriesOf = (
+  row: Omit<CpiRow, 'time_period' | 'obs_value' | 'obs_value_text' | 'obs_status' | 'row_ref'>,
+): string =>
+  `${row.dataflow} ${row.measure_code}.${row.index_code}.${row.tsest}.${row.region_code}.${row.freq}`
 
 export const slotOf = (dataflow: string, base: string | undefined): string =>
   base === undefined ? dataflow : `${dataflow} ${base}`

@@ -16,9 +16,9 @@ const OLD_WORKBOOK = 0xd0
 /** Reads an answer of the data service (CSV, JSON or XML) or a time-series workbook; the first bytes tell which. */
 export async function* readCpi(file: InputFile, log: ReadLog, hints: ReadHints): AsyncGenerator<CpiRow> {
   const seen = new Seen(file.name)
-  for await (const { row, slot } of await rowsOf(file, hints)) {
-    seen.add(row, slot)
-    yield row
+  for await (const placed of await rowsOf(file, hints)) {
+    seen.add(placed)
+    yield placed.row
   }
   log.edition = seen.edition()
 }
@@ -35,20 +35,22 @@ async function rowsOf(file: InputFile, hints: ReadHints): Promise<AsyncGenerator
 /** What the rows of a file must have in common, and how far they reach. */
 class Seen {
   readonly #file: string
-  readonly #keys: UniqueKeys
+  readonly #keys = new Map<string, UniqueKeys>()
   readonly #slots = new Map<string, string>()
   readonly #periods = new Set<string>()
 
   constructor(file: string) {
     this.#file = file
-    this.#keys = new UniqueKeys(file, 'OBS_VALUE')
   }
 
-  add(row: CpiRow, slot: string): void {
+  add({ row, slot, series }: PlacedRow): void {
     const place = { file: this.#file, at: row.row_ref }
-    const { dataflow, measure_code, index_code, tsest, region_code, freq, time_period } = row
-    const series = `${dataflow} ${measure_code}.${index_code}.${tsest}.${region_code}.${freq}`
-    this.#keys.add(`${series} ${time_period}`, row.row_ref)
+    let keys = this.#keys.get(series)
+    if (keys === undefined) {
+      keys = new UniqueKeys(this.#file, `OBS_VALUE of ${series}`)
+      this.#keys.set(series, keys)
+    }
+    keys.add(row.time_period, row.row_ref)
     if (row.unit === 'index' && row.obs_value !== null && row.obs_value <= 0)
       throw new ReadError({
         ...place,

@@ -3,7 +3,7 @@ import { readSdmx } from '../formats/sdmx.ts'
 import type { Dataflow, SdmxObservation } from '../formats/sdmx-message.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { baseOf, impliedBase, type PlacedRow, slotOf } from './base-periods.ts'
+import { baseOf, impliedBase, type PlacedRow, seriesOf, slotOf } from './base-periods.ts'
 import codes from './codes.json' with { type: 'json' }
 import components from './components.json' with { type: 'json' }
 import { checkPeriod } from './periods.ts'
@@ -11,10 +11,16 @@ import type { CpiRow } from './row.ts'
 
 const DATAFLOWS = new Set(['CPI', 'CPI_M'])
 
-/** What all observations of a series share, worked out once: files hold hundreds of observations for each series. */
+/** What all observations of a series share, worked out once while they follow each other, as they mostly do. */
 interface SeriesFacts {
   readonly slot: string
+  readonly series: string
   readonly row: Omit<CpiRow, 'time_period' | 'obs_value' | 'obs_value_text' | 'obs_status' | 'row_ref'>
+}
+
+interface KnownSeries extends SeriesFacts {
+  readonly dataflow: Dataflow
+  readonly codes: readonly (string | undefined)[]
 }
 
 const SERIES_COMPONENTS = [
@@ -35,7 +41,7 @@ export async function* readSdmxRows(
 ): AsyncGenerator<PlacedRow> {
   const { components: found, observations } = await readSdmx(file)
   checkComponents(file.name, found)
-  const known = new Map<string, SeriesFacts>()
+  let facts: KnownSeries | undefined
   for await (const observation of observations) {
     const dataflow = observation.dataflow ?? hinted
     if (dataflow === undefined)
@@ -45,13 +51,17 @@ export async function* readSdmxRows(
         problem: 'does not say which dataflow it is of, so its base period is not known',
         hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
       })
-    let key = `${dataflow.agency}:${dataflow.id}(${dataflow.version})`
-    for (const id of SERIES_COMPONENTS) key += ` ${observation.component(id)}`
-    const facts = known.get(key) ?? readSeries(file.name, observation, dataflow)
-    known.set(key, facts)
-    yield { row: readObservation(file.name, observation, facts), slot: facts.slot }
+    if (facts === undefined || !isSameSeries(observation, dataflow, facts)) {
+      const series = readSeries(file.name, observation, dataflow)
+      facts = { ...series, dataflow, codes: SERIES_COMPONENTS.map((id) => observation.component(id)) }
+    }
+    yield { row: readObservation(file.name, observation, facts), slot: facts.slot, series: facts.series }
   }
 }
+
+const isSameSeries = (observation: SdmxObservation, dataflow: Dataflow, known: KnownSeries): boolean =>
+  known.dataflow === dataflow &&
+  SERIES_COMPONENTS.every((id, index) => observation.component(id) === known.codes[index])
 
 function readObservation(file: string, observation: SdmxObservation, { row }: SeriesFacts): CpiRow {
   const { at } = observation
@@ -95,24 +105,22 @@ function readSeries(file: string, observation: SdmxObservation, dataflow: Datafl
   const index = observation.component('INDEX') ?? ''
   if (!/^\d+$/.test(index)) throw fault('INDEX', index, 'is not the code of a group', 'digits')
   const base = measure.unit === 'index' ? baseOf(observation, dataflow, { file, at }) : null
-  return {
-    slot: slotOf(dataflow.id, base ?? impliedBase(dataflow)),
-    row: {
-      dataflow: `${dataflow.agency}:${dataflow.id}`,
-      dataflow_version: dataflow.version,
-      measure_code: measureCode,
-      measure: measure.name,
-      index_code: index,
-      index_name: observation.label('INDEX') ?? (codes.INDEX as Record<string, string>)[index] ?? null,
-      tsest: coded('TSEST', codes.TSEST)[0],
-      region_code: region,
-      region_name: regionName,
-      freq: coded('FREQ', codes.FREQ)[0],
-      unit: measure.unit,
-      base_period: base,
-      abs_series_id: null,
-    },
+  const row = {
+    dataflow: `${dataflow.agency}:${dataflow.id}`,
+    dataflow_version: dataflow.version,
+    measure_code: measureCode,
+    measure: measure.name,
+    index_code: index,
+    index_name: observation.label('INDEX') ?? (codes.INDEX as Record<string, string>)[index] ?? null,
+    tsest: coded('TSEST', codes.TSEST)[0],
+    region_code: region,
+    region_name: regionName,
+    freq: coded('FREQ', codes.FREQ)[0],
+    unit: measure.unit,
+    base_period: base,
+    abs_series_id: null,
   }
+  return { row, slot: slotOf(dataflow.id, base ?? impliedBase(dataflow)), series: seriesOf(row) }
 }
 
 function checkComponents(file: string, found: readonly string[]): void {

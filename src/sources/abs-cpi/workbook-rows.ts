@@ -2,7 +2,7 @@ import { printedDecimal } from '../formats/numbers.ts'
 import { openWorkbook, type Sheet } from '../formats/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { baseByValues, isAnchorSeries, type PlacedRow, slotOf } from './base-periods.ts'
+import { baseByValues, isAnchorSeries, type PlacedRow, seriesOf, slotOf } from './base-periods.ts'
 import { periodOfDay } from './periods.ts'
 import type { CpiRow } from './row.ts'
 import { findSeries, type Series } from './series.ts'
@@ -25,7 +25,11 @@ export async function* readWorkbookRows(file: InputFile): AsyncGenerator<PlacedR
     : undefined
   const slot = slotOf('CPI', base)
   for (const row of rows)
-    yield { slot, row: base !== undefined && row.unit === 'index' ? { ...row, base_period: base } : row }
+    yield {
+      slot,
+      series: seriesOf(row),
+      row: base !== undefined && row.unit === 'index' ? { ...row, base_period: base } : row,
+    }
 }
 
 function readSeries(file: string, series: Series): CpiRow[] {
