@@ -14,6 +14,7 @@ import { emissionsTrend } from './emissions-trend.ts'
 import { gridRegionOf } from './grid-region.ts'
 import type { Outcome } from './outcome.ts'
 import { physicalRisk } from './physical-risk.ts'
+import { preparePopulation } from './population.ts'
 import { safeguardMechanism } from './safeguard.ts'
 import { deriveSafeguardStatus } from './safeguard-status.ts'
 import { screenScope3 } from './scope3-screening.ts'
@@ -49,13 +50,21 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
         .filter((row) => row['level'] === 'ANZSIC_DIVISION')
         .map((row) => [row['code'], cellNumber(row['total_kgco2e_per_aud_published'])]),
     )
-    const byYear = Map.groupBy(reporters, (reporter) => reporter.reporting_year)
+    const populations = new Map(
+      [...Map.groupBy(reporters, (reporter) => reporter.reporting_year)].map(([year, all]) => [
+        year,
+        preparePopulation(all),
+      ]),
+    )
     const bands = new Map<string, number>()
     for (const [abn, years] of companies) {
       const latest = years.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)).at(-1)
       if (latest === undefined) continue
       const trend = emissionsTrend(years)
-      const benchmark = benchmarkSector(latest, byYear.get(latest.reporting_year) ?? [])
+      const benchmark = benchmarkSector(
+        latest,
+        populations.get(latest.reporting_year) ?? preparePopulation([]),
+      )
       const safeguard = safeguardMechanism({
         company: { abn, names: [...new Set(years.map(({ name }) => name))] },
         rows: mechanism,

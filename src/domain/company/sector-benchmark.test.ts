@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample, findNonFinite } from '../../../test/support/method-page.ts'
 import type { AnzsicCode } from './anzsic.ts'
 import { jointlyReportedFacility } from './joint-reporting.ts'
-import { benchmarkSector, type Reporter } from './sector-benchmark.ts'
+import { preparePopulation, type Reporter } from './population.ts'
+import { benchmarkSector } from './sector-benchmark.ts'
 
 const code = (level: AnzsicCode['level'], text: string): AnzsicCode => ({
   level,
@@ -41,18 +42,16 @@ const income = (abn: string, income_year: string, total_income_aud: number | nul
   evidence: [],
 })
 
+const among = (company: Reporter, reporters: readonly Reporter[]) =>
+  benchmarkSector(company, preparePopulation(reporters))
+
 const metric = (outcome: ReturnType<typeof benchmarkSector>, id: string) =>
   outcome.result?.metrics.find((one) => one.metric === id)
 
 describe('the population', () => {
   test('is the deepest level with ten reporters, the company being one of them', () => {
     const company = reporter('me', 'D61')
-    const outcome = benchmarkSector(company, [
-      company,
-      ...crowd(8, 'D61'),
-      ...crowd(1, 'D62'),
-      ...crowd(20, 'D77'),
-    ])
+    const outcome = among(company, [company, ...crowd(8, 'D61'), ...crowd(1, 'D62'), ...crowd(20, 'D77')])
     expect(outcome.result).toMatchObject({ level: 'subdivision', code: 'D6', n: 10 })
     expect(outcome.result?.levels_tried.map(({ level, n }) => [level, n])).toEqual([
       ['group', 9],
@@ -64,18 +63,18 @@ describe('the population', () => {
   })
 
   test('is the widest level with five to nine where none has ten, flagged', () => {
-    const outcome = benchmarkSector(reporter('me', 'D61'), [...crowd(5, 'D61'), ...crowd(2, 'D77')])
+    const outcome = among(reporter('me', 'D61'), [...crowd(5, 'D61'), ...crowd(2, 'D77')])
     expect(outcome.result).toMatchObject({ level: 'division', n: 8 })
     expect(outcome.flags).toEqual(['small_population'])
   })
 
   test('is refused below five everywhere, and without a class', () => {
-    expect(benchmarkSector(reporter('me', 'D61'), crowd(3, 'D61'))).toMatchObject({
+    expect(among(reporter('me', 'D61'), crowd(3, 'D61'))).toMatchObject({
       result: null,
       availability: { status: 'below_threshold', reason_code: 'too_few_peers' },
     })
     const unclassified = { division: null, subdivision: null, group: null, class: null }
-    expect(benchmarkSector(reporter('me', 'D61', { anzsic: unclassified }), crowd(20, 'D61'))).toMatchObject({
+    expect(among(reporter('me', 'D61', { anzsic: unclassified }), crowd(20, 'D61'))).toMatchObject({
       availability: { reason_code: 'no_class' },
     })
   })
@@ -85,7 +84,7 @@ describe('the population', () => {
     const large = reporter('large', 'D61', { ...joint, scope1_t: 900 })
     const small = reporter('small', 'D61', { ...joint, scope1_t: 300 })
     const others = crowd(10, 'D61')
-    const seenBy = (company: Reporter) => benchmarkSector(company, [large, small, ...others]).result
+    const seenBy = (company: Reporter) => among(company, [large, small, ...others]).result
     expect(seenBy(others[0] ?? large)).toMatchObject({ n: 11, left_out_as_jointly_reported: ['small'] })
     expect(seenBy(small)).toMatchObject({ n: 11, left_out_as_jointly_reported: ['large'] })
   })
@@ -102,11 +101,11 @@ describe('the population', () => {
 describe('income', () => {
   const withIncome = (own: Partial<Reporter>): Reporter => reporter('me', 'D61', own)
   const reason = (own: Partial<Reporter>) =>
-    metric(benchmarkSector(withIncome(own), crowd(10, 'D61')), 'income_intensity')?.availability.reason_code
+    metric(among(withIncome(own), crowd(10, 'D61')), 'income_intensity')?.availability.reason_code
 
   test('of the year or the one before fits, and the answer says which', () => {
     const peers = crowd(10, 'D61').map((peer) => ({ ...peer, incomes: [income(peer.abn, '2024-25', 1e6)] }))
-    const outcome = benchmarkSector(withIncome({ incomes: [income('me', '2023-24', 2e6)] }), peers)
+    const outcome = among(withIncome({ incomes: [income('me', '2023-24', 2e6)] }), peers)
     expect(outcome.result?.income_year).toBe('2023-24')
     expect(metric(outcome, 'income_intensity')).toMatchObject({ value: 55, n: 11 })
   })
@@ -142,7 +141,7 @@ test('Sydney Water stands where its page says', () => {
   )
   const company = population.find(({ abn }) => abn === '49776225038')
   if (company === undefined) throw new Error('Sydney Water is not in the table')
-  const outcome = benchmarkSector(company, population)
+  const outcome = among(company, population)
   const shown = (id: string) => {
     const found = metric(outcome, id)
     return {
@@ -181,9 +180,9 @@ test('any population gives finite figures, whatever its order', () => {
     fc.property(fc.array(figures, { minLength: 1, maxLength: 40 }), (rows) => {
       const population = rows.map((row, at) => reporter(`r${at}`, 'D61', row))
       const company = population[0] ?? reporter('me', 'D61')
-      const outcome = benchmarkSector(company, population)
+      const outcome = among(company, population)
       expect(findNonFinite(outcome.result)).toEqual([])
-      expect(benchmarkSector(company, population.toReversed()).result).toEqual(outcome.result)
+      expect(among(company, population.toReversed()).result).toEqual(outcome.result)
       for (const one of outcome.result?.metrics ?? [])
         if (one.percentile_interval !== null)
           expect(one.percentile_interval.low).toBeLessThanOrEqual(one.percentile_interval.high)

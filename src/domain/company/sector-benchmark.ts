@@ -1,22 +1,18 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
-import type { AnzsicLevel, AnzsicPath } from './anzsic.ts'
+import type { AnzsicLevel } from './anzsic.ts'
+import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
+import { answer, noAnswer, type Outcome } from './outcome.ts'
+import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
 import {
-  BENCHMARK_METRICS,
-  type BenchmarkFigures,
-  type BenchmarkMetric,
-  fittingIncome,
-} from './benchmark-metrics.ts'
-import { countJointFacilitiesOnce, type JointReporter } from './joint-reporting.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
-import { percentileRank, type Quartile, quantile, quartileOf } from './statistics.ts'
+  countInSorted,
+  percentileRankInSorted,
+  type Quartile,
+  quantileOfSorted,
+  quartileOf,
+} from './statistics.ts'
 
 export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.0.0' }
-
-/** A reporter of the registry in the year of comparison, with its class. */
-export interface Reporter extends BenchmarkFigures, JointReporter, Evidenced {
-  readonly anzsic: AnzsicPath
-}
 
 /** A level with this many reporters is preferred; below the second number no level is used. */
 export const WANTED_POPULATION = 10
@@ -64,59 +60,51 @@ export interface SectorBenchmark {
   readonly metrics: readonly MetricPosition[]
 }
 
-/** The company among the registry's reporters of the same year and class; the company is one of the population. */
-export function benchmarkSector(company: Reporter, reporters: readonly Reporter[]): Outcome<SectorBenchmark> {
-  const everyone = [company, ...reporters.filter((reporter) => reporter.abn !== company.abn)]
-  const { kept, left_out } = countJointFacilitiesOnce(everyone, company.abn)
-  const levels = DEEPEST_FIRST.flatMap((level) => levelTried(level, company, kept))
+/**
+ * The company among the registry's reporters of the same year and class; the company is one of the population. The
+ * population is prepared once for a year and serves every company of it.
+ */
+export function benchmarkSector(company: Reporter, prepared: Population): Outcome<SectorBenchmark> {
+  const population = including(company, prepared)
+  const levels = DEEPEST_FIRST.flatMap((level) => {
+    const code = company.anzsic[level]?.code
+    return code === undefined ? [] : (population.levels.get(code) ?? [])
+  })
   const chosen =
     levels.find(({ n }) => n >= WANTED_POPULATION) ?? levels.findLast(({ n }) => n >= SMALLEST_POPULATION)
+  const particulars = { basis: 'derived', data_quality: 2 } as const
   if (chosen === undefined)
-    return noAnswer(SECTOR_BENCHMARK, tooFew(levels), {
-      basis: 'derived',
-      data_quality: 2,
-      inputs: company.evidence,
-    })
+    return noAnswer(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence })
   const wider = levels.slice(levels.indexOf(chosen) + 1)
-  const population = membersOf(chosen, kept)
   const fitted = fittingIncome(company)
   return answer(
     SECTOR_BENCHMARK,
     {
-      ...chosen,
-      levels_tried: levels,
-      left_out_as_jointly_reported: left_out
-        .filter((reporter) => reporter.anzsic[chosen.level]?.code === chosen.code)
-        .map((reporter) => reporter.abn)
-        .toSorted(),
+      level: chosen.level,
+      code: chosen.code,
+      title: chosen.title,
+      n: chosen.n,
+      levels_tried: levels.map(({ level, code, title, n }) => ({ level, code, title, n })),
+      left_out_as_jointly_reported: chosen.left_out,
       income_year: 'income' in fitted ? fitted.income.income_year : null,
-      metrics: BENCHMARK_METRICS.map((metric) => position(metric, company, population, wider, kept)),
+      metrics: BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider)),
     },
     {
-      basis: 'derived',
-      data_quality: 2,
+      ...particulars,
       flags: chosen.n < WANTED_POPULATION ? ['small_population'] : [],
-      inputs: evidenceOf([
-        ...membersOf(wider.at(-1) ?? chosen, kept),
-        ...population.flatMap((member) => member.incomes),
-      ]),
+      inputs: (wider.at(-1) ?? chosen).evidence,
     },
   )
 }
 
-function levelTried(level: AnzsicLevel, company: Reporter, reporters: readonly Reporter[]): LevelTried[] {
-  const own = company.anzsic[level]
-  if (own === null) return []
-  const tried = { level, code: own.code, title: own.title }
-  return [{ ...tried, n: membersOf(tried, reporters).length }]
+/** A company that is not among the members, or shares a facility with the one that stayed, needs its own population. */
+function including(company: Reporter, prepared: Population): Population {
+  if (prepared.members.has(company.abn)) return prepared
+  const others = prepared.reporters.filter((reporter) => reporter.abn !== company.abn)
+  return preparePopulation([company, ...others], company.abn)
 }
 
-const membersOf = (
-  { level, code }: Pick<LevelTried, 'level' | 'code'>,
-  reporters: readonly Reporter[],
-): readonly Reporter[] => reporters.filter((reporter) => reporter.anzsic[level]?.code === code)
-
-function tooFew(levels: readonly LevelTried[]): Availability {
+function tooFew(levels: readonly PopulationLevel[]): Availability {
   if (levels.length === 0)
     return unavailable('below_threshold', 'no_class', 'The company has no class, so it has no peers.')
   const tried = levels.map(({ level, code, n }) => `${level} ${code} has ${n}`).join(', ')
@@ -130,37 +118,31 @@ function tooFew(levels: readonly LevelTried[]): Availability {
 function position(
   metric: (typeof BENCHMARK_METRICS)[number],
   company: Reporter,
-  population: readonly Reporter[],
-  wider: readonly LevelTried[],
-  kept: readonly Reporter[],
+  chosen: PopulationLevel,
+  wider: readonly PopulationLevel[],
 ): MetricPosition {
   const value = metric.value(company)
-  const valuesOf = (members: readonly Reporter[]): number[] =>
-    members.map((member) => metric.value(member)).filter((one) => one !== null)
-  const values = valuesOf(population)
+  const values = chosen.values[metric.id]
   const head = { metric: metric.id, unit: metric.unit, value, n: values.length }
   const availability = metricAvailability(metric.id, company, value, values.length)
   if (value === null || availability.status !== 'available')
     return { ...head, availability, ...NO_POSITION, wider_levels: [] }
-  const percentile = percentileRank(value, values) ?? 0
+  const percentile = percentileRankInSorted(value, values) ?? 0
   return {
     ...head,
     availability,
     percentile,
     quartile: quartileOf(percentile),
-    p25: quantile(values, 0.25),
-    median: quantile(values, 0.5),
-    p75: quantile(values, 0.75),
+    p25: quantileOfSorted(values, 0.25),
+    median: quantileOfSorted(values, 0.5),
+    p75: quantileOfSorted(values, 0.75),
     percentile_interval: leaveOneOut(value, values),
-    wider_levels: wider.map((level) => {
-      const others = valuesOf(membersOf(level, kept))
-      return {
-        level: level.level,
-        code: level.code,
-        n: others.length,
-        percentile: percentileRank(value, others) ?? 0,
-      }
-    }),
+    wider_levels: wider.map((level) => ({
+      level: level.level,
+      code: level.code,
+      n: level.values[metric.id].length,
+      percentile: percentileRankInSorted(value, level.values[metric.id]) ?? 0,
+    })),
   }
 }
 
@@ -198,12 +180,11 @@ function metricAvailability(
   return AVAILABLE
 }
 
-/** Removing one peer from `values`, of which `value` itself is one, moves the percentile one way or the other. */
+/** Removing one peer from the sorted `values`, of which `value` itself is one, moves the percentile one way or the other. */
 function leaveOneOut(value: number, values: readonly number[]): { low: number; high: number } | null {
   const remaining = values.length - 1
   if (remaining < 1) return null
-  const below = values.filter((other) => other < value).length
-  const equal = values.filter((other) => other === value).length
+  const { below, equal } = countInSorted(value, values)
   const above = values.length - below - equal
   const ranks = [
     ...(below > 0 ? [below - 1 + equal / 2] : []),

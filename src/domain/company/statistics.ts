@@ -15,11 +15,36 @@ export function sampleStandardDeviation(values: readonly number[]): number | nul
 }
 
 /** 100 x (below + half of equal) / n, the value itself being one of the population; null for an empty one. */
-export function percentileRank(value: number, population: readonly number[]): number | null {
-  if (population.length === 0) return null
-  const below = population.filter((other) => other < value).length
-  const equal = population.filter((other) => other === value).length
-  return (100 * (below + equal / 2)) / population.length
+export const percentileRank = (value: number, population: readonly number[]): number | null =>
+  percentileRankInSorted(
+    value,
+    population.toSorted((a, b) => a - b),
+  )
+
+/** The same for a population in ascending order, which may be large: two halvings instead of a pass. */
+export function percentileRankInSorted(value: number, sorted: readonly number[]): number | null {
+  if (sorted.length === 0) return null
+  const { below, equal } = countInSorted(value, sorted)
+  return (100 * (below + equal / 2)) / sorted.length
+}
+
+export function countInSorted(
+  value: number,
+  sorted: readonly number[],
+): { readonly below: number; readonly equal: number } {
+  const below = firstIndex(sorted, (other) => other >= value)
+  return { below, equal: firstIndex(sorted, (other) => other > value) - below }
+}
+
+/** Index of the first member that passes, in an order in which all later ones pass too. */
+function firstIndex(sorted: readonly number[], passes: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (passes(sorted[middle] ?? Number.POSITIVE_INFINITY)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 export type Quartile = 1 | 2 | 3 | 4
@@ -32,8 +57,14 @@ export function quartileOf(percentile: number): Quartile {
 }
 
 /** Quantile by linear interpolation between order statistics (type 7 of R); null for no values. */
-export function quantile(values: readonly number[], probability: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
+export const quantile = (values: readonly number[], probability: number): number | null =>
+  quantileOfSorted(
+    values.toSorted((a, b) => a - b),
+    probability,
+  )
+
+/** The same for values in ascending order. */
+export function quantileOfSorted(sorted: readonly number[], probability: number): number | null {
   const position = (sorted.length - 1) * probability
   const lower = sorted[Math.floor(position)]
   const upper = sorted[Math.ceil(position)]
