@@ -56,6 +56,10 @@ describe('refused', () => {
     expect(fault).toMatchObject({ at: 'line 2', column: 'subdivision_code', value: '6' })
   })
 
+  test('headings without classes', async () => {
+    expect((await changed((all) => [all[0]!])).problem).toContain('no classes')
+  })
+
   test('a class twice', async () => {
     expect(await changed((all) => [...all, all[1]!])).toMatchObject({ at: 'line 11', value: '0600' })
   })

@@ -66,6 +66,10 @@ describe('refused', () => {
     })
   })
 
+  test('headings without entities', async () => {
+    expect(await expectReadError(source, report([]))).toMatchObject({ at: 'Income tax details!A1' })
+  })
+
   test('an entity twice in one year', async () => {
     expect(await expectReadError(source, report([ROW, ROW]))).toMatchObject({
       at: 'Income tax details!A3',

@@ -38,6 +38,7 @@ export async function* readLocalities(
   hints: ReadHints,
 ): AsyncGenerator<LocalityRow> {
   const { text } = await decodeText(await unpacked(file))
+  if (text.trim() === '') throw new ReadError({ file: file.name, problem: 'holds no localities' })
   const keys = new UniqueKeys(file.name, 'place name')
   log.edition = { slot: 'all', edition: hints.edition ?? 'as retrieved' }
   for (const [index, line] of text.split(/\r?\n/).entries()) {
