@@ -74,6 +74,9 @@ describe.each(engines)('%s', (engine, settingsOf) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
       expect([...statuses]).toEqual([[200, acknowledged.length + 1]])
+      const listed = await run(['key', 'list', '--tenant', tenant, '--json'], environment)
+      const ids = new Set((JSON.parse(listed.stdout) as { keys: { id: string }[] }).keys.map(({ id }) => id))
+      expect(acknowledged.filter((key) => !ids.has(key.split('_')[2] ?? ''))).toEqual([])
       expect((await run(['audit', 'verify'], environment)).code).toBe(0)
     },
   )

@@ -1,11 +1,9 @@
-import { readKeys } from '../../operations/keys.ts'
+import { type ApiKey, readKeys } from '../../operations/keys.ts'
+import type { Service } from '../../operations/open-service.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { stateOf } from '../describe-key.ts'
 import { table } from '../output.ts'
-
-/** Far above what a tenant has; a person reads the list. */
-const MOST = 10_000
 
 export const keyList = defineCommand({
   name: 'key list',
@@ -16,7 +14,7 @@ export const keyList = defineCommand({
   input: { tenant: tenantOption },
   run: async ({ service, clock, output }, values) => {
     const tenant = await chooseTenant(service, values.tenant)
-    const keys = (await readKeys(service.database, tenant.id, { limit: MOST })).map((key) => ({
+    const keys = (await allKeys(service, tenant.id)).map((key) => ({
       ...key,
       state: stateOf(key, clock.now()),
     }))
@@ -36,3 +34,18 @@ export const keyList = defineCommand({
     )
   },
 })
+
+const PAGE = 1_000
+
+async function allKeys(service: Service, tenantId: string): Promise<ApiKey[]> {
+  const keys: ApiKey[] = []
+  for (;;) {
+    const last = keys.at(-1)
+    const page = await readKeys(service.database, tenantId, {
+      limit: PAGE,
+      ...(last === undefined ? {} : { after: [last.created_at, last.id] }),
+    })
+    keys.push(...page)
+    if (page.length < PAGE) return keys
+  }
+}
