@@ -26,6 +26,7 @@ export const series = (values: ClimateSeries['values'], lat = -33): ClimateSerie
   name: 'Works Airport',
   kind: 'station',
   source: 'test',
+  elevation_m: null,
   lat,
   lon: 151,
   values,

@@ -132,6 +132,7 @@ export function climateSeries(): readonly ClimateSeries[] {
     name: group[0]?.['location'] ?? '',
     kind: group[0]?.['kind'] === 'station' ? ('station' as const) : ('grid_point' as const),
     source: group[0]?.['source'] ?? '',
+    elevation_m: null,
     lat: Number(group[0]?.['lat']),
     lon: Number(group[0]?.['lon']),
     values: Object.fromEntries(

@@ -17,6 +17,7 @@ import { physicalRisk } from './physical-risk.ts'
 import { preparePopulation } from './population.ts'
 import { safeguardMechanism } from './safeguard.ts'
 import { deriveSafeguardStatus } from './safeguard-status.ts'
+import { prepareSafeguardTable } from './safeguard-table.ts'
 import { screenScope3 } from './scope3-screening.ts'
 import { benchmarkSector } from './sector-benchmark.ts'
 import { classifySector } from './sector-classification.ts'
@@ -29,6 +30,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
   const directory = hasSharedTables ? anzsicDirectory() : new Map()
   const reporters = hasSharedTables ? registryReporters(directory) : []
   const mechanism = hasSharedTables ? safeguardRows() : []
+  const table = prepareSafeguardTable(mechanism)
   const companies = Map.groupBy(reporters, (reporter) => reporter.abn)
 
   /** No block is silent: a result without NaN, or a coded reason. */
@@ -67,7 +69,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
       )
       const safeguard = safeguardMechanism({
         company: { abn, names: [...new Set(years.map(({ name }) => name))] },
-        rows: mechanism,
+        table,
         scope1: years,
       })
       const division = latest.anzsic.division?.code ?? null

@@ -27,6 +27,8 @@ export interface ClimateSeries extends Point {
   readonly name: string
   readonly kind: 'grid_cell' | 'station' | 'grid_point'
   readonly source: string
+  /** Metres above sea level; null where the publisher prints none. */
+  readonly elevation_m: number | null
   readonly values: Readonly<Partial<Record<IndicatorId, readonly AnnualValue[]>>>
 }
 
@@ -38,6 +40,7 @@ export interface IndicatorAtPlace {
     readonly name: string
     readonly kind: ClimateSeries['kind']
     readonly source: string
+    readonly elevation_m: number | null
     readonly distance_km: number
   } | null
   readonly summary: IndicatorSummary | null
@@ -71,12 +74,12 @@ export function climateContext(
       const found = summariseIndicator(id, candidate.values[id] ?? [], snapshotDay)
       if (found.summary === null) continue
       inputs.push(...found.evidence)
-      const { name, kind, source } = candidate
+      const { name, kind, source, elevation_m } = candidate
       return {
         indicator: id,
         availability: found.availability,
         summary: found.summary,
-        series: { id: candidate.id, name, kind, source, distance_km },
+        series: { id: candidate.id, name, kind, source, elevation_m, distance_km },
       }
     }
     return { indicator: id, availability: noSeries(id), series: null, summary: null }

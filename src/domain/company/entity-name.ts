@@ -83,37 +83,48 @@ function joinInitials(words: readonly string[]): string[] {
   return joined
 }
 
+/** A name made ready for comparing, so that a long list is read once. */
+export interface NameKey {
+  readonly name: string
+  readonly normalised: string
+  /** How often each pair of neighbouring letters occurs. */
+  readonly pairs: ReadonlyMap<string, number>
+  readonly pair_count: number
+}
+
+export function nameKey(name: string): NameKey {
+  const normalised = normaliseName(name)
+  const pairs = new Map<string, number>()
+  let pair_count = 0
+  for (const word of normalised.split(' ')) {
+    // Marked edges let short words count and word starts weigh a little more.
+    const marked = word === '' ? '' : `_${word}_`
+    for (let at = 0; at < marked.length - 1; at += 1) {
+      const pair = marked.slice(at, at + 2)
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+      pair_count += 1
+    }
+  }
+  return { name, normalised, pairs, pair_count }
+}
+
 /** Compares two names; 1 is equal after normalising, 0 shares nothing. */
-export function compareNames(left: string, right: string): NameComparison {
-  const [a, b] = [normaliseName(left), normaliseName(right)]
-  const score = a === b ? 1 : Math.min(pairScore(a, b), 0.999)
+export const compareNames = (left: string, right: string): NameComparison =>
+  compareNameKeys(nameKey(left), nameKey(right))
+
+export function compareNameKeys(left: NameKey, right: NameKey): NameComparison {
+  // Names with the same pairs in another order are close, not equal.
+  const score = left.normalised === right.normalised ? 1 : Math.min(pairScore(left, right), 0.999)
   const match = bandOf(NAME_MATCHES, score).name
   const accepted = match === 'same' || match === 'close'
-  return { left, right, score, match, flags: accepted ? [] : ['name_mismatch'] }
+  return { left: left.name, right: right.name, score, match, flags: accepted ? [] : ['name_mismatch'] }
 }
 
-/** Twice the letter pairs in common over all letter pairs (Dice), pairs taken inside words; order of words is free. */
-function pairScore(a: string, b: string): number {
-  const [left, right] = [letterPairs(a), letterPairs(b)]
-  if (left.length + right.length === 0) return 0
-  const unmatched = new Map<string, number>()
-  for (const pair of right) unmatched.set(pair, (unmatched.get(pair) ?? 0) + 1)
+/** Twice the letter pairs in common over all letter pairs (Dice); the order of words is free. */
+function pairScore(left: NameKey, right: NameKey): number {
+  const all = left.pair_count + right.pair_count
+  if (all === 0) return 0
   let common = 0
-  for (const pair of left) {
-    const count = unmatched.get(pair) ?? 0
-    if (count === 0) continue
-    common += 1
-    unmatched.set(pair, count - 1)
-  }
-  return (2 * common) / (left.length + right.length)
+  for (const [pair, count] of left.pairs) common += Math.min(count, right.pairs.get(pair) ?? 0)
+  return (2 * common) / all
 }
-
-/** Pairs with the word's edges marked, so that short words count and word starts weigh a little more. */
-const letterPairs = (name: string): string[] =>
-  name
-    .split(' ')
-    .filter((word) => word !== '')
-    .flatMap((word) => {
-      const marked = `_${word}_`
-      return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
-    })

@@ -1,14 +1,25 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { methodPage } from '../../../test/support/method-page.ts'
+import { isInBand } from './bands.ts'
 import { LARGEST_INCOME_INTENSITY } from './benchmark-metrics.ts'
 import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate-indicators.ts'
 import { LAST_GWP_BREAK, STRUCTURAL_BREAK_PERCENT } from './emissions-trend.ts'
+import { NAME_MATCHES } from './entity-name.ts'
 import { COMPLETE_SHARE, GENERATION_BASED } from './grid-intensity.ts'
 import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid-region.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './location.ts'
 import { COMPANY_METHODS } from './methods.ts'
-import { DROUGHT_FLAGS, HAZARDS_NOT_ASSESSED } from './physical-bands.ts'
-import { FACILITY_STATUSES } from './safeguard-facility.ts'
+import {
+  DROUGHT_FLAGS,
+  DROUGHT_MODIFIERS,
+  EXTRA_HEAT_BANDS,
+  HAZARDS_NOT_ASSESSED,
+  HEAT_LEVEL_BANDS,
+  RAINFALL_BANDS,
+  TEMPERATURE_BANDS,
+} from './physical-bands.ts'
+import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './safeguard-facility.ts'
 import { BASELINE_FLOOR_T } from './safeguard-path.ts'
 import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './scenario-context.ts'
 import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3-inputs.ts'
@@ -16,8 +27,13 @@ import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector-benchmark.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector-classification.ts'
 import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
 import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR } from './trajectory.ts'
-import { FEWEST_COMPONENTS } from './transition-risk.ts'
-import { WATER_BASELINE } from './water-stress.ts'
+import {
+  BENCHMARK_BANDS,
+  FEWEST_COMPONENTS,
+  SECTOR_INTENSITY_BANDS,
+  TRAJECTORY_BANDS,
+} from './transition-risk.ts'
+import { WATER_BANDS, WATER_BASELINE } from './water-stress.ts'
 
 const grouped = (number: number): string => number.toLocaleString('en-AU')
 
@@ -110,4 +126,26 @@ test.each(STATED)('the page of %s states the numbers that the code uses', (id, p
 
 test('the sentence about the index forbids its use as a factor', () => {
   expect(GENERATION_BASED).toContain('not a scope 2 factor')
+})
+
+test.each([
+  ['sector intensity', SECTOR_INTENSITY_BANDS],
+  ['trajectory', TRAJECTORY_BANDS],
+  ['benchmark', BENCHMARK_BANDS],
+  ['exceedance', EXCEEDANCE_BANDS],
+  ['temperature', TEMPERATURE_BANDS],
+  ['rainfall', RAINFALL_BANDS],
+  ['drought', DROUGHT_MODIFIERS],
+  ['extra heat', EXTRA_HEAT_BANDS],
+  ['heat level', HEAT_LEVEL_BANDS],
+  ['water', WATER_BANDS],
+  ['names', NAME_MATCHES],
+])('the table of %s gives every number one band, edges included', (_, bands) => {
+  const edges = bands.flatMap(({ upper }) => upper ?? [])
+  const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(...edges))
+  fc.assert(
+    fc.property(number, (value) => {
+      expect(bands.filter((band) => isInBand(band, value))).toHaveLength(1)
+    }),
+  )
 })

@@ -1,5 +1,6 @@
-import { compareNames } from './entity-name.ts'
+import { compareNameKeys, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
+import type { SafeguardTable } from './safeguard-table.ts'
 
 export interface CompanyIdentity {
   readonly abn: string
@@ -19,29 +20,37 @@ export interface LinkedFacility {
 
 /**
  * Facilities of a company: as controlling corporation by the link table, as responsible emitter by ABN, and by name only
- * where the year prints no ABN for the emitter.
+ * where the year prints no ABN for the emitter. In order of year and name.
  */
-export function linkFacilities(
-  company: CompanyIdentity,
-  rows: readonly SafeguardRow[],
-): readonly LinkedFacility[] {
-  return rows.flatMap((row): LinkedFacility[] => {
-    if (row.controlling_corporation_abn === company.abn)
-      return [
-        {
-          row,
-          role: 'controlling_corporation',
-          link_basis: row.link_basis ?? 'not_stated',
-          name_score: null,
-        },
-      ]
-    if (row.emitter_abn === company.abn)
-      return [{ row, role: 'responsible_emitter', link_basis: 'same_abn', name_score: null }]
-    if (row.emitter_abn !== null) return []
-    const best = company.names
-      .map((name) => compareNames(name, row.responsible_emitter))
-      .toSorted((a, b) => b.score - a.score)[0]
-    if (best === undefined || best.flags.length > 0) return []
-    return [{ row, role: 'responsible_emitter', link_basis: 'name', name_score: best.score }]
-  })
+export function linkFacilities(company: CompanyIdentity, table: SafeguardTable): readonly LinkedFacility[] {
+  const byAbn = (table.by_abn.get(company.abn) ?? []).map((row) => linkByAbn(row, company.abn))
+  return [...byAbn, ...linkByName(company, table)].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
+}
+
+const orderKey = ({ row }: LinkedFacility): string =>
+  `${row.reporting_year} ${row.facility} ${row.responsible_emitter}`
+
+function linkByAbn(row: SafeguardRow, abn: string): LinkedFacility {
+  if (row.controlling_corporation_abn === abn)
+    return {
+      row,
+      role: 'controlling_corporation',
+      link_basis: row.link_basis ?? 'not_stated',
+      name_score: null,
+    }
+  return { row, role: 'responsible_emitter', link_basis: 'same_abn', name_score: null }
+}
+
+function linkByName(company: CompanyIdentity, table: SafeguardTable): LinkedFacility[] {
+  const names = company.names.map(nameKey)
+  return table.without_emitter_abn
+    .filter(({ row }) => row.controlling_corporation_abn !== company.abn)
+    .flatMap(({ row, emitter }) => {
+      const accepted = names
+        .map((name) => compareNameKeys(name, emitter))
+        .filter((comparison) => comparison.flags.length === 0)
+      if (accepted.length === 0) return []
+      const name_score = Math.max(...accepted.map(({ score }) => score))
+      return [{ row, role: 'responsible_emitter' as const, link_basis: 'name', name_score }]
+    })
 }

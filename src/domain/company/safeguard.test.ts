@@ -9,6 +9,7 @@ import {
 } from './safeguard-facility.ts'
 import { linkFacilities } from './safeguard-links.ts'
 import { deriveSafeguardStatus, type StatusFigures } from './safeguard-status.ts'
+import { prepareSafeguardTable } from './safeguard-table.ts'
 
 function row(reporting_year: string, figures: Partial<SafeguardRow> = {}): SafeguardRow {
   return {
@@ -36,7 +37,7 @@ const me = { abn: 'me', names: ['WORKS HOLDINGS LIMITED'] }
 const assess = (rows: readonly SafeguardRow[], scope1_t: number | null = 300_000) =>
   safeguardMechanism({
     company: me,
-    rows,
+    table: prepareSafeguardTable(rows),
     scope1: [{ reporting_year: '2024-25', scope1_t, evidence: [] }],
   })
 
@@ -112,16 +113,13 @@ describe('links', () => {
       }),
     ]
     expect(
-      linkFacilities(me, rows).map(({ row: { facility }, role, link_basis, name_score }) => [
-        facility,
-        role,
-        link_basis,
-        name_score,
-      ]),
+      linkFacilities(me, prepareSafeguardTable(rows)).map(
+        ({ row: { facility }, role, link_basis, name_score }) => [facility, role, link_basis, name_score],
+      ),
     ).toEqual([
-      ['Works', 'controlling_corporation', 'analyst_subsidiary_link', null],
       ['B', 'responsible_emitter', 'same_abn', null],
       ['C', 'responsible_emitter', 'name', 1],
+      ['Works', 'controlling_corporation', 'analyst_subsidiary_link', null],
     ])
     expect(assess(rows).flags).toContain('linked_by_name')
   })
@@ -195,7 +193,7 @@ describe('the outlook', () => {
     })
     const one = safeguardMechanism({
       company: me,
-      rows: steady,
+      table: prepareSafeguardTable(steady),
       scope1: [],
       prices: new Map([['2025-26', 40]]),
     })
@@ -238,7 +236,7 @@ test('Qantas: the page’s figures', () => {
   )
   const { result } = safeguardMechanism({
     company: me,
-    rows,
+    table: prepareSafeguardTable(rows),
     scope1: [{ reporting_year: '2024-25', scope1_t: 4_622_401, evidence: [] }],
     prices: new Map(['2025-26', '2026-27', '2027-28', '2028-29', '2029-30'].map((label) => [label, 40])),
   })

@@ -12,6 +12,7 @@ import {
   linkFacilities,
 } from './safeguard-links.ts'
 import { type PricePath, type SafeguardOutlook, safeguardOutlook } from './safeguard-path.ts'
+import type { SafeguardTable } from './safeguard-table.ts'
 import { sum } from './statistics.ts'
 import { REFORM_YEAR } from './statutory-decline.ts'
 
@@ -48,8 +49,7 @@ export interface SafeguardMechanism {
 
 export interface SafeguardInput {
   readonly company: CompanyIdentity
-  /** All rows of the mechanism, all years. */
-  readonly rows: readonly SafeguardRow[]
+  readonly table: SafeguardTable
   readonly scope1: readonly (Evidenced & {
     readonly reporting_year: ReportingYear
     readonly scope1_t: number | null
@@ -59,18 +59,15 @@ export interface SafeguardInput {
 
 /** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */
 export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMechanism> {
-  const latest = input.rows
-    .map((row) => row.reporting_year)
-    .toSorted()
-    .at(-1)
+  const latest = input.table.latest_year
   const particulars = { basis: 'derived', data_quality: 2 } as const
-  if (latest === undefined)
+  if (latest === null)
     return noAnswer(
       SAFEGUARD_MECHANISM,
       unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded here.'),
       particulars,
     )
-  const linked = linkFacilities(input.company, input.rows)
+  const linked = linkFacilities(input.company, input.table)
   const current = linked.filter((link) => link.row.reporting_year === latest)
   const assessed = current.map((link) => assessFacility(link.row))
   const covered = sum(current.map((link) => link.row.covered_emissions_t))

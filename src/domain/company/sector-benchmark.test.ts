@@ -58,6 +58,10 @@ describe('the population', () => {
       ['subdivision', 10],
       ['division', 30],
     ])
+    expect(outcome.trace.map(({ threshold, result }) => [threshold, result])).toEqual([
+      [10, 'passed_over'],
+      [10, 'chosen'],
+    ])
     expect(outcome.flags).toEqual([])
     expect(metric(outcome, 'scope1')?.wider_levels).toMatchObject([{ level: 'division', n: 30 }])
   })

@@ -1,6 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
 import type { AnzsicLevel } from './anzsic.ts'
+import type { TraceStep } from './bands.ts'
 import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
 import { answer, noAnswer, type Outcome } from './outcome.ts'
 import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
@@ -92,6 +93,7 @@ export function benchmarkSector(company: Reporter, prepared: Population): Outcom
     {
       ...particulars,
       flags: chosen.n < WANTED_POPULATION ? ['small_population'] : [],
+      trace: levels.slice(0, levels.indexOf(chosen) + 1).map((level) => levelStep(level, chosen)),
       inputs: (wider.at(-1) ?? chosen).evidence,
     },
   )
@@ -103,6 +105,16 @@ function including(company: Reporter, prepared: Population): Population {
   const others = prepared.reporters.filter((reporter) => reporter.abn !== company.abn)
   return preparePopulation([company, ...others], company.abn)
 }
+
+const levelStep = (tried: PopulationLevel, chosen: PopulationLevel): TraceStep => ({
+  rule: 'sector_benchmark.level',
+  inputs: { level: tried.level, code: tried.code, reporters: tried.n },
+  operator: 'at_least',
+  threshold: chosen.n < WANTED_POPULATION ? SMALLEST_POPULATION : WANTED_POPULATION,
+  result: tried === chosen ? 'chosen' : 'passed_over',
+  distance_to_next_band: null,
+  next_band: null,
+})
 
 function tooFew(levels: readonly PopulationLevel[]): Availability {
   if (levels.length === 0)

@@ -1,0 +1,31 @@
+import type { ReportingYear } from '../reporting-year.ts'
+import { type NameKey, nameKey } from './entity-name.ts'
+import type { SafeguardRow } from './safeguard-facility.ts'
+
+/** All rows of the mechanism, indexed once so that each company costs a few look-ups. */
+export interface SafeguardTable {
+  /** Null when no table is loaded. */
+  readonly latest_year: ReportingYear | null
+  /** Rows by controlling corporation and by responsible emitter. */
+  readonly by_abn: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Rows that print no ABN of the emitter, which only a name can link. */
+  readonly without_emitter_abn: readonly { readonly row: SafeguardRow; readonly emitter: NameKey }[]
+}
+
+export function prepareSafeguardTable(rows: readonly SafeguardRow[]): SafeguardTable {
+  const by_abn = new Map<string, SafeguardRow[]>()
+  for (const row of rows)
+    for (const abn of new Set([row.controlling_corporation_abn, row.emitter_abn]))
+      if (abn !== null) by_abn.set(abn, [...(by_abn.get(abn) ?? []), row])
+  return {
+    latest_year:
+      rows
+        .map((row) => row.reporting_year)
+        .toSorted()
+        .at(-1) ?? null,
+    by_abn,
+    without_emitter_abn: rows
+      .filter((row) => row.emitter_abn === null)
+      .map((row) => ({ row, emitter: nameKey(row.responsible_emitter) })),
+  }
+}
