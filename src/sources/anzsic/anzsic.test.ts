@@ -57,7 +57,7 @@ describe('refused', () => {
   })
 
   test('headings without classes', async () => {
-    expect((await changed((all) => [all[0]!])).problem).toContain('no classes')
+    expect((await changed((all) => [all[0]!])).problem).toContain('no rows')
   })
 
   test('a class twice', async () => {

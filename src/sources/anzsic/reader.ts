@@ -36,7 +36,6 @@ export async function* readAnzsic(
     const cells = cellsOf(table, row)
     addLine({ file: file.name, at: row.at }, (field) => cells(field)?.trim() ?? '', codes)
   }
-  if (codes.size === 0) throw new ReadError({ file: file.name, problem: 'holds headings and no classes' })
   checkCounts(file.name, edition, codes)
   log.edition = { slot: 'all', edition: `ANZSIC ${edition}` }
   for (const { level } of LEVELS) for (const row of codes.values()) if (row.level === level) yield row

@@ -23,8 +23,6 @@ export async function* readTax(file: InputFile, log: ReadLog, hints: ReadHints):
   const release = reportingYearOf(file.name, report.statedYear, hints)
   if (report.resourceRent !== undefined) skipResourceRent(file.name, report.resourceRent, log)
   const table = findTable(file.name, report.incomeTax, columns)
-  if (table.rows.length === 0)
-    throw new ReadError({ file: file.name, at: table.header.at, problem: 'stands above no entities' })
   const keys = new UniqueKeys(file.name, 'ABN')
   const totals = new TotalsCheck(editions, release)
   let earliest = release
