@@ -4,6 +4,7 @@ import { datasetRoutes } from './routes/datasets.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
+import { factorListRoutes } from './routes/factor-lists.ts'
 import { listRequirements } from './routes/frameworks.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
@@ -16,6 +17,7 @@ import { getUsage } from './routes/usage.ts'
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...datasetRoutes,
+  ...factorListRoutes,
   listRequirements,
   getMe,
   getUsage,

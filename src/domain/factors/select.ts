@@ -1,0 +1,116 @@
+import type { Factor } from './factor.ts'
+import fuels from './fuel-types.json' with { type: 'json' }
+import { slug } from './identity.ts'
+import { partsOf, type RegionCode, regionsCovering } from './regions.ts'
+
+/** Filters of a list; a factor must fit all that are given. */
+export interface FactorFilter {
+  readonly scope?: 1 | 2 | 3 | undefined
+  readonly category?: string | undefined
+  readonly subcategory?: string | undefined
+  readonly fuel_type?: string | undefined
+  readonly region?: RegionCode | undefined
+  /** `national`: where nothing is published for the region, the national factor is taken instead, and says so. */
+  readonly region_fallback?: 'national' | undefined
+  readonly gas?: string | undefined
+  readonly unit?: string | undefined
+  readonly method?: string | undefined
+}
+
+/** Factors that fit, in the order of the publisher's tables. */
+export function selectFactors(factors: readonly Factor[], filter: FactorFilter): Factor[] {
+  const anywhere = factors.filter((factor) => fits(factor, filter))
+  if (filter.region === undefined) return anywhere
+  const here = anywhere.filter((factor) => coversRegion(factor, filter.region!))
+  return here.length === 0 && filter.region_fallback === 'national'
+    ? anywhere.filter((factor) => factor.region === 'NATIONAL')
+    : here
+}
+
+export const coversRegion = (factor: Factor, region: RegionCode): boolean =>
+  regionsCovering(region).includes(factor.region)
+
+/** Why a region has no factor although the filters are right. */
+export interface RegionAbsence {
+  readonly reason_code:
+    | 'published_by_part'
+    | 'published_nationally'
+    | 'not_published_in_edition'
+    | 'not_published_for_region'
+  readonly detail: string
+  /** Regions that have such a factor in this edition. */
+  readonly published_regions: readonly string[]
+}
+
+/** Explains an empty answer; undefined where the region is not what made it empty. */
+export function explainRegion(
+  factors: readonly Factor[],
+  allEditions: readonly Factor[],
+  filter: FactorFilter,
+  edition: string,
+): RegionAbsence | undefined {
+  const { region } = filter
+  if (region === undefined) return undefined
+  const elsewhere = factors.filter((factor) => fits(factor, filter))
+  if (elsewhere.length === 0) return undefined
+  const regions = [...new Set(elsewhere.map((factor) => factor.region))]
+  const answer = (reason_code: RegionAbsence['reason_code'], detail: string): RegionAbsence => ({
+    reason_code,
+    detail: `The ${edition} edition publishes no such factor for ${region}. ${detail} Nothing was put in its place.`,
+    published_regions: regions,
+  })
+  const parts = partsOf(region).filter((part) => regions.includes(part))
+  if (parts.length > 0)
+    return answer('published_by_part', `It is published for parts of it: ask for ${parts.join(' or ')}.`)
+  if (regions.join() === 'NATIONAL')
+    return answer(
+      'published_nationally',
+      'The table makes no difference between regions: ask with region=NATIONAL, or with region_fallback=national.',
+    )
+  const editions = [
+    ...new Set(
+      allEditions
+        .filter((factor) => fits(factor, filter) && coversRegion(factor, region))
+        .map((factor) => factor.edition),
+    ),
+  ]
+  if (editions.length > 0)
+    return answer('not_published_in_edition', `Other editions do: ${editions.join(', ')}.`)
+  return answer('not_published_for_region', `It is published for ${regions.join(', ')}.`)
+}
+
+/** Everything but the region. */
+function fits(factor: Factor, filter: FactorFilter): boolean {
+  return (
+    (filter.scope === undefined || scopeOf(factor) === filter.scope) &&
+    (filter.category === undefined || factor.category === filter.category) &&
+    (filter.subcategory === undefined || slug(factor.subcategory) === slug(filter.subcategory)) &&
+    (filter.fuel_type === undefined || isFuel(factor, filter.fuel_type)) &&
+    (filter.gas === undefined || hasGas(factor, filter.gas)) &&
+    (filter.unit === undefined || hasUnit(factor, filter.unit)) &&
+    (filter.method === undefined || factor.method === filter.method)
+  )
+}
+
+/** A full fuel cycle (scopes 2 and 3 together) stands in the list of scope 3: added to a scope 2 figure it would count twice. */
+const scopeOf = (factor: Factor): number => factor.scope ?? 3
+
+const hasGas = (factor: Factor, gas: string): boolean =>
+  gas === 'total' ? factor.total !== null : factor.gases.some((item) => item.gas === gas)
+
+/** The whole unit, or what is after the stroke: `kWh` finds kg CO2-e/kWh. */
+function hasUnit(factor: Factor, unit: string): boolean {
+  const wanted = unit.toLowerCase()
+  const own = factor.unit.toLowerCase()
+  return own === wanted || own.split('/').slice(1).join('/') === wanted
+}
+
+/** Names of fuels that people use, and what their factors are called here. */
+export const FUEL_TYPES = Object.keys(fuels)
+
+/** Whether a factor is about a fuel, by its everyday name or the last part of its id. */
+export function isFuel(factor: Factor, fuelType: string): boolean {
+  const wanted = slug(fuelType)
+  const names = (fuels as Readonly<Record<string, readonly string[]>>)[wanted] ?? [wanted]
+  return factor.factor_id.split('.').some((part) => names.includes(part))
+}
