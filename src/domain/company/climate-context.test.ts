@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { annual, place, record, series, ten } from '../../../test/support/climate-records.ts'
-import { expectWorkedExample } from '../../../test/support/method-page.ts'
+import { expectWorkedExample, rounded } from '../../../test/support/method-page.ts'
 import { type ClimateSeries, climateContext, type Place } from './climate-context.ts'
 import { type AnnualValue, type IndicatorId, summariseIndicator } from './climate-indicators.ts'
 import { physicalRisk } from './physical-risk.ts'
@@ -161,12 +161,13 @@ test('Qantas at Mascot: the pages’ figures', () => {
     inputs: { series: 'Sydney Airport AMO 066037, rain 066062', place: mascot, snapshot: '2026-11-15' },
     result: shown,
   })
-  const { result, flags } = physicalRisk(context)
+  const { result, flags, trace } = physicalRisk(context)
   expectWorkedExample('physical_risk', {
     company: 'QANTAS AIRWAYS LIMITED',
     abn: '16009661901',
-    inputs: shown,
+    inputs: rounded(shown),
     result: {
+      measures: Object.assign({}, ...trace.map(({ inputs }) => inputs)),
       bands: Object.fromEntries((result?.indicators ?? []).map((one) => [one.indicator, one.band])),
       chronic: result?.chronic,
       acute: result?.acute,
