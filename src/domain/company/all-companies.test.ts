@@ -22,6 +22,7 @@ import { screenScope3 } from './scope3-screening.ts'
 import { benchmarkSector } from './sector-benchmark.ts'
 import { classifySector } from './sector-classification.ts'
 import { rollUpSites } from './site-rollup.ts'
+import { transitionInputs } from './transition-inputs.ts'
 import { transitionRisk } from './transition-risk.ts'
 
 const SNAPSHOT = '2026-11-15'
@@ -74,25 +75,15 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
       })
       const division = latest.anzsic.division?.code ?? null
       const kg = division === null ? null : (intensity.get(division) ?? null)
-      const slope = trend.result?.series.find((one) => one.series === 'scope1_and_2')?.since_gwp_break.fit
-        ?.slope_percent
-      const position = benchmark.result?.metrics.find((one) => one.metric === 'energy_intensity')?.percentile
-      const transition = transitionRisk({
-        sector_intensity:
-          kg === null || division === null ? null : { kgco2e_per_aud: kg, division, evidence: [] },
-        safeguard: {
-          coverage: safeguard.result?.coverage ?? 'not_covered',
-          band: safeguard.result?.band ?? null,
-          excess_unmet: safeguard.flags.includes('safeguard_excess_unmet'),
-          evidence: safeguard.inputs,
-        },
-        trajectory:
-          slope === undefined || slope === null ? null : { slope_percent: slope, evidence: trend.inputs },
-        benchmark:
-          position === undefined || position === null
-            ? null
-            : { percentile: position, metric: 'energy_intensity', evidence: benchmark.inputs },
-      })
+      const transition = transitionRisk(
+        transitionInputs({
+          division:
+            kg === null || division === null ? null : { code: division, kgco2e_per_aud: kg, evidence: [] },
+          safeguard,
+          trend,
+          benchmark,
+        }),
+      )
       const screening = screenScope3({
         company: latest,
         energy: {

@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectBandsOnPage, expectWorkedExample } from '../../../test/support/method-page.ts'
 import { RISK_LEVELS, type RiskLevel } from './bands.ts'
+import { emissionsTrend } from './emissions-trend.ts'
+import { preparePopulation, type Reporter } from './population.ts'
+import { safeguardMechanism } from './safeguard.ts'
+import { prepareSafeguardTable } from './safeguard-table.ts'
+import { benchmarkSector } from './sector-benchmark.ts'
+import { transitionInputs } from './transition-inputs.ts'
 import {
   BENCHMARK_BANDS,
   SECTOR_INTENSITY_BANDS,
@@ -100,6 +106,53 @@ describe('overall', () => {
         return rank(at(start)) <= rank(at(start + worse))
       }),
     )
+  })
+})
+
+describe('inputs from the other blocks', () => {
+  const year = (reporting_year: string, scope1_t: number) => ({
+    reporting_year,
+    scope1_t,
+    scope2_t: 0,
+    evidence: [],
+  })
+  const reporter = (abn: string, net_energy_gj: number | null): Reporter => {
+    const division = { level: 'division', code: 'D', title: 'D', parent_code: null } as const
+    return {
+      ...year('2024-25', 100),
+      abn,
+      net_energy_gj,
+      incomes: [],
+      joint_facility: null,
+      anzsic: { division, subdivision: null, group: null, class: null },
+    }
+  }
+  const blocks = (net_energy_gj: number | null) => {
+    const peers = ['a', 'b', 'c', 'd', 'e'].map((abn) => reporter(abn, 1_000))
+    return {
+      division: null,
+      safeguard: safeguardMechanism({
+        company: { abn: 'me', names: [] },
+        table: prepareSafeguardTable([]),
+        scope1: [],
+      }),
+      trend: emissionsTrend([year('2022-23', 100), year('2023-24', 90), year('2024-25', 80)]),
+      benchmark: benchmarkSector(reporter('me', net_energy_gj), preparePopulation(peers)),
+    }
+  }
+
+  test('a block without a result leaves its component missing', () => {
+    const input = transitionInputs(blocks(1_000))
+    expect(input).toMatchObject({
+      sector_intensity: null,
+      safeguard: null,
+      benchmark: { metric: 'energy_intensity' },
+    })
+    expect(input.trajectory?.slope_percent).toBeCloseTo(-10, 10)
+  })
+
+  test('without energy the total stands in, and the answer says so', () => {
+    expect(transitionRisk(transitionInputs(blocks(null))).flags).toEqual(['benchmark_on_total'])
   })
 })
 
