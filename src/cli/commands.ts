@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { diff } from './commands/diff.ts'
+import { fetch } from './commands/fetch.ts'
 import { ingest } from './commands/ingest.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   status,
   read,
+  fetch,
   ingest,
   releases,
   snapshots,

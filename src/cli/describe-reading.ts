@@ -14,7 +14,7 @@ export function describeSummary(summary: ReadSummary): string {
     ...(entities === null ? [] : [`entities  ${count(entities)}`]),
     ...Object.entries(summary.totals).map(
       ([field, { sum, missing }]) =>
-        `total     ${field} ${count(sum)}${missing === 0 ? '' : ` (${count(missing)} rows without)`}`,
+        `total     ${field} ${sum === null ? 'not published' : count(sum)}${missing === 0 ? '' : ` (${count(missing)} rows without)`}`,
     ),
   ]
   return [

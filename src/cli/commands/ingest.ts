@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fetchUrl, isUrl } from '../../operations/ingest/fetch.ts'
 import { type IngestResult, ingestFile } from '../../operations/ingest/ingest.ts'
 import { defineCommand } from '../command.ts'
 import { describeDiff } from '../describe-diff.ts'
@@ -23,7 +24,7 @@ export const ingest = defineCommand({
   migrations: 'require',
   input: {
     source: argument('Slug of the source, such as nger-corporate.'),
-    files: manyArguments('Files as the publisher offers them.'),
+    files: manyArguments('Files as the publisher offers them, or their addresses.'),
     edition: option(
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
@@ -35,6 +36,11 @@ export const ingest = defineCommand({
   run: async ({ service, clock, output, workingDirectory }, values) => {
     const results: IngestResult[] = []
     for (const file of values.files) {
+      const url = isUrl(file) ? file : undefined
+      const location =
+        url === undefined
+          ? path.resolve(workingDirectory, file)
+          : (await fetchUrl({ clock, home: service.home }, values.source, url)).location
       const result = await ingestFile(
         {
           database: service.database,
@@ -44,7 +50,8 @@ export const ingest = defineCommand({
         },
         {
           source: values.source,
-          location: path.resolve(workingDirectory, file),
+          location,
+          ...(url === undefined ? {} : { url }),
           status: values.status,
           dry_run: values.dryRun,
           ...(values.edition === undefined ? {} : { edition: values.edition }),

@@ -15,8 +15,8 @@ export interface ReadSummary {
   readonly periods: readonly string[]
   /** Distinct entities, where the source names one; null where it does not. */
   readonly entities: number | null
-  /** Sums of the measures over the rows that have them, and how many have not. */
-  readonly totals: Readonly<Record<string, { readonly sum: number; readonly missing: number }>>
+  /** Sums of the measures over the rows that have them, and how many have not; a sum over no row is null, not zero. */
+  readonly totals: Readonly<Record<string, { readonly sum: number | null; readonly missing: number }>>
   readonly edition: Edition | null
   readonly notes: ReadLog['notes']
   readonly skipped: ReadLog['skipped']
@@ -85,7 +85,10 @@ class Tally {
   add(row: SourceRow): void {
     const fields: Readonly<Record<string, unknown>> = { ...row }
     this.rows += 1
-    if (this.#source.period !== undefined) this.#periods.add(String(fields[this.#source.period]))
+    if (this.#source.period !== undefined) {
+      const period = fields[this.#source.period]
+      if (typeof period === 'string' || typeof period === 'number') this.#periods.add(String(period))
+    }
     if (this.#source.entity !== undefined) this.#entities.add(fields[this.#source.entity])
     for (const total of this.#totals) {
       const value = fields[total.measure]

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 const names = (description: string) => Type.Array(Type.String(), { description })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ReadError } from '../read-error.ts'
-import { sharedFile } from '../testing.ts'
+import { sharedFile } from '../testing/support.ts'
 import { decodeJsonAnswer } from './json-answer.ts'
 import service from './service.json' with { type: 'json' }
 import { soapRequest } from './soap-request.ts'

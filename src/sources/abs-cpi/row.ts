@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One observation of one series. Index numbers of two base periods are different series and are never joined. */
 export const cpiRow = Type.Object(

@@ -1,8 +1,8 @@
-import { Corrections } from '../corrections.ts'
 import type { Workbook } from '../formats/workbook.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { UniqueKeys } from '../unique-keys.ts'
+import { Corrections } from '../reading/corrections.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import { lineAt } from './cells.ts'
 import corrections from './corrections.json' with { type: 'json' }
 import { expectKnown, knownEdition } from './known-edition.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** A flow from a row to a column of the industry table, or a link from an industry group to the industrial classification. */
 export const inputOutputRow = Type.Object(

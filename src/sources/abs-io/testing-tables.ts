@@ -1,5 +1,5 @@
 import type { InputFile } from '../input-file.ts'
-import { workbookFile } from '../testing-workbook.ts'
+import { workbookFile } from '../testing/workbook.ts'
 
 /** Support for the tests of this source; nothing else imports it. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../formats/text.ts'
 import { fileInMemory } from '../input-file.ts'
-import { expectReadError, fixture, readAll } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { expectGolden } from '../testing-golden.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { expectGolden } from '../testing/golden.ts'
+import { expectReadError, fixture, readAll } from '../testing/support.ts'
 import { accuProjectsSource } from './source.ts'
 
 const NAME = 'accu-scheme-project-register.csv'

@@ -6,11 +6,11 @@ import { headingWords } from '../formats/headings.ts'
 import { printedAmount } from '../formats/numbers.ts'
 import { decodeText } from '../formats/text.ts'
 import type { InputFile } from '../input-file.ts'
-import { cellsOf, findTable } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { cellsOf, findTable } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import columns from './columns.json' with { type: 'json' }
 import type { AccuProjectRow } from './row.ts'
 

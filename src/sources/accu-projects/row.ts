@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One project. Units are offsets: they may be checked against, and never reduce scope 2. */
 export const accuProjectRow = Type.Object({

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from '../formats/csv.ts'
 import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { expectGolden } from '../testing-golden.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { expectGolden } from '../testing/golden.ts'
+import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { aemoCdeiiSource } from './source.ts'
 
 const FIXTURES = ['co2eii_summary_results_2025.csv', 'cdeii_day_first_2016.csv']

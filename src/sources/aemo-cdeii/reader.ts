@@ -5,7 +5,7 @@ import { printedDecimal, printedInteger } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { UniqueKeys } from '../unique-keys.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import { requireIdentities, requireWholeDays } from './checks.ts'
 import columns from './columns.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, rowRef, text } from '../row-fields.ts'
+import { amount, rowRef, text } from '../reading/row-fields.ts'
 
 /** One region on one day. The index is generation-based: context for a company, never a scope 2 factor. */
 export const gridIntensityRow = Type.Object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { expectGolden } from '../testing-golden.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { expectGolden } from '../testing/golden.ts'
+import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { aemoGeneratorsSource } from './source.ts'
 
 const NAME = 'CO2EII_AVAILABLE_GENERATORS.CSV'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { fileOnDisk } from '../input-file.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing/support.ts'
 import { anzsicSource } from './source.ts'
 
 const EXTRACT = { edition: 'extract' }

@@ -1,14 +1,14 @@
 import { isReportingYear, periodEnd, periodStart, type ReportingYear } from '../../domain/reporting-year.ts'
-import { reportingYearOf } from '../file-year.ts'
 import { printedAbn } from '../formats/abn.ts'
 import { type CellPlace, printedInteger } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
-import { cellsOf, findTable, type PrintedRow } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { reportingYearOf } from '../reading/file-year.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import { cellsOf, findTable, type PrintedRow } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import columns from './columns.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }
 import { openReport } from './report.ts'

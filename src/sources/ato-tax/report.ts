@@ -1,8 +1,8 @@
 import { countKnownHeadings } from '../formats/headings.ts'
 import { openWorkbook, type Sheet } from '../formats/workbook.ts'
 import type { InputFile } from '../input-file.ts'
-import type { PrintedRow } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
+import type { PrintedRow } from '../reading/printed-table.ts'
 import columns from './columns.json' with { type: 'json' }
 import resourceRentColumns from './resource-rent-columns.json' with { type: 'json' }
 

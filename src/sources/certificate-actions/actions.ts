@@ -1,8 +1,8 @@
 import { isAccreditationCode } from '../lret-stations/accreditation-code.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import { accountPurpose, isOrganisation } from './accounts.ts'
 import categories from './categories.json' with { type: 'json' }
 import { parseAnswer, type Reading } from './json-answer.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, textOrNull } from '../reading/row-fields.ts'
 
 /** One range of certificates that an action was about, or one account's holding. Fields of the other kind are null. */
 export const certificateRow = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, amountOrNull, rowRef, text } from '../row-fields.ts'
+import { amount, amountOrNull, rowRef, text } from '../reading/row-fields.ts'
 
 /** Annual climate indicators of observed point series: one row. */
 export const climateSeriesRow = Type.Object({

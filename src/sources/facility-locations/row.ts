@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** Locations of generation and Safeguard facilities: one row. */
 export const facilityLocationRow = Type.Object({

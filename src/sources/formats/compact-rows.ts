@@ -50,7 +50,7 @@ export function readCompactRows(fileName: string, row: TObject, text: string): R
 function printField(value: unknown, kind: FieldKind): string {
   if (value === null || value === undefined) return ''
   if (kind === 'list') return (value as readonly string[]).join('|')
-  return kind === 'json' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function parseField(

@@ -7,7 +7,7 @@ import { writeXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { sharedFile } from '../testing.ts'
+import { sharedFile } from '../testing/support.ts'
 import { type CellValue, openWorkbook } from './workbook.ts'
 
 const RAW = sharedFile('data/raw')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOnDisk } from '../input-file.ts'
-import { readAll, sharedFile, sharedTable } from '../testing.ts'
+import { readAll, sharedFile, sharedTable } from '../testing/support.ts'
 import editions from './editions.json' with { type: 'json' }
 import type { GenerationRow } from './row.ts'
 import { generationSource } from './source.ts'

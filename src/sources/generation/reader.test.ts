@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rowCheck } from '../row-schema.ts'
-import { expectReadError, fixture, golden, readAll, textFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import { expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
 import { generationSource as source } from './source.ts'
 
 const FIXTURES = [

@@ -1,10 +1,10 @@
-import { reportingYearOf, yearEdition } from '../file-year.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../printed-table.ts'
 import type { ReadLog } from '../read-log.ts'
+import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import { CorporateTotals, checkRow } from './checks.ts'
 import columns from './columns.json' with { type: 'json' }
 import datahubYears from './datahub-years.json' with { type: 'json' }

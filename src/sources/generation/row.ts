@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One generation facility in one reporting year. Fields that the year does not print are null. */
 export const generationRow = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** GreenPower offers by retailer, from regulator plan data: one row. */
 export const greenPowerOfferRow = Type.Object({

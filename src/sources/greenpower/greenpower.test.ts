@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { hasAbnChecksum } from '../../domain/abn.ts'
 import { readCsv } from '../formats/csv.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { expectGolden } from '../testing-golden.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { expectGolden } from '../testing/golden.ts'
+import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import retailers from './retailers.json' with { type: 'json' }
 import { greenPowerSource as source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One share of GreenPower that a plan offers, with its price. */
 export const greenPowerRow = Type.Object({

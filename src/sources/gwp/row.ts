@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** Global warming potentials over 100 years of the IPCC’s fourth, fifth and sixth assessments: one row. */
 export const gwpRow = Type.Object({

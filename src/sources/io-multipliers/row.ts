@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** Greenhouse gas multipliers by input-output industry: one row. */
 export const ioMultiplierRow = Type.Object({

@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { fileInMemory } from '../input-file.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import { expectReadError, fixture, golden, readAll, sharedFile } from '../testing/support.ts'
 import { localitiesSource } from './source.ts'
 import states from './states.json' with { type: 'json' }
 

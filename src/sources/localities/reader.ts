@@ -4,8 +4,8 @@ import { isZip, openZip } from '../formats/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import type { LocalityRow, StateCode } from './row.ts'
 import states from './states.json' with { type: 'json' }
 

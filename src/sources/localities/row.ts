@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amount, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 import states from './states.json' with { type: 'json' }
 
 export type StateCode = keyof typeof states

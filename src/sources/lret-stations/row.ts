@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amount, amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One accredited power station, or one project that is committed or probable. */
 export const stationRow = Type.Object({

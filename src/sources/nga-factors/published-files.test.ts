@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../formats/csv.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
-import { readAll, sharedFile } from '../testing.ts'
+import { readAll, sharedFile } from '../testing/support.ts'
 import type { NgaFactorRow } from './row.ts'
 import { ngaFactorsSource as source } from './source.ts'
 

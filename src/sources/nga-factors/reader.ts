@@ -1,10 +1,10 @@
-import { type Correction, Corrections } from '../corrections.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { type Correction, Corrections } from '../reading/corrections.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import { requireLivestockTotals, withTotal, withUnitsCompared } from './checks.ts'
 import corrections from './corrections.json' with { type: 'json' }
 import { editionOf, vintageOf } from './edition.ts'

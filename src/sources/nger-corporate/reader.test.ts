@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fileInMemory } from '../input-file.ts'
 import { rowCheck } from '../row-schema.ts'
-import { expectReadError, fixture, golden, readAll, textFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import { expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
 import { ngerCorporateSource as source } from './source.ts'
 
 const HEADINGS =

@@ -1,14 +1,14 @@
-import { Corrections } from '../corrections.ts'
-import { reportingYearOf, yearEdition } from '../file-year.ts'
 import { printedAmount, unlessMissing } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
-import type { OrganisationIdentifier } from '../organisation-identifier.ts'
-import { readOrganisationIdentifier, readOrganisationName } from '../organisation-row.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../printed-table.ts'
 import type { ReadLog } from '../read-log.ts'
+import { Corrections } from '../reading/corrections.ts'
+import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import type { OrganisationIdentifier } from '../reading/organisation-identifier.ts'
+import { readOrganisationIdentifier, readOrganisationName } from '../reading/organisation-row.ts'
+import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import columns from './columns.json' with { type: 'json' }
 import corrections from './corrections.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }

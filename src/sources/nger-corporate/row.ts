@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { organisationFields } from '../organisation-row.ts'
-import { amountOrNull, flags, rowRef, textOrNull } from '../row-fields.ts'
+import { organisationFields } from '../reading/organisation-row.ts'
+import { amountOrNull, flags, rowRef, textOrNull } from '../reading/row-fields.ts'
 
 /** One corporation in one reporting year. */
 export const ngerCorporateRow = Type.Object({

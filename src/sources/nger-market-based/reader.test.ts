@@ -2,9 +2,17 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOnDisk } from '../input-file.ts'
 import { rowCheck } from '../row-schema.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile, sharedTable, textFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import {
+  expectReadError,
+  fixture,
+  golden,
+  readAll,
+  sharedFile,
+  sharedTable,
+  textFile,
+} from '../testing/support.ts'
 import { ngerMarketBasedSource as source } from './source.ts'
 
 const FIXTURES = ['market-based-scope-2_2023-24.csv', 'market-based-scope-2_2024-25.csv']

@@ -1,13 +1,13 @@
-import { reportingYearOf, yearEdition } from '../file-year.ts'
 import { type CellPlace, printedAmount } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
-import { readOrganisationIdentifier, readOrganisationName } from '../organisation-row.ts'
-import { cellsOf, findTable, readPrintedRows } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import { readOrganisationIdentifier, readOrganisationName } from '../reading/organisation-row.ts'
+import { cellsOf, findTable, readPrintedRows } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import columns from './columns.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }
 import type { NgerMarketBasedRow } from './row.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { organisationFields } from '../organisation-row.ts'
-import { amount, amountOrNull, flags, rowRef, text } from '../row-fields.ts'
+import { organisationFields } from '../reading/organisation-row.ts'
+import { amount, amountOrNull, flags, rowRef, text } from '../reading/row-fields.ts'
 
 /** Market-based scope 2 emissions that one organisation chose to have published for one reporting year. */
 export const ngerMarketBasedRow = Type.Object({

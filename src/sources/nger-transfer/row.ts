@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { organisationFields } from '../organisation-row.ts'
-import { amount, flags, rowRef, text } from '../row-fields.ts'
+import { organisationFields } from '../reading/organisation-row.ts'
+import { amount, flags, rowRef, text } from '../reading/row-fields.ts'
 
 /** What one holder of reporting transfer certificates reported for one reporting year, beside its own corporate totals. */
 export const ngerTransferRow = Type.Object({

@@ -1,10 +1,10 @@
 import { printedAmount, printedDecimal } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
-import { cellsOf, findTable, readPrintedRows } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { cellsOf, findTable, readPrintedRows } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import categories from './categories.json' with { type: 'json' }
 import columns from './columns.json' with { type: 'json' }
 import type { ProjectionRow } from './row.ts'

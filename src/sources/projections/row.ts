@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** One change in one region by one period under one scenario: a range over models, never one number. */
 export const projectionRow = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { rowRef, text } from '../row-fields.ts'
+import { rowRef, text } from '../reading/row-fields.ts'
 
 /** Companies in registry tables without ABN, joined by name, derived: one row. */
 export const registryNameLinkRow = Type.Object({

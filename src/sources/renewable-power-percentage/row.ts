@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amount, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** Renewable power percentage by year: one row. */
 export const renewablePowerPercentageRow = Type.Object({

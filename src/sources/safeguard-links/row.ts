@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { rowRef, text, textOrNull } from '../row-fields.ts'
+import { rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** Safeguard facilities linked to registry corporations, derived: one row. */
 export const safeguardLinkRow = Type.Object({

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileOnDisk } from '../input-file.ts'
-import { readAll, sharedFile, sharedTable } from '../testing.ts'
+import { readAll, sharedFile, sharedTable } from '../testing/support.ts'
 import editions from './editions.json' with { type: 'json' }
 import type { SafeguardRow } from './row.ts'
 import { safeguardSource } from './source.ts'

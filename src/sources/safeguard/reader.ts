@@ -1,15 +1,15 @@
-import { reportingYearOf, yearEdition } from '../file-year.ts'
 import { isoDate, printedDate } from '../formats/dates.ts'
 import { type ColumnMap, countKnownHeadings } from '../formats/headings.ts'
 import { printedAmount, printedDecimal, printedInteger } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
-import { TotalsCheck } from '../known-totals.ts'
-import { readIdentifier } from '../organisation-identifier.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../printed-table.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { TotalsCheck } from '../reading/known-totals.ts'
+import { readIdentifier } from '../reading/organisation-identifier.ts'
+import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { UniqueKeys } from '../unique-keys.ts'
 import categories from './categories.json' with { type: 'json' }
 import columns from './columns.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }

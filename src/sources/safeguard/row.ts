@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amount, amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 const tonnes = (what: string) => amountOrNull(what, 't CO2-e')
 const units = (what: string) => amountOrNull(`${what}; one unit is one tonne`, 'units')

@@ -1,5 +1,5 @@
 import { type TNull, type TNumber, type TUnion, Type } from 'typebox'
-import { amountOrNull, flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { amountOrNull, flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
 type NumberOrNull = TUnion<[TNumber, TNull]>

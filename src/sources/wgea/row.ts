@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { flags, rowRef, text, textOrNull } from '../row-fields.ts'
+import { flags, rowRef, text, textOrNull } from '../reading/row-fields.ts'
 
 /** An employer with the industry that it declared for its staff, which need not be the one it emits in. */
 export const employerRow = Type.Object(

@@ -4,9 +4,9 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { fileInMemory } from '../input-file.ts'
 import { rowCheck } from '../row-schema.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing.ts'
-import { expectToSurviveDamage } from '../testing-damage.ts'
-import { testRefusals } from '../testing-refusals.ts'
+import { expectToSurviveDamage } from '../testing/damage.ts'
+import { testRefusals } from '../testing/refusals.ts'
+import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing/support.ts'
 import columns from './columns.json' with { type: 'json' }
 import { wgeaSource as source } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ReadError } from '../read-error.ts'
 import { readIdentifier } from './organisation-identifier.ts'
-import { ReadError } from './read-error.ts'
 
 const place = { file: 'x.csv', at: 'line 2', column: 'Identifying details' }
 

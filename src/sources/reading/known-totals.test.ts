@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ReadLog } from '../read-log.ts'
 import { TotalsCheck } from './known-totals.ts'
-import { ReadLog } from './read-log.ts'
 
 const known = [{ edition: '2024-25', rows: 2, totals: { scope1_t: 30 } }]
 

@@ -1,6 +1,6 @@
 import { type TLiteral, type TUnion, Type } from 'typebox'
+import { ReadError } from '../read-error.ts'
 import { type OrganisationIdentifier, readIdentifier } from './organisation-identifier.ts'
-import { ReadError } from './read-error.ts'
 import { text, textOrNull } from './row-fields.ts'
 
 const identifierType: TUnion<[TLiteral<'abn'>, TLiteral<'acn'>, TLiteral<'address'>, TLiteral<'none'>]> =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { fileInMemory, type InputFile } from './input-file.ts'
-import { ReadError } from './read-error.ts'
-import type { ReadHints, Source, SourceRow } from './source.ts'
-import { readAll } from './testing.ts'
+import { fileInMemory, type InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
+import type { ReadHints, Source, SourceRow } from '../source.ts'
+import { readAll } from './support.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 

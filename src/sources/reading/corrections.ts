@@ -1,5 +1,5 @@
-import { ReadError } from './read-error.ts'
-import type { ReadLog } from './read-log.ts'
+import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
 
 /** A known error of the publisher: an entry of `corrections.json`. */
 export interface Correction {

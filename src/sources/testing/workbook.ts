@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { fileInMemory, type InputFile } from './input-file.ts'
+import { fileInMemory, type InputFile } from '../input-file.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 

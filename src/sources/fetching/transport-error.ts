@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { OperatorError } from '../errors.ts'
+import type { Clock } from '../../clock.ts'
+import { OperatorError } from '../../errors.ts'
 
 interface TransportFault {
   /** True when the same request may succeed later. */

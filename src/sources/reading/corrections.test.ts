@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ReadLog } from '../read-log.ts'
 import { type Correction, Corrections } from './corrections.ts'
-import { ReadLog } from './read-log.ts'
 
 const wrongAbn: Correction = {
   id: 'wrong-abn',

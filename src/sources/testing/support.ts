@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readCsv } from './formats/csv.ts'
-import { fileInMemory, fileOnDisk, type InputFile } from './input-file.ts'
-import { ReadError, type ReadFault } from './read-error.ts'
-import { ReadLog } from './read-log.ts'
-import type { ReadHints, Source, SourceRow } from './source.ts'
+import { readCsv } from '../formats/csv.ts'
+import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
+import { ReadError, type ReadFault } from '../read-error.ts'
+import { ReadLog } from '../read-log.ts'
+import type { ReadHints, Source, SourceRow } from '../source.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 
@@ -33,7 +33,7 @@ export async function expectReadError<Row extends SourceRow>(
 
 /** Path of a file that is shared with developers and not part of the project, or undefined where it is not at hand. */
 export function sharedFile(relative: string): string | undefined {
-  const location = fileURLToPath(new URL(`../../../shared/${relative}`, import.meta.url))
+  const location = fileURLToPath(new URL(`../../../../shared/${relative}`, import.meta.url))
   return existsSync(location) ? location : undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { rowCheck } from './row-schema.ts'
-import type { ReadHints, Source, SourceRow } from './source.ts'
-import { fixture, golden, readAll } from './testing.ts'
+import { rowCheck } from '../row-schema.ts'
+import type { ReadHints, Source, SourceRow } from '../source.ts'
+import { fixture, golden, readAll } from './support.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 

@@ -1,7 +1,7 @@
-import { isReportingYear, periodEnd, periodStart, type ReportingYear } from '../domain/reporting-year.ts'
-import { ReadError } from './read-error.ts'
-import type { Edition } from './read-log.ts'
-import type { ReadHints } from './source.ts'
+import { isReportingYear, periodEnd, periodStart, type ReportingYear } from '../../domain/reporting-year.ts'
+import { ReadError } from '../read-error.ts'
+import type { Edition } from '../read-log.ts'
+import type { ReadHints } from '../source.ts'
 
 /** Every reporting year that a text mentions: "2023-24", "2023–24", "2023_24", also inside "…-2015-160-csv". */
 export function yearsNamedIn(text: string): ReportingYear[] {

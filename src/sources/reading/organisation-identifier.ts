@@ -1,6 +1,6 @@
-import { abnOfAcn, checkAbn, hasAcnChecksum } from '../domain/abn.ts'
-import type { CellPlace } from './formats/numbers.ts'
-import { ReadError } from './read-error.ts'
+import { abnOfAcn, checkAbn, hasAcnChecksum } from '../../domain/abn.ts'
+import type { CellPlace } from '../formats/numbers.ts'
+import { ReadError } from '../read-error.ts'
 
 /** What the regulator prints to identify an organisation: mostly an ABN, sometimes an ACN, once an address in London. */
 export interface OrganisationIdentifier {

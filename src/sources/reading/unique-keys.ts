@@ -1,4 +1,4 @@
-import { ReadError } from './read-error.ts'
+import { ReadError } from '../read-error.ts'
 
 /** Refuses a key that a file holds twice, and names both places. */
 export class UniqueKeys {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fixedClock } from '../clock.ts'
+import { fixedClock } from '../../clock.ts'
 import { fetchFile, type TransportOptions } from './transport.ts'
 import { TransportError } from './transport-error.ts'
 

@@ -1,16 +1,16 @@
-import { isBlank, readCsv } from './formats/csv.ts'
+import { isBlank, readCsv } from '../formats/csv.ts'
 import {
   type ColumnMap,
   type ColumnPositions,
   countKnownHeadings,
   matchHeadings,
   refuseUnheaded,
-} from './formats/headings.ts'
-import { decodeText } from './formats/text.ts'
-import { openWorkbook, type Sheet } from './formats/workbook.ts'
-import { isZip } from './formats/zip.ts'
-import type { InputFile } from './input-file.ts'
-import { ReadError } from './read-error.ts'
+} from '../formats/headings.ts'
+import { decodeText } from '../formats/text.ts'
+import { openWorkbook, type Sheet } from '../formats/workbook.ts'
+import { isZip } from '../formats/zip.ts'
+import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
 
 /** A row of a small published table, cell by cell as printed, in a text file or a workbook. */
 export interface PrintedRow {

@@ -1,4 +1,4 @@
-import { EXIT, OperatorError } from '../errors.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
 
 /** A file that a publisher offers at a known address: an entry of `fetch.json` in a source's folder. */
 export interface FetchableFile {
@@ -17,15 +17,15 @@ export interface FetchPlan {
 
 /** Sources that can be fetched. Loaded lazily, as the sources themselves are. */
 const PLANS: Readonly<Record<string, () => Promise<FetchPlan>>> = {
-  'abs-cpi': async () => (await import('./abs-cpi/fetch.json', { with: { type: 'json' } })).default,
+  'abs-cpi': async () => (await import('../abs-cpi/fetch.json', { with: { type: 'json' } })).default,
   'accu-projects': async () =>
-    (await import('./accu-projects/fetch.json', { with: { type: 'json' } })).default,
-  'aemo-cdeii': async () => (await import('./aemo-cdeii/fetch.json', { with: { type: 'json' } })).default,
+    (await import('../accu-projects/fetch.json', { with: { type: 'json' } })).default,
+  'aemo-cdeii': async () => (await import('../aemo-cdeii/fetch.json', { with: { type: 'json' } })).default,
   'aemo-generators': async () =>
-    (await import('./aemo-generators/fetch.json', { with: { type: 'json' } })).default,
+    (await import('../aemo-generators/fetch.json', { with: { type: 'json' } })).default,
   'certificate-actions': async () =>
-    (await import('./certificate-actions/fetch.json', { with: { type: 'json' } })).default,
-  generation: async () => (await import('./generation/fetch.json', { with: { type: 'json' } })).default,
+    (await import('../certificate-actions/fetch.json', { with: { type: 'json' } })).default,
+  generation: async () => (await import('../generation/fetch.json', { with: { type: 'json' } })).default,
 }
 
 export const fetchableSlugs = (): string[] => Object.keys(PLANS).toSorted()

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { fileInMemory } from './input-file.ts'
-import type { ReadHints, Source, SourceRow } from './source.ts'
-import { expectReadError } from './testing.ts'
+import { fileInMemory } from '../input-file.ts'
+import type { ReadHints, Source, SourceRow } from '../source.ts'
+import { expectReadError } from './support.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
 

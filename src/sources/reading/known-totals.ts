@@ -1,4 +1,4 @@
-import type { ReadLog } from './read-log.ts'
+import type { ReadLog } from '../read-log.ts'
 
 /** What an edition added up to when it was last checked: an entry of `editions.json`. */
 export interface KnownTotals {
