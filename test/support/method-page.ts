@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { type Band, bandRange } from '../../src/domain/company/bands.ts'
+import type { Outcome } from '../../src/domain/company/outcome.ts'
 import type { EvidenceInput } from '../../src/domain/evidence.ts'
 
 const METHODS = path.resolve(import.meta.dirname, '../../docs/methods')
@@ -47,6 +48,14 @@ export function findNonFinite(value: unknown, at = '$'): string[] {
   if (value === undefined) return [`${at} is undefined`]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, item]) => findNonFinite(item, `${at}.${key}`))
+}
+
+/** No block is silent: it has a result of finite numbers, or a coded reason. */
+export function expectSound(whose: string, outcome: Outcome<unknown>): void {
+  expect(findNonFinite(outcome), `${outcome.method.id} of ${whose}`).toEqual([])
+  if (outcome.result !== null) return
+  expect(outcome.availability.status, `${outcome.method.id} of ${whose}`).not.toBe('available')
+  expect(outcome.availability.reason_code).toBeTruthy()
 }
 
 /** Evidence for a figure that a test writes itself. */

@@ -39,6 +39,9 @@ const ALIASES: Readonly<Record<string, GridRegionCode>> = {
 
 /** The region that a code, a state or a market's name stands for; undefined for anything else. */
 export function findGridRegion(text: string): GridRegionCode | undefined {
-  const plain = text.trim().toLowerCase().replaceAll(/[\s-]+/g, ' ')
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, ' ')
   return GRID_REGION_CODES.find((code) => code.toLowerCase() === plain) ?? ALIASES[plain]
 }

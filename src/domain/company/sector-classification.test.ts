@@ -139,9 +139,14 @@ describe('classifySector', () => {
     expect(outcome.result?.anzsic.group?.code).toBe('060')
     expect(outcome.result?.employer_declared?.anzsic.group?.code).toBe('213')
     expect(classifySector({ ...nothing, employer_declared: declared })).toMatchObject({
-      result: null,
+      result: {
+        anzsic: { division: null },
+        confidence: null,
+        employer_declared: { reason: declared.reason },
+      },
       availability: { status: 'not_assessed', reason_code: 'no_classification_evidence' },
     })
+    expect(classifySector(nothing)).toMatchObject({ result: null, availability: { status: 'not_assessed' } })
   })
 
   test('the order of facilities decides nothing, not even between equals', () => {

@@ -44,13 +44,14 @@ export interface ClassificationInput {
 }
 
 export interface SectorClassification {
+  /** By emissions; all levels null where nothing but a declaration is known. */
   readonly anzsic: AnzsicPath
-  readonly classification_method: ClassificationMethod
-  readonly confidence: Confidence
+  readonly classification_method: ClassificationMethod | null
+  readonly confidence: Confidence | null
   readonly reporting_year: ReportingYear | null
   /** Tonnes of the class over the company's scope 1 of that year; above 1 where the tables were revised apart. */
   readonly share_of_scope1: number | null
-  readonly reason: string
+  readonly reason: string | null
   readonly employer_declared: { readonly anzsic: AnzsicPath; readonly reason: string } | null
   readonly tenant_declared: { readonly anzsic: AnzsicPath; readonly reason: string } | null
 }
@@ -82,19 +83,14 @@ export function classifySector(input: ClassificationInput): Outcome<SectorClassi
     byMinority(input.safeguard_facilities),
   ]
   const found = attempts.find((attempt) => attempt !== null)
-  const asStated = (stated: StatedClass | null) =>
-    stated === null ? null : { anzsic: pathOf(directory, stated.anzsic_code), reason: stated.reason }
-  if (found === undefined || found === null)
-    return noAnswer(
-      SECTOR_CLASSIFICATION,
-      unavailable(
-        'not_assessed',
-        'no_classification_evidence',
-        'No facility of this company is classified in the Safeguard or generation tables, and no curated row names it.',
-      ),
-      { basis: 'derived', data_quality: 3 },
-    )
-  const declared = [input.employer_declared, input.tenant_declared].filter((stated) => stated !== null)
+  const stated = [input.employer_declared, input.tenant_declared].filter((one) => one !== null)
+  const asStated = (one: StatedClass | null) =>
+    one === null ? null : { anzsic: pathOf(directory, one.anzsic_code), reason: one.reason }
+  const declared = {
+    employer_declared: asStated(input.employer_declared),
+    tenant_declared: asStated(input.tenant_declared),
+  }
+  if (found === undefined || found === null) return withoutEvidence(declared, stated)
   return answer(
     SECTOR_CLASSIFICATION,
     {
@@ -104,17 +100,39 @@ export function classifySector(input: ClassificationInput): Outcome<SectorClassi
       reporting_year: found.reporting_year,
       share_of_scope1: found.share,
       reason: found.reason,
-      employer_declared: asStated(input.employer_declared),
-      tenant_declared: asStated(input.tenant_declared),
+      ...declared,
     },
     {
       basis: 'derived',
       data_quality: found.confidence === 'high' ? 2 : 3,
       flags: found.confidence === 'low' ? ['low_confidence'] : [],
       trace: [traceOf(found)],
-      inputs: evidenceOf([...found.used, ...declared]),
+      inputs: evidenceOf([...found.used, ...stated]),
     },
   )
+}
+
+/** A declared class is shown even where the emissions have none, and still does not stand in for it. */
+function withoutEvidence(
+  declared: Pick<SectorClassification, 'employer_declared' | 'tenant_declared'>,
+  stated: readonly StatedClass[],
+): Outcome<SectorClassification> {
+  const availability = unavailable(
+    'not_assessed',
+    'no_classification_evidence',
+    'No facility of this company is classified in the Safeguard or generation tables, and no curated row names it.',
+  )
+  const particulars = { basis: 'derived', data_quality: 3, inputs: evidenceOf(stated) } as const
+  if (stated.length === 0) return noAnswer(SECTOR_CLASSIFICATION, availability, particulars)
+  const unknown = {
+    anzsic: { division: null, subdivision: null, group: null, class: null },
+    classification_method: null,
+    confidence: null,
+    reporting_year: null,
+    share_of_scope1: null,
+    reason: null,
+  }
+  return answer(SECTOR_CLASSIFICATION, { ...unknown, ...declared }, { ...particulars, availability })
 }
 
 function byFacilities(
