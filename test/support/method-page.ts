@@ -34,9 +34,9 @@ export function expectBandsOnPage(id: string, bands: readonly Band[]): void {
 const bandRows = (bands: readonly Band[]): string[] =>
   bands.map((band) => `| \`${band.name}\` | ${bandRange(band)} | ${band.meaning} |`)
 
-/** Numbers rounded to significant digits, all the way down, so that an example stays readable. */
+/** Fractions rounded to significant digits, all the way down, so that an example stays readable. */
 export function rounded(value: unknown, digits = 6): unknown {
-  if (typeof value === 'number') return Number(value.toPrecision(digits))
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(digits))
   if (Array.isArray(value)) return value.map((item) => rounded(item, digits))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rounded(item, digits)]))
