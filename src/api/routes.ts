@@ -5,7 +5,9 @@ import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
+import { factorRequestRoutes } from './routes/factor-requests.ts'
 import { listRequirements } from './routes/frameworks.ts'
+import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { getMe } from './routes/me.ts'
@@ -16,8 +18,10 @@ import { getUsage } from './routes/usage.ts'
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
+  getGridIntensity,
   ...datasetRoutes,
   ...factorListRoutes,
+  ...factorRequestRoutes,
   listRequirements,
   getMe,
   getUsage,
