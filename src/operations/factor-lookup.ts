@@ -1,6 +1,6 @@
-import { evidenceHash } from '../domain/evidence.ts'
 import { basisKey, type GwpBasis, inputsOf, methodsOf, NATIVE, onBasis } from '../domain/factors/basis.ts'
 import type { EditionChoice } from '../domain/factors/editions.ts'
+import { evidenceTexts, hashEvidenceTexts } from '../domain/factors/evidence-texts.ts'
 import type { Factor } from '../domain/factors/factor.ts'
 import { type GwpTransform, METHANE_CHOICES, type MethaneChoice } from '../domain/factors/gwp.ts'
 import { factorIn, type Issue } from '../domain/factors/library.ts'
@@ -123,11 +123,22 @@ export function based(loaded: LoadedFactors, factor: Factor, basis: GwpBasis): B
   return found
 }
 
-export const evidenceOf = (factors: readonly BasedFactor[], basis: GwpBasis): string =>
-  evidenceHash(
-    factors.flatMap(({ factor, transform }) => inputsOf(factor, transform)),
-    methodsOf(basis),
+const texts = new WeakMap<BasedFactor, readonly string[]>()
+
+function textsOf(found: BasedFactor): readonly string[] {
+  const known = texts.get(found) ?? evidenceTexts(inputsOf(found.factor, found.transform))
+  texts.set(found, known)
+  return known
+}
+
+/** The evidence hash of factors, each on its basis. */
+export const evidenceOf = (factors: readonly BasedFactor[]): string =>
+  hashEvidenceTexts(
+    factors.flatMap(textsOf),
+    factors.some(({ basis }) => basis.gwp_basis === 'AR6') ? methodsOf(AR6) : methodsOf(NATIVE),
   )
+
+const AR6: GwpBasis = { gwp_basis: 'AR6', methane: 'by_fuel' }
 
 /** Releases behind factors, in the order of their ids. */
 export function releasesOf(loaded: LoadedFactors, factors: readonly BasedFactor[]) {

@@ -49,7 +49,7 @@ function factorPage(loaded: LoadedFactors, list: FactorList): DataList<FactorLis
     id: ({ factor }) => factor.row_id,
     present: (found) => presentFactor(loaded, found),
     about: (shown) => {
-      const evidenceHash = evidenceOf(shown, list.basis)
+      const evidenceHash = evidenceOf(shown)
       const releases = releasesOf(loaded, shown)
       return {
         evidenceHash,

@@ -1,0 +1,68 @@
+import { ERRORS, type ServiceError } from '../../errors.ts'
+import type { BatchResult } from '../../operations/factor-batch.ts'
+import type { LoadedFactors } from '../../operations/factor-library.ts'
+import type { BasedFactor } from '../../operations/factor-lookup.ts'
+import { serialise } from '../platform/rendered.ts'
+import { presentFactor } from './factor.ts'
+
+/** An item's own error: a problem without the members that belong to the request. */
+export function presentItemError(error: ServiceError) {
+  const { errors, valid_values, hint } = error.details
+  return {
+    code: error.code,
+    title: ERRORS[error.code].title,
+    detail: error.message,
+    ...(errors === undefined ? {} : { errors }),
+    ...(valid_values === undefined ? {} : { valid_values }),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
+
+export function presentResult<T>({ index, outcome }: BatchResult<T>, present: (ok: T) => object) {
+  return 'ok' in outcome
+    ? { index, status: 'ok', http_status: 200, data: present(outcome.ok) }
+    : { index, status: 'error', http_status: outcome.error.status, error: presentItemError(outcome.error) }
+}
+
+export function summarise(results: readonly BatchResult<unknown>[]) {
+  const failed = results.filter(({ outcome }) => 'error' in outcome).length
+  return { requested: results.length, succeeded: results.length - failed, failed }
+}
+
+const rendered = new WeakMap<BasedFactor, Buffer>()
+
+/** A factor as JSON, made once: a batch of 200 is put together from these without serialising anything again. */
+function factorBytes(loaded: LoadedFactors, found: BasedFactor): Buffer {
+  const known = rendered.get(found) ?? serialise(presentFactor(loaded, found))
+  rendered.set(found, known)
+  return known
+}
+
+/** The answer of a batch of look-ups as bytes. */
+export function batchBytes(
+  loaded: LoadedFactors,
+  results: readonly BatchResult<BasedFactor>[],
+  meta: object,
+): Buffer {
+  const pieces: Buffer[] = [Buffer.from('{"results":[')]
+  for (const result of results) {
+    const { index, outcome } = result
+    if (index > 0) pieces.push(COMMA)
+    if ('ok' in outcome)
+      pieces.push(
+        Buffer.from(`{"index":${index},"status":"ok","http_status":200,"data":`),
+        factorBytes(loaded, outcome.ok),
+        CLOSE,
+      )
+    else pieces.push(serialise(presentResult(result, () => ({}))))
+  }
+  pieces.push(
+    Buffer.from(`],"summary":${JSON.stringify(summarise(results))},"meta":`),
+    serialise(meta),
+    CLOSE,
+  )
+  return Buffer.concat(pieces)
+}
+
+const COMMA = Buffer.from(',')
+const CLOSE = Buffer.from('}')
