@@ -1,5 +1,4 @@
 import type { RegistryYear } from '../domain/emissions-record.ts'
-import { periodEnd, periodStart } from '../domain/reporting-year.ts'
 import type { SnapshotView } from './snapshot-directory.ts'
 
 /** The first reporting year whose registry table identifies corporations by ABN. */
@@ -17,13 +16,4 @@ export function registryYears(snapshot: SnapshotView): RegistryYear[] {
       has_identifiers: release.slot >= FIRST_YEAR_WITH_IDENTIFIERS,
     }))
     .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
-}
-
-/** The span of days that the registry covers in a snapshot, for messages. */
-export function registrySpan(years: readonly RegistryYear[]): { from: string; to: string } | undefined {
-  const first = years[0]
-  const last = years.at(-1)
-  return first === undefined || last === undefined
-    ? undefined
-    : { from: periodStart(first.reporting_year), to: periodEnd(last.reporting_year) }
 }

@@ -1,6 +1,6 @@
 import type { ReadonlySql, Sql } from './database.ts'
 
-export async function findServerFact(sql: ReadonlySql, name: string): Promise<string | undefined> {
+async function findServerFact(sql: ReadonlySql, name: string): Promise<string | undefined> {
   const rows = await sql.query<{ value: string }>('select value from server_fact where name = $1', [name])
   return rows[0]?.value
 }

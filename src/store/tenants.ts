@@ -23,11 +23,6 @@ export async function insertTenant(sql: Sql, tenant: TenantRow): Promise<void> {
   ])
 }
 
-export async function findTenant(sql: ReadonlySql, id: string): Promise<TenantRow | undefined> {
-  const rows = await sql.query<TenantRow>(`select ${COLUMNS} from tenant where id = $1`, [id])
-  return rows[0]
-}
-
 /** All tenants that the role may see, oldest first. */
 export async function listTenants(sql: ReadonlySql): Promise<TenantRow[]> {
   return await sql.query<TenantRow>(`select ${COLUMNS} from tenant order by created_at, id`)

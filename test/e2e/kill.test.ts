@@ -43,7 +43,7 @@ async function createKeys(
 
 const engines = [
   ['embedded', async () => ({})],
-  ['postgres', async () => ({ DATABASE_URL: await newPostgresUrl({ empty: true }) })],
+  ['postgres', async () => ({ DATABASE_URL: await newPostgresUrl({ holding: 'nothing' }) })],
 ] as const
 
 describe.each(engines)('%s', (engine, settingsOf) => {

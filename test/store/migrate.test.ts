@@ -17,7 +17,7 @@ const TWO = migration('0002_two', 'create table two (id int); insert into one va
 describeOnBothEngines('migrate', (open) => {
   let database: Database
   beforeAll(async () => {
-    database = await open({ empty: true })
+    database = await open({ holding: 'nothing' })
   })
 
   it('applies what is missing, in order, and tells each', async () => {
@@ -57,7 +57,7 @@ describeOnBothEngines('migrate', (open) => {
   })
 
   it('tells which migrations of this version a database lacks', async () => {
-    const fresh = await open({ empty: true })
+    const fresh = await open({ holding: 'nothing' })
     const all = (await readMigrations()).map(({ name }) => name)
     expect(await pendingMigrations(fresh)).toEqual(all)
     await migrate(fresh)
@@ -108,7 +108,7 @@ describe('files of migrations', () => {
 
 describe.skipIf(inject('postgresUrl') === undefined)('five processes that start at once', () => {
   it('apply each migration once', async () => {
-    const url = await newPostgresUrl({ empty: true })
+    const url = await newPostgresUrl({ holding: 'nothing' })
     const printed = await Promise.all(Array.from({ length: 5 }, () => runProgram('migrate', [url])))
     const applied = printed.flatMap((line) => JSON.parse(line) as string[])
     expect(applied.toSorted()).toEqual((await readMigrations()).map(({ name }) => name))

@@ -10,8 +10,8 @@ import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databas
 export type OpenDatabase = (options?: OpenOptions) => Promise<Database>
 
 export interface OpenOptions {
-  /** An empty database, for tests of the migrations themselves. */
-  readonly empty?: boolean
+  /** What it holds: the migrated schema alone unless given; nothing at all; or the starter dataset. */
+  readonly holding?: 'nothing' | 'schema' | 'starter'
   /** Connections, on PostgreSQL. */
   readonly pool?: number
 }
@@ -57,14 +57,21 @@ export async function newPostgresUrl(options: OpenOptions = {}): Promise<string>
   const server = inject('postgresUrl')
   if (server === undefined) throw new Error('there is no PostgreSQL on this machine')
   const name = `southerly_test_${randomBytes(6).toString('hex')}`
-  return createPostgresDatabase(server, name, options.empty === true ? 'template1' : 'southerly_template')
+  return createPostgresDatabase(server, name, POSTGRES_TEMPLATES[options.holding ?? 'schema'])
 }
+
+const POSTGRES_TEMPLATES = {
+  nothing: 'template1',
+  schema: 'southerly_template',
+  starter: 'southerly_starter',
+} as const
 
 type Undo = (() => Promise<void>)[]
 
 async function openInMemory(options: OpenOptions, undo: Undo): Promise<Database> {
-  const { empty, migrated } = inject('embeddedTemplates')
-  const database = await openEmbedded({ template: readFileSync(options.empty === true ? empty : migrated) })
+  const { empty, migrated, starter } = inject('embeddedTemplates')
+  const template = { nothing: empty, schema: migrated, starter }[options.holding ?? 'schema']
+  const database = await openEmbedded({ template: readFileSync(template) })
   undo.push(() => database.close())
   return database
 }

@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node'
+import { loadStarter } from '../../src/operations/load-starter.ts'
+import type { Database } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openDatabase } from '../../src/store/open.ts'
-import { type EmbeddedTemplates, embeddedTemplates } from './embedded-template.ts'
+import { type EmbeddedTemplates, embeddedTemplates, starterOptions } from './embedded-template.ts'
 import { createPostgresDatabase } from './postgres-databases.ts'
 import { findPostgresPrograms } from './postgres-programs.ts'
 import { type PostgresServer, startPostgres } from './start-postgres.ts'
@@ -14,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the store tests share: one real PostgreSQL with a migrated template database, one embedded template. */
+/** Starts what the store tests share: one real PostgreSQL with its template databases, and the embedded templates. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, templates] = await Promise.all([startTemplateServer(), embeddedTemplates()])
   project.provide('postgresUrl', server?.url('postgres'))
@@ -34,9 +36,24 @@ async function startTemplateServer(): Promise<PostgresServer | undefined> {
     return undefined
   }
   const server = await startPostgres(programs)
-  const url = await createPostgresDatabase(server.url('postgres'), 'southerly_template')
-  const database = await openDatabase({ databaseUrl: url, pool: 1 })
-  await migrate(database)
-  await database.close()
+  await prepare(server, 'southerly_template', 'template1', migrate)
+  await prepare(server, 'southerly_starter', 'southerly_template', (database) =>
+    loadStarter(database, starterOptions),
+  )
   return server
+}
+
+/** A template database: made from another and prepared once, then copied by the tests in milliseconds. */
+async function prepare(
+  server: PostgresServer,
+  name: string,
+  from: string,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: await createPostgresDatabase(server.url('postgres'), name, from),
+    pool: 1,
+  })
+  await work(database)
+  await database.close()
 }

@@ -1,5 +1,7 @@
+import { loadStarter } from '../../src/operations/load-starter.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from '../api/support.ts'
+import { starterOptions } from './embedded-template.ts'
 
 export interface StarterApp extends TestApp {
   readonly database: Database
@@ -15,9 +17,10 @@ export interface Answered {
   readonly [member: string]: unknown
 }
 
-/** The app on a database that was opened holding the starter dataset, with a tenant. */
+/** The app on a database that holds the starter dataset, with a tenant. Open it `holding: 'starter'` to spare the load. */
 export async function starterApp(database: Database): Promise<StarterApp> {
   const started = await testApp(database)
+  await loadStarter(database, starterOptions)
   const tenant = await newTenant(database, started.clock)
   return {
     ...started,

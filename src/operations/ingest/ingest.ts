@@ -99,7 +99,7 @@ export async function ingestFile(context: IngestContext, request: IngestRequest)
 }
 
 /** The table of a source, or an error that says that this source can only be read. */
-export function storedIn(source: Source): string {
+function storedIn(source: Source): string {
   const table = ROW_TABLES[source.origin.source]
   if (table === undefined)
     throw new OperatorError(`source ${source.origin.source} can be read but not loaded`, {
