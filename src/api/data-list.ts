@@ -10,8 +10,14 @@ export interface DataList<Row> {
   /** Unique within the list. */
   readonly id: (row: Row) => string
   readonly present: (row: Row) => object
-  /** `meta` of the page, and the evidence hash of the rows shown. */
-  readonly about: (shown: readonly Row[]) => { readonly meta: object; readonly evidenceHash: string }
+  readonly about: (shown: readonly Row[]) => AboutPage
+}
+
+/** `meta` of the page, members beside it, and the evidence hash of the rows shown. */
+interface AboutPage {
+  readonly meta: object
+  readonly beside?: object
+  readonly evidenceHash: string
 }
 
 type ListQuery = {
@@ -40,12 +46,12 @@ export function answerListFromSnapshot<Row>(
     const start =
       page.after === undefined ? 0 : list.rows.findIndex((row) => list.id(row) === page.after?.[1]) + 1
     const rows = list.rows.slice(start, start + page.fetch)
-    const { meta, evidenceHash } = list.about(rows.slice(0, query.limit))
+    const { meta, beside, evidenceHash } = list.about(rows.slice(0, query.limit))
     const answer = page.answer(rows, {
       present: list.present,
       position: (row) => [snapshot.id, list.id(row)],
       meta,
     })
-    return { ...answer, evidenceHash }
+    return { ...answer, body: { ...(answer.body as object), ...beside }, evidenceHash }
   })
 }

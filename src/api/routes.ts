@@ -6,6 +6,7 @@ import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
+import { searchFactorsRoute } from './routes/factor-search.ts'
 import { listRequirements } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   getGridIntensity,
   ...datasetRoutes,
   ...factorListRoutes,
+  searchFactorsRoute,
   ...factorRequestRoutes,
   listRequirements,
   getMe,

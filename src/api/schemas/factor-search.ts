@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { Meta, nullable, ProvenanceRelease } from './data.ts'
+import { EditionChoice, Factor } from './factor.ts'
+
+const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }))
+
+const FoundFactor = Type.Object(
+  {
+    ...Factor.properties,
+    match: Type.Object(
+      {
+        field: Type.Enum(['activity', 'id', 'region', 'category', 'synonym', 'unit']),
+        kind: Type.Enum(['exact', 'prefix', 'misspelt']),
+        score: Type.Number({ description: '0 to 1.' }),
+        words: Type.Array(
+          Type.Object({
+            word: Type.String(),
+            matched: Type.String(),
+            field: Type.String(),
+            kind: Type.String(),
+          }),
+          { description: 'What each word of the query met.' },
+        ),
+      },
+      { description: 'Why it stands where it stands: the word that weighed most.' },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const FactorSearchPage = Type.Object(
+  {
+    data: Type.Array(FoundFactor),
+    page: Type.Object({
+      limit: Type.Integer(),
+      next_cursor: nullable(Type.String()),
+      has_more: Type.Boolean(),
+    }),
+    facets: Type.Object(
+      { scope: Facet, category: Facet, region: Facet, method: Facet, unit: Facet },
+      { description: 'Values that filters could still take, with the number of hits each would leave.' },
+    ),
+    meta: Type.Intersect([
+      Meta,
+      Type.Object({
+        edition: EditionChoice,
+        total: Type.Integer(),
+        words: Type.Array(Type.String()),
+        provenance: Type.Array(ProvenanceRelease),
+      }),
+    ]),
+  },
+  { $id: 'EmissionFactorSearchPage', additionalProperties: false },
+)
