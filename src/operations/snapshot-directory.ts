@@ -29,7 +29,8 @@ export class SnapshotDirectory {
   readonly #database: ReadonlySql
   readonly #clock: Clock
   readonly #views = new Map<string, SnapshotView>()
-  #newest: { readonly view: SnapshotView; readonly checkedAt: number } | undefined
+  #newest: { readonly view: SnapshotView; checkedAt: number } | undefined
+  #lookUp: Promise<SnapshotView> | undefined
 
   constructor(database: ReadonlySql, clock: Clock) {
     this.#database = database
@@ -51,10 +52,23 @@ export class SnapshotDirectory {
     return this.newest()
   }
 
+  /** An old pointer still answers while the new one is looked up, once for all requests: none of them waits. */
   newest(): SnapshotView | Promise<SnapshotView> {
     const now = this.#clock.now().getTime()
-    if (this.#newest !== undefined && now - this.#newest.checkedAt < POINTER_AGE_MS) return this.#newest.view
-    return this.#lookUpNewest(now)
+    if (this.#newest === undefined) return this.#lookUpOnce(now)
+    if (now - this.#newest.checkedAt >= POINTER_AGE_MS) {
+      this.#newest.checkedAt = now
+      // A failed look-up leaves the old pointer; the next second tries again, and /readyz tells of a lost database.
+      this.#lookUpOnce(now).catch(() => {})
+    }
+    return this.#newest.view
+  }
+
+  #lookUpOnce(now: number): Promise<SnapshotView> {
+    this.#lookUp ??= this.#lookUpNewest(now).finally(() => {
+      this.#lookUp = undefined
+    })
+    return this.#lookUp
   }
 
   async #lookUpNewest(now: number): Promise<SnapshotView> {

@@ -9,8 +9,8 @@ const WRITES_INFO = new Set<Settings['SOUTHERLY_LOG']>(['debug', 'info'])
 export interface Logs {
   /** For anything; secrets are taken out, wherever they stand. */
   readonly log: Logger
-  /** Writes a ready line, for the line of a request; does nothing when the level is above info. */
-  readonly writeLine: (line: string) => void
+  /** Writes a ready line, for the line of a request; undefined when the level is above info, so that none is made. */
+  readonly writeLine: ((line: string) => void) | undefined
 }
 
 /** Structured lines on stderr: stdout belongs to what a command prints. */
@@ -26,6 +26,6 @@ export function createLogs(settings: Settings, destination?: DestinationStream):
   const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
   return {
     log: pino({ ...options, redact: { paths, censor: '[removed]' } }, stream),
-    writeLine: WRITES_INFO.has(settings.SOUTHERLY_LOG) ? (line) => stream.write(line) : () => undefined,
+    writeLine: WRITES_INFO.has(settings.SOUTHERLY_LOG) ? (line) => stream.write(line) : undefined,
   }
 }

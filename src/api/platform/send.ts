@@ -86,7 +86,7 @@ export function createSender(services: Services): Sender {
     services.lifecycle.running.delete(exchange)
     if (services.lifecycle.running.size === 0) services.lifecycle.onIdle?.()
     services.metrics.observe(exchange, status)
-    services.writeLine(requestLine(exchange, status, code, services.clock.now()))
+    services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))
   }
 
   return { send, sendProblem }

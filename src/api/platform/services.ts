@@ -18,7 +18,7 @@ export interface Services {
   readonly clock: Clock
   readonly secret: Uint8Array
   readonly log: Logger
-  readonly writeLine: (line: string) => void
+  readonly writeLine: ((line: string) => void) | undefined
   readonly authenticator: Authenticator
   readonly meter: Meter
   readonly answers: AnswerCache
