@@ -14,6 +14,8 @@ import { keyRoutes } from './routes/keys.ts'
 import { getMe } from './routes/me.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
+import { renewableProductRoutes } from './routes/renewable-products.ts'
+import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getUsage } from './routes/usage.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
@@ -23,7 +25,9 @@ export const ROUTES: readonly Route[] = [
   ...datasetRoutes,
   ...factorListRoutes,
   searchFactorsRoute,
+  ...renewableProductRoutes,
   ...factorRequestRoutes,
+  listStatisticalSeries,
   listRequirements,
   getMe,
   getUsage,
