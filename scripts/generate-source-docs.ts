@@ -1,0 +1,87 @@
+/** Writes NOTICE and docs/sources from the sources themselves, or with --check fails when a committed file is stale. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadSource, sourceSlugs } from '../src/sources/registry.ts'
+import { fieldKinds } from '../src/sources/row-schema.ts'
+import type { Source } from '../src/sources/source.ts'
+import { ROOT } from './run-program.ts'
+
+interface FieldFacts {
+  readonly description?: string
+  readonly unit?: string
+}
+
+const sources = (await Promise.all(sourceSlugs().map(loadSource))).filter((source) => source !== undefined)
+const files: Readonly<Record<string, string>> = {
+  NOTICE: renderNotice(sources),
+  'docs/sources/README.md': renderCatalogue(sources),
+  'docs/sources/fields.md': renderFields(sources),
+}
+
+for (const [name, fresh] of Object.entries(files)) {
+  const file = path.join(ROOT, name)
+  if (!process.argv.includes('--check')) writeFileSync(file, fresh)
+  else if (readFileSync(file, 'utf8') !== fresh) {
+    console.error(`${name} is stale`)
+    process.exitCode = 1
+  }
+}
+
+function renderNotice(all: readonly Source[]): string {
+  const attributions = [
+    ...new Set(
+      all.map(({ origin }) => `- ${origin.attribution} (${origin.licence.name}, ${origin.licence.url})`),
+    ),
+  ]
+  return `Southerly
+Copyright 2026 the Southerly contributors
+
+This product is licensed under the Apache License, Version 2.0; see LICENSE.
+
+Data
+----
+The starter dataset in data/starter holds figures that government agencies and others publish, and tables that are our own
+work. They keep their own licences. Each answer of the API that uses them carries the attribution in \`meta.licences\`.
+
+${attributions.toSorted().join('\n')}
+
+Software
+--------
+The packages that Southerly is built on are named in package.json with their exact versions; each comes with its own
+licence in node_modules.
+`
+}
+
+function renderCatalogue(all: readonly Source[]): string {
+  const rows = all.map(({ origin }) => {
+    const readme = `[${origin.source}](../../src/sources/${origin.source}/README.md)`
+    const seen = origin.layout_from_documents_only === true ? 'layout known from documents only' : ''
+    return `| ${readme} | ${origin.title} | ${origin.publisher} | ${origin.licence.id} | \`${origin.dataset}\` | ${origin.cadence} | ${seen} |`
+  })
+  return `# Sources
+
+Every input of the service, generated from \`src/sources\`. The README of each says what it is, how its files look, what is irregular
+about them and how the reading was checked; [fields.md](fields.md) lists the fields of its rows.
+
+| source | what | publisher | licence | served as | new releases | |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+function renderFields(all: readonly Source[]): string {
+  const sections = all.map((source) => {
+    const facts = source.row.properties as Readonly<Record<string, FieldFacts>>
+    const rows = [...fieldKinds(source.row)].map(([field, kind]) => {
+      const { description = '', unit = '' } = facts[field] ?? {}
+      return `| \`${field}\` | ${kind} | ${unit === '1' ? '' : unit} | ${description.replaceAll('|', '\\|')} |`
+    })
+    return `## ${source.origin.source}\n${source.origin.title}. A row is named by ${source.key.map((field) => `\`${field}\``).join(', ')}.\n\n| field | kind | unit | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`
+  })
+  return `# Fields of the sources' rows
+
+What \`southerly read <source> <file> --json\` prints, generated from the row schemas. Null means that the publisher prints nothing there; it
+never means zero.
+
+${sections.join('\n')}`
+}
