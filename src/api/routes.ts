@@ -1,9 +1,11 @@
 import type { Route } from './platform/route.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
+import { companyRoutes } from './routes/companies.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
+import { lintFactors } from './routes/factor-lint.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
 import { searchFactorsRoute } from './routes/factor-search.ts'
@@ -21,11 +23,13 @@ import { getUsage } from './routes/usage.ts'
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
+  ...companyRoutes,
   getGridIntensity,
   ...datasetRoutes,
   ...factorListRoutes,
   searchFactorsRoute,
   ...renewableProductRoutes,
+  lintFactors,
   ...factorRequestRoutes,
   listStatisticalSeries,
   listRequirements,

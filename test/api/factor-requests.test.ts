@@ -191,4 +191,49 @@ describe('requests about factors', () => {
       })
     })
   })
+
+  describe('the lint of a sheet', () => {
+    it('tells whose value each row has, and what does not go together', async () => {
+      const { status, body } = await post('lint', {
+        reporting_period: '2025-26',
+        rows: [
+          { id: 'A1', description: 'electricity', region: 'Victoria', value: 0.78, unit: 'kg CO2-e/kWh' },
+          { id: 'A2', description: 'vic grid', value: 0.77, unit: 'kg CO2-e/kWh' },
+          { id: 'A3', factor_id: VIC, value: 0.64, unit: 'kg CO2-e/kWh' },
+          { id: 'A4', description: 'diesel', value: 2709.72, unit: 'kg CO2-e/L' },
+          { id: 'A5', value: 0.12345, unit: 'kg CO2-e/kWh' },
+          { id: 'A6', factor_id: 'nonsense', value: 0.78, unit: 'kg CO2-e/kWh' },
+          { id: 'A7', factor_id: 'transport.pre-2004-vehicles.petrol', value: 69.6, unit: 'kg CO2-e/GJ' },
+        ],
+      })
+      expect(status).toBe(200)
+      expect(
+        body.results.map((row: { id: string; findings: { code: string }[] }) => [
+          row.id,
+          row.findings[0]?.code,
+        ]),
+      ).toEqual([
+        ['A1', undefined],
+        ['A2', 'wrong_edition'],
+        ['A3', 'wrong_region'],
+        ['A4', 'unit_slip'],
+        ['A5', 'not_in_any_edition'],
+        ['A6', 'not_in_any_edition'],
+        ['A7', 'wrong_edition'],
+      ])
+      expect(body.findings.map((finding: { code: string }) => finding.code)).toEqual(['edition_mix'])
+      expect(body.summary).toEqual({ rows: 7, clean: 1, with_findings: 6 })
+    })
+
+    it('refuses an empty sheet and one of 201 rows', async () => {
+      const row = { value: 1, unit: 'kg/L' }
+      for (const [count, code] of [
+        [0, 'batch_empty'],
+        [201, 'batch_too_large'],
+      ] as const)
+        expect(
+          (await post('lint', { rows: Array.from({ length: count }, () => ({ ...row })) })).body.code,
+        ).toBe(code)
+    })
+  })
 })

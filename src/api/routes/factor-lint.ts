@@ -1,0 +1,89 @@
+import { sha256 } from '../../domain/evidence.ts'
+import type { Factor } from '../../domain/factors/factor.ts'
+import type { Finding } from '../../domain/factors/lint/lint-row.ts'
+import { requireBatchSize } from '../../operations/factor-batch.ts'
+import { loadFactors } from '../../operations/factor-library.ts'
+import { FACTOR_LINT, type LintAnswer as Linted, lintRows } from '../../operations/factor-lint.ts'
+import { answerFromSnapshot } from '../data-answer.ts'
+import { countItems } from '../platform/items.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { presentMeta, presentMethod, presentRelease } from '../present/data.ts'
+import { presentEdition } from '../present/factor.ts'
+import { dataQuery } from '../schemas/data.ts'
+import { LintAnswer, LintBody } from '../schemas/factor-lint.ts'
+
+export const lintFactors = keyedRoute({
+  method: 'POST',
+  path: '/v1/emission-factors/lint',
+  operationId: 'lintFactors',
+  summary: 'Hold your own factor sheet against the edition of your period',
+  description:
+    'Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone.',
+  tag: 'Emission factors',
+  since: '0.1.0',
+  scope: 'reference:read',
+  pack: 'au_climate_disclosure',
+  query: dataQuery({}),
+  body: LintBody,
+  response: LintAnswer,
+  handler: (context) => {
+    const { body, query, services } = context
+    requireBatchSize(body.rows, 'rows')
+    countItems(context, body.rows.length)
+    const { rows, ...question } = body
+    return answerFromSnapshot(services, query, `lint ${sha256(JSON.stringify(body))}`, async (snapshot) => {
+      const loaded = await loadFactors(services.database, snapshot)
+      const linted = lintRows(loaded, rows, question)
+      const releases = [...usedReleases(linted)].toSorted().flatMap((id) => loaded.releases.get(id) ?? [])
+      return {
+        body: {
+          ...presentLint(linted),
+          meta: {
+            ...presentMeta(snapshot, linted.evidence_hash, releases),
+            edition: presentEdition(linted.choice, linted.issue.vintage, loaded.library),
+            method: presentMethod(FACTOR_LINT),
+            provenance: releases.map(presentRelease),
+          },
+        },
+        evidenceHash: linted.evidence_hash,
+      }
+    })
+  },
+})
+
+function presentLint({ rows, findings }: Linted) {
+  const clean = rows.filter((row) => row.findings.length === 0).length
+  return {
+    results: rows.map((row, index) => ({
+      index,
+      id: row.id,
+      status: row.findings.length === 0 ? 'clean' : 'findings',
+      expected: summaryOf(row.expected),
+      expected_value: row.expected_value,
+      findings: row.findings.map(presentFinding),
+    })),
+    findings: findings.map(presentFinding),
+    summary: { rows: rows.length, clean, with_findings: rows.length - clean },
+  }
+}
+
+const presentFinding = ({ found, ...finding }: Finding) => ({ ...finding, found: summaryOf(found) })
+
+const summaryOf = (factor: Factor | null) =>
+  factor === null
+    ? null
+    : {
+        factor_id: factor.factor_id,
+        row_id: factor.row_id,
+        edition: factor.edition,
+        region: factor.region,
+        value: factor.total?.value ?? null,
+        unit: factor.unit,
+      }
+
+const usedReleases = ({ rows }: Linted): Set<string> =>
+  new Set(
+    rows
+      .flatMap(({ expected, findings }) => [expected, ...findings.map(({ found }) => found)])
+      .flatMap((factor) => factor?.release_id ?? []),
+  )
