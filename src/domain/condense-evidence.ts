@@ -1,4 +1,4 @@
-import { canonicalJson, type EvidenceInput, sha256 } from './evidence.ts'
+import { canonicalSet, type EvidenceInput, sha256 } from './evidence.ts'
 
 /** From this many inputs of one release on, a block cites the list by its hash instead of every member. */
 export const LONGEST_CITED_LIST = 100
@@ -27,7 +27,7 @@ export function condenseEvidence(inputs: readonly EvidenceInput[]): readonly Evi
 
 function listInput(group: readonly EvidenceInput[]): EvidenceInput {
   const first = group[0]!
-  const members = [...new Set(group.map((input) => canonicalJson(input)))].toSorted()
+  const members = canonicalSet(group)
   const days = group.map((input) => input.observed).toSorted()
   return {
     dataset: first.dataset,

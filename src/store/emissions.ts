@@ -24,3 +24,36 @@ export function emissionRows(sql: ReadonlySql, abn: string, snapshotId: string):
     [abn, snapshotId],
   )
 }
+
+/** The same for several companies at once; `company_abn` says whose row it is. */
+export function emissionRowsOf(
+  sql: ReadonlySql,
+  abns: readonly string[],
+  snapshotId: string,
+): Promise<(RegistryRow & { readonly company_abn: string })[]> {
+  return sql.query(
+    `with published as (
+       select r.id, r.published_on, r.revision, sr.release_id is not null as in_force
+       from release r
+       left join snapshot_release sr on sr.release_id = r.id and sr.snapshot_id = $2
+       where r.source = 'nger-corporate' and r.withdrawn_on is null
+         and r.published_on <= (select as_of from snapshot where id = $2)
+     ), found as (
+       select e.abn as company_abn, e.flags as all_flags, e.*
+       from nger_corporate_emission e where e.abn = any($1::text[])
+       union all
+       select l.abn, e.flags || 'joined_by_name'::text, e.*
+       from registry_name_link l
+       join snapshot_release lr on lr.release_id = l.release_id and lr.snapshot_id = $2
+       join nger_corporate_emission e
+         on e.abn is null and e.reporting_year = l.reporting_year and e.organisation = l.organisation
+       where l.abn = any($1::text[])
+     )
+     select e.company_abn, e.release_id, e.row_ref, e.reporting_year, e.organisation, e.identifier_type,
+       e.identifier_text, e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text, e.net_energy_text,
+       e.notes, e.all_flags as flags, p.in_force, p.published_on
+     from found e join published p on p.id = e.release_id
+     order by e.company_abn, e.reporting_year, p.published_on, p.revision, e.release_id, e.ordinal`,
+    [abns, snapshotId],
+  )
+}

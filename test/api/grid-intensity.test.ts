@@ -5,7 +5,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 describeOnBothEngines('GET /v1/grid-intensity/{region}', (open) => {
   let app: StarterApp
   beforeAll(async () => {
-    app = await starterApp(await open())
+    app = await starterApp(await open({ holding: 'starter' }))
   })
 
   it('weighs days by their energy and says what the index is not', async () => {

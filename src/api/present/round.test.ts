@@ -16,7 +16,7 @@ test.each([
 
 test('published figures and coordinates are not touched', () => {
   const block = {
-    scope1_t: { value: 1.234_567_89 },
+    scope1_t: { value: 1.234_567_89, value_text: '1.23456789' },
     lat: -34.502_084_95,
     list: [{ ratio: 0.123_456_78 }],
     none: null,

@@ -2,8 +2,8 @@ const SIGNIFICANT_DIGITS = 6
 /** From here on a fraction says nothing: such figures are rounded to whole numbers. */
 const WHOLE_FROM = 100_000
 
-/** Members that are published figures or coordinates, which are never rounded. */
-const AS_PUBLISHED: ReadonlySet<string> = new Set(['value', 'lat', 'lon', 'latitude', 'longitude'])
+/** Where something is, which is never rounded. */
+const COORDINATES: ReadonlySet<string> = new Set(['lat', 'lon', 'latitude', 'longitude'])
 
 /**
  * The one rounding of derived figures, done when they are presented: whole numbers stand as they are, others are given
@@ -17,14 +17,14 @@ export function roundFigure(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** Rounds every derived figure of a block, all the way down. */
+/** Rounds every derived figure of a block, all the way down. What comes with its `value_text` is published and stands. */
 export function roundFigures<T>(block: T): T {
   return roundMember(block, '') as T
 }
 
 function roundMember(value: unknown, name: string): unknown {
-  if (typeof value === 'number') return AS_PUBLISHED.has(name) ? value : roundFigure(value)
+  if (typeof value === 'number') return COORDINATES.has(name) ? value : roundFigure(value)
   if (Array.isArray(value)) return value.map((item) => roundMember(item, name))
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || 'value_text' in value) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, roundMember(item, key)]))
 }

@@ -9,7 +9,7 @@ import {
   ReportingYear,
 } from './data.ts'
 
-const EmissionsYear = Type.Object({
+export const EmissionsYear = Type.Object({
   reporting_year: ReportingYear,
   period_start: Type.String(),
   period_end: Type.String(),
@@ -29,7 +29,7 @@ const EmissionsYear = Type.Object({
   ),
 })
 
-const Restatement = Type.Object({
+export const Restatement = Type.Object({
   reporting_year: ReportingYear,
   field: Type.String(),
   from: nullable(Type.Number()),
@@ -38,7 +38,11 @@ const Restatement = Type.Object({
   to_release: Type.String(),
 })
 
-const NameSpan = Type.Object({ name: Type.String(), first_year: Type.String(), last_year: Type.String() })
+export const NameSpan = Type.Object({
+  name: Type.String(),
+  first_year: Type.String(),
+  last_year: Type.String(),
+})
 
 export const EntityEmissions = dataAnswer(
   'EntityEmissions',

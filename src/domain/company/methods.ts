@@ -1,6 +1,7 @@
 import type { Method } from '../evidence.ts'
 import { CLIMATE_CONTEXT } from './climate-context.ts'
 import { EMISSIONS_TREND } from './emissions-trend.ts'
+import { ENTITY } from './entity.ts'
 import { ENTITY_NAME } from './entity-name.ts'
 import { GRID_INTENSITY } from './grid-intensity.ts'
 import { LOCATION } from './location.ts'
@@ -16,6 +17,7 @@ import { WATER_STRESS } from './water-stress.ts'
 
 /** All company methods, in the order in which a reader meets them. Each has a page named by its id. */
 export const COMPANY_METHODS: readonly Method[] = [
+  ENTITY,
   SECTOR_CLASSIFICATION,
   SECTOR_BENCHMARK,
   EMISSIONS_TREND,

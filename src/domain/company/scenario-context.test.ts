@@ -1,31 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../test/support/method-page.ts'
-import { contains, type ProjectionRow, type ScenarioRegion, scenarioContext } from './scenario-context.ts'
-
-const corners = (...pairs: readonly (readonly [number, number])[]) =>
-  pairs.map(([lon, lat]) => ({ lon, lat }))
-const REGIONS: readonly ScenarioRegion[] = [
-  {
-    code: 'NAU',
-    name: 'Northern Australia',
-    polygon: corners([110, -20], [110, -10], [155, -10], [155, -20]),
-  },
-  {
-    code: 'CAU',
-    name: 'Central Australia',
-    polygon: corners([110, -30], [110, -20], [145.5, -20], [145.5, -32.9], [140, -30]),
-  },
-  {
-    code: 'EAU',
-    name: 'Eastern Australia',
-    polygon: corners([145.5, -32.9], [145.5, -20], [155, -20], [155, -38]),
-  },
-  {
-    code: 'SAU',
-    name: 'Southern Australia',
-    polygon: corners([110, -36], [110, -30], [140, -30], [155, -38], [155, -50]),
-  },
-]
+import { contains, type ProjectionRow, scenarioContext } from './scenario-context.ts'
+import { SCENARIO_REGIONS as REGIONS } from './scenario-regions.ts'
 
 test.each([
   ['Sydney', -33.87, 151.21, 'EAU'],

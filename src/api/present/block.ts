@@ -1,0 +1,21 @@
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { presentMethod } from './data.ts'
+import { roundFigures } from './round.ts'
+
+/** A block as it is sent: envelope first, then the members of its result. */
+export function presentBlock(
+  outcome: Outcome<unknown>,
+  hash: string,
+  members: object | null,
+  explain: boolean,
+) {
+  return {
+    availability: outcome.availability,
+    basis: outcome.basis,
+    data_quality: { score: outcome.data_quality, flags: [...new Set(outcome.flags)] },
+    method: presentMethod(outcome.method),
+    block_hash: hash,
+    ...members,
+    ...(explain ? { trace: roundFigures(outcome.trace) } : {}),
+  }
+}

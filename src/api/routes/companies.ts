@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { chooseBlocks } from '../../operations/choose-blocks.ts'
+import { climateProfile } from '../../operations/climate-profile.ts'
+import { profileChange } from '../../operations/profile-change.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { answerFromSnapshot } from '../data-answer.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import { presentProfile } from '../present/profile.ts'
+import { Abn } from '../schemas/data.ts'
+import { ClimateProfile, profileQuery } from '../schemas/profile.ts'
+
+const common = {
+  method: 'GET',
+  tag: 'Companies',
+  since: '0.1.0',
+  scope: 'companies:read',
+  pack: 'au_company_climate_intelligence',
+} as const
+
+const profile = keyedRoute({
+  ...common,
+  path: '/v1/companies/{abn}/climate-profile',
+  operationId: 'getClimateProfile',
+  summary: 'The climate profile of one company',
+  description:
+    'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot.',
+  params: Type.Object({ abn: Abn }),
+  query: profileQuery({
+    changed_since: Type.Optional(
+      Type.String({
+        pattern: '^snap_[0-9a-f]{16}$',
+        description: 'An earlier snapshot: only blocks that rest on other inputs now are shown.',
+      }),
+    ),
+  }),
+  response: ClimateProfile,
+  handler: ({ params, query, services }) => {
+    const abn = requireAbn(params.abn)
+    const { explain, changed_since } = query
+    const blocks = chooseBlocks(query)
+    const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''}`
+    return answerFromSnapshot(services, query, key, async (snapshot) => {
+      const found = await climateProfile(services.database, snapshot, abn)
+      const { evidence_hash: evidenceHash } = found.profile
+      if (changed_since === undefined)
+        return { body: presentProfile(found, { blocks, explain }), evidenceHash }
+      const before = await services.snapshots.select({ snapshot: changed_since })
+      const change = await profileChange(services.database, before, found)
+      const moved = blocks.filter((name) => change.changed_blocks.includes(name))
+      const { data, meta } = presentProfile(found, { blocks: moved, explain })
+      const { changed_blocks, unchanged_blocks } = change
+      const since = { snapshot: before.id, as_of: before.as_of, changed_blocks, unchanged_blocks }
+      return { body: { data, meta: { ...meta, changed_since: since } }, evidenceHash }
+    })
+  },
+})
+
+export const companyRoutes: readonly Route[] = [profile]

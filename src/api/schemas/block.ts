@@ -1,0 +1,53 @@
+import { type TProperties, Type } from 'typebox'
+import { RISK_LEVELS } from '../../domain/company/bands.ts'
+import { Availability, Method, nullable } from './data.ts'
+
+const TraceStep = Type.Object(
+  {
+    rule: Type.String(),
+    inputs: Type.Record(
+      Type.String(),
+      Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()]),
+    ),
+    operator: Type.String({ description: 'How input and threshold were compared.' }),
+    threshold: Type.Union([Type.Number(), Type.String(), Type.Null()]),
+    result: Type.String(),
+    distance_to_next_band: nullable(
+      Type.Number({ description: 'How far the input may move before another band applies.' }),
+    ),
+    next_band: nullable(Type.String()),
+  },
+  { description: 'One rule as it was applied.' },
+)
+
+/** What every block has beside its own members. */
+export const envelope = {
+  availability: Availability,
+  basis: Type.Enum(['reported', 'derived', 'estimated', 'screening', 'tenant_declared']),
+  data_quality: Type.Object({
+    score: Type.Integer({
+      minimum: 1,
+      maximum: 5,
+      description: '1 as published for this company, 5 industry averages.',
+    }),
+    flags: Type.Array(Type.String()),
+  }),
+  method: Method,
+  block_hash: Type.String({ description: 'SHA-256 over the inputs and the method of this block alone.' }),
+  trace: Type.Optional(Type.Array(TraceStep, { description: 'With `explain=true`.' })),
+}
+
+/** A block under the name `<id>Block`: the envelope, and its own members when there is a result. Without one `availability` says why. */
+export const block = <P extends TProperties>(id: string, description: string, members: P) =>
+  Type.Object(
+    { ...envelope, ...Type.Partial(Type.Object(members)).properties },
+    { $id: `${id}Block`, description },
+  )
+
+export const RiskLevel = Type.Enum([...RISK_LEVELS])
+
+export const Range = Type.Object({
+  low: Type.Number(),
+  central: nullable(Type.Number({ description: 'Null where nothing says which value is likely.' })),
+  high: Type.Number(),
+})

@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { block, RiskLevel } from './block.ts'
+import { Availability, nullable, ReportingYear } from './data.ts'
+
+const number = nullable(Type.Number())
+
+const Published = Type.Object(
+  {
+    facility: Type.String(),
+    reporting_year: ReportingYear,
+    responsible_emitter: Type.String(),
+    emitter_abn: nullable(Type.String()),
+    controlling_corporation: nullable(Type.String()),
+    controlling_corporation_abn: nullable(Type.String()),
+    link_basis: nullable(Type.String()),
+    derived_status: Type.String(),
+    covered_emissions_t: Type.Number(),
+    baseline_t: number,
+    net_emissions_t: number,
+    net_position_t: number,
+    reduction_contribution: number,
+    accus_surrendered: number,
+    smcs_surrendered: number,
+    smcs_issued: number,
+    gases: Type.Object({ co2_t: number, ch4_t: number, n2o_t: number, other_t: number }),
+    state: Type.String(),
+    anzsic_group: nullable(Type.String()),
+  },
+  { description: 'The row of the Safeguard table.' },
+)
+
+const Facility = Type.Object({
+  facility: Type.String(),
+  reporting_year: ReportingYear,
+  status: Type.String(),
+  band: nullable(RiskLevel),
+  covered_emissions_t: Type.Number(),
+  baseline_t: number,
+  exceedance_percent: number,
+  role: Type.Enum(['controlling_corporation', 'responsible_emitter']),
+  link_basis: Type.String(),
+  name_score: number,
+  published: Published,
+})
+
+const Path = Type.Object({
+  facility: Type.String(),
+  availability: Availability,
+  flags: Type.Array(Type.String()),
+  years: Type.Array(
+    Type.Object({
+      reporting_year: ReportingYear,
+      reduction_contribution: Type.Number(),
+      baseline_t: Type.Number(),
+      at_floor: Type.Boolean(),
+      projected_t: number,
+      shortfall_t: number,
+    }),
+  ),
+})
+
+export const SafeguardMechanism = block(
+  'SafeguardMechanism',
+  'Facilities under the mechanism, their status and their path to 2029-30.',
+  {
+    coverage: Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered']),
+    reporting_year: ReportingYear,
+    band: nullable(RiskLevel),
+    distribution: Type.Array(
+      Type.Object({ band: RiskLevel, facilities: Type.Integer(), covered_emissions_t: Type.Number() }),
+    ),
+    covered_emissions_t: Type.Number(),
+    share_of_scope1: number,
+    regime_break: ReportingYear,
+    facilities: Type.Array(Facility),
+    outlook: Type.Object({
+      facilities: Type.Array(Path),
+      not_projected: Type.Array(Type.String()),
+      years: Type.Array(
+        Type.Object({ reporting_year: ReportingYear, shortfall_t: Type.Number(), cost_aud: number }),
+      ),
+      total_shortfall_t: number,
+      cost_availability: Availability,
+      total_cost_aud: number,
+    }),
+  },
+)

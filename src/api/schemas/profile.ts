@@ -1,0 +1,109 @@
+import { type TProperties, Type } from 'typebox'
+import { BLOCK_NAMES } from '../../domain/company/profile.ts'
+import { dataQuery, Meta, nullable, ProvenanceRelease } from './data.ts'
+import {
+  ClimateContext,
+  GridIntensity,
+  ScenarioContext,
+  Scope3Screening,
+  WaterStress,
+} from './profile-climate.ts'
+import { Emissions, EmissionsTrend, Entity } from './profile-emissions.ts'
+import { SafeguardMechanism } from './profile-safeguard.ts'
+import { SectorBenchmark, SectorClassification, TransitionRisk } from './profile-sector.ts'
+
+const BlockName = Type.Enum([...BLOCK_NAMES])
+
+const EvidenceInput = Type.Object(
+  {
+    dataset: Type.String(),
+    release: Type.String(),
+    file_sha256: Type.String(),
+    ref: Type.String({ description: 'Row or cell in the publisher’s file.' }),
+    field: Type.String({
+      description: 'Figure or series key; `sha256_of_inputs` stands for a long list of inputs.',
+    }),
+    observed: Type.String(),
+    value_text: nullable(Type.String({ description: 'Exactly as printed, or the hash of the list.' })),
+  },
+  { $id: 'EvidenceInput', description: 'One published figure that the answer was computed from.' },
+)
+
+export const Provenance = Type.Object(
+  {
+    releases: Type.Array(
+      Type.Object({
+        ...ProvenanceRelease.properties,
+        inputs: Type.Integer({ description: 'Figures that were used, lists counted as one.' }),
+        fields: Type.Array(Type.String(), { description: 'Figures and series keys that were used.' }),
+        input_observed_from: Type.String(),
+        input_observed_to: Type.String(),
+      }),
+    ),
+    inputs: Type.Optional(Type.Array(EvidenceInput, { description: 'With `explain=true`: every input.' })),
+  },
+  { $id: 'Provenance', description: 'What the answer was computed from.' },
+)
+
+export const profileMembers = {
+  abn: Type.String(),
+  entity: Type.Optional(Entity),
+  emissions: Type.Optional(Emissions),
+  sector_classification: Type.Optional(SectorClassification),
+  sector_benchmark: Type.Optional(SectorBenchmark),
+  emissions_trend: Type.Optional(EmissionsTrend),
+  transition_risk: Type.Optional(TransitionRisk),
+  safeguard_mechanism: Type.Optional(SafeguardMechanism),
+  grid_intensity: Type.Optional(GridIntensity),
+  climate_context: Type.Optional(ClimateContext),
+  scope3_screening: Type.Optional(Scope3Screening),
+  water_stress: Type.Optional(WaterStress),
+  scenario_context: Type.Optional(ScenarioContext),
+  provenance: Provenance,
+  evidence_hash: Type.String({
+    description:
+      'SHA-256 over the canonical JSON of all inputs and methods of the whole profile, whatever was included.',
+  }),
+}
+
+export const OmittedBlock = Type.Object({
+  block: BlockName,
+  reason_code: Type.String(),
+  detail: Type.String(),
+})
+
+export const ProfileData = Type.Object(profileMembers, { $id: 'ProfileData' })
+
+export const ClimateProfile = Type.Object(
+  {
+    data: ProfileData,
+    meta: Type.Object({
+      ...Meta.properties,
+      block_hashes: Type.Record(Type.String(), Type.String(), {
+        description: 'Hash of every block: a block whose hash is unchanged has not moved.',
+      }),
+      omitted_blocks: Type.Array(OmittedBlock),
+      changed_since: Type.Optional(
+        Type.Object({
+          snapshot: Type.String(),
+          as_of: Type.String(),
+          changed_blocks: Type.Array(BlockName),
+          unchanged_blocks: Type.Array(BlockName),
+        }),
+      ),
+    }),
+  },
+  { $id: 'ClimateProfile', additionalProperties: false },
+)
+
+/** Parameters that profile routes share. */
+export const blockChoice = {
+  include: Type.Optional(Type.Array(BlockName, { description: 'Only these blocks, separated by commas.' })),
+  exclude: Type.Optional(Type.Array(BlockName, { description: 'All blocks but these. Excludes `include`.' })),
+  explain: Type.Boolean({
+    default: false,
+    description: 'Adds the trace of every rule and every single input.',
+  }),
+}
+
+export const profileQuery = <P extends TProperties>(more: P) => dataQuery({ ...blockChoice, ...more })

@@ -1,0 +1,207 @@
+import { unavailable } from '../availability.ts'
+import { condenseEvidence } from '../condense-evidence.ts'
+import type { EmissionsRecord } from '../emissions-record.ts'
+import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import type { ReportingYear } from '../reporting-year.ts'
+import type { ClimateContext } from './climate-context.ts'
+import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions-trend.ts'
+import type { Entity } from './entity.ts'
+import type { GridIntensity } from './grid-intensity.ts'
+import { GRID_INTENSITY } from './grid-intensity.ts'
+import type { RegionDecision } from './grid-region.ts'
+import { type LatestEmissions, latestEmissions, type MarketBasedScope2 } from './latest-emissions.ts'
+import { type Evidenced, noAnswer, type Outcome } from './outcome.ts'
+import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
+import type { Population, Reporter } from './population.ts'
+import { type SafeguardMechanism, safeguardMechanism } from './safeguard.ts'
+import type { SafeguardTable } from './safeguard-table.ts'
+import { type ProjectionRow, type ScenarioContext, scenarioContext } from './scenario-context.ts'
+import { SCENARIO_REGIONS } from './scenario-regions.ts'
+import type { Scope3Screening } from './scope3-screening.ts'
+import { type ScreeningFacts, screenCompany } from './screen-company.ts'
+import { benchmarkSector, SECTOR_BENCHMARK, type SectorBenchmark } from './sector-benchmark.ts'
+import type { SectorClassification } from './sector-classification.ts'
+import { transitionInputs } from './transition-inputs.ts'
+import { type TransitionRisk, transitionRisk } from './transition-risk.ts'
+import { type WaterStress, waterStress } from './water-stress.ts'
+
+/** Where a company's office is, and how that is known. */
+export interface HeadOffice extends Evidenced {
+  readonly postcode: string
+  readonly state: string
+  readonly localities: readonly string[]
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Everything that a profile is computed from, gathered before. */
+export interface ProfileInput {
+  readonly entity: Outcome<Entity>
+  readonly record: EmissionsRecord | undefined
+  readonly registry_years: readonly ReportingYear[]
+  readonly transcribed: boolean
+  readonly market_based: readonly MarketBasedScope2[]
+  /** The company among the reporters of its latest year; null when it never reported. */
+  readonly reporter: Reporter | null
+  readonly population: Population | null
+  readonly sector: Outcome<SectorClassification>
+  readonly division: (Evidenced & { readonly code: string; readonly kgco2e_per_aud: number }) | null
+  readonly safeguard: SafeguardTable
+  readonly grid: { readonly decision: RegionDecision; readonly outcome: Outcome<GridIntensity> | null }
+  readonly head_office: HeadOffice | null
+  readonly climate: Outcome<ClimateContext>
+  readonly screening: ScreeningFacts
+  readonly projections: readonly ProjectionRow[]
+}
+
+export type RegionalGrid = GridIntensity & { readonly region_decision: RegionDecision }
+export type OfficeClimate = ClimateContext & {
+  readonly location: Omit<HeadOffice, 'evidence'> & { readonly kind: 'head_office' }
+}
+
+/** The blocks of a profile in the order in which they are shown. */
+export interface ProfileBlocks {
+  readonly entity: Outcome<Entity>
+  readonly emissions: Outcome<LatestEmissions>
+  readonly sector_classification: Outcome<SectorClassification>
+  readonly sector_benchmark: Outcome<SectorBenchmark>
+  readonly emissions_trend: Outcome<EmissionsTrend>
+  readonly transition_risk: Outcome<TransitionRisk>
+  readonly safeguard_mechanism: Outcome<SafeguardMechanism>
+  readonly grid_intensity: Outcome<RegionalGrid>
+  readonly climate_context: Outcome<OfficeClimate>
+  readonly scope3_screening: Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }>
+  readonly water_stress: Outcome<WaterStress>
+  readonly scenario_context: Outcome<ScenarioContext>
+}
+
+export type BlockName = keyof ProfileBlocks
+export const BLOCK_NAMES = [
+  'entity',
+  'emissions',
+  'sector_classification',
+  'sector_benchmark',
+  'emissions_trend',
+  'transition_risk',
+  'safeguard_mechanism',
+  'grid_intensity',
+  'climate_context',
+  'scope3_screening',
+  'water_stress',
+  'scenario_context',
+] as const satisfies readonly BlockName[]
+
+/** Blocks that are there only with data; without, the answer's meta says why. */
+export const OPTIONAL_BLOCKS: ReadonlySet<BlockName> = new Set(['water_stress', 'scenario_context'])
+
+export interface Profile {
+  readonly blocks: ProfileBlocks
+  /** Of the head office; sites are assessed apart. */
+  readonly physical: Outcome<PhysicalRisk>
+  readonly block_hashes: Readonly<Record<BlockName, string>>
+  readonly inputs: readonly EvidenceInput[]
+  readonly methods: readonly Method[]
+  readonly evidence_hash: string
+}
+
+/** Composes every block of a profile. The only place where blocks meet: each is computed from the inputs it is given. */
+export function composeProfile(input: ProfileInput): Profile {
+  const years = trendYears(input.record)
+  const trend = emissionsTrend(years)
+  const safeguard = safeguardMechanism({ company: identity(input), table: input.safeguard, scope1: years })
+  const benchmark = short(benchmarkOf(input))
+  const transition = transitionRisk(
+    transitionInputs({ division: input.division, safeguard, trend, benchmark }),
+  )
+  const climate = officeClimate(input)
+  const blocks: ProfileBlocks = {
+    entity: short(input.entity),
+    emissions: short(latestEmissions(input)),
+    sector_classification: short(input.sector),
+    sector_benchmark: benchmark,
+    emissions_trend: short(trend),
+    transition_risk: short(transition),
+    safeguard_mechanism: short(safeguard),
+    grid_intensity: short(regionalGrid(input)),
+    climate_context: short(climate),
+    scope3_screening: short(screenCompany(input.screening, input.record)),
+    water_stress: waterStress({ root_zone_soil_moisture: [], runoff: [] }),
+    scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
+  }
+  return { blocks, physical: short(physicalRisk(climate)), ...hashesOf(blocks) }
+}
+
+/** A hash for each block and one for all of them. */
+function hashesOf(
+  blocks: ProfileBlocks,
+): Pick<Profile, 'block_hashes' | 'inputs' | 'methods' | 'evidence_hash'> {
+  const outcomes = BLOCK_NAMES.map((name) => [name, blocks[name]] as const)
+  const inputs = outcomes.flatMap(([, outcome]) => outcome.inputs)
+  const methods = outcomes.map(([, outcome]) => outcome.method)
+  return {
+    block_hashes: Object.fromEntries(
+      outcomes.map(([name, outcome]) => [name, evidenceHash(outcome.inputs, [outcome.method])]),
+    ) as Record<BlockName, string>,
+    inputs,
+    methods,
+    evidence_hash: evidenceHash(inputs, methods),
+  }
+}
+
+const short = <T>(outcome: Outcome<T>): Outcome<T> => ({
+  ...outcome,
+  inputs: condenseEvidence(outcome.inputs),
+})
+
+/** Published years as the trend takes them; figures of one year share its row's evidence. */
+export function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
+  return (record?.years ?? [])
+    .filter((year) => year.availability.status === 'available')
+    .map((year) => ({
+      reporting_year: year.reporting_year,
+      scope1_t: year.scope1_t?.value ?? null,
+      scope2_t: year.scope2_t?.value ?? null,
+      evidence: (record?.inputs ?? []).filter(
+        (one) => one.observed === year.reporting_year && one.field !== 'net_energy_gj',
+      ),
+    }))
+}
+
+const identity = ({ entity, record }: ProfileInput): { abn: string; names: string[] } => ({
+  abn: entity.result?.abn ?? '',
+  names: [...new Set((record?.names ?? []).map(({ name }) => name))],
+})
+
+function benchmarkOf({ reporter, population }: ProfileInput): Outcome<SectorBenchmark> {
+  if (reporter !== null && population !== null) return benchmarkSector(reporter, population)
+  return noAnswer(
+    SECTOR_BENCHMARK,
+    unavailable(
+      'not_published',
+      'no_published_year',
+      'The registry prints no year of this company to compare.',
+    ),
+    { basis: 'derived', data_quality: 2 },
+  )
+}
+
+function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
+  const { decision, outcome } = grid
+  if (outcome === null)
+    return noAnswer(GRID_INTENSITY, decision.availability, { basis: 'derived', data_quality: 2 })
+  return {
+    ...outcome,
+    result: outcome.result === null ? null : { ...outcome.result, region_decision: decision },
+  }
+}
+
+/** The climate of the office keeps the evidence of where the office is. */
+function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> {
+  if (climate.result === null || head_office === null) return { ...climate, result: null }
+  const { evidence, ...location } = head_office
+  return {
+    ...climate,
+    result: { ...climate.result, location: { ...location, kind: 'head_office' } },
+    inputs: [...condenseEvidence(climate.inputs), ...evidence],
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type DerivedDetails,
+  type Entity,
+  type RegisterRecord,
+  type RelatedCompany,
+  resolveCompany,
+} from '../domain/company/entity.ts'
+import { normaliseName } from '../domain/company/entity-name.ts'
+import type { MarketBasedScope2 } from '../domain/company/latest-emissions.ts'
+import type { Outcome } from '../domain/company/outcome.ts'
+import { composeEmissionsRecord, type EmissionsRecord, type RegistryRow } from '../domain/emissions-record.ts'
+import {
+  type CompanyRows,
+  companyRows,
+  type DetailsRow,
+  type MarketBasedRow,
+  type RegisterRow,
+} from '../store/company-rows.ts'
+import type { ReadonlySql } from '../store/database.ts'
+import { emissionRowsOf } from '../store/emissions.ts'
+import { cite } from './reference/cite.ts'
+import { type CompanyReference, companyReference } from './reference/company-reference.ts'
+import { registryYears } from './registry-years.ts'
+import type { SnapshotView } from './snapshot-directory.ts'
+
+/** What is known of one company before anything is computed. */
+export interface CompanyFacts {
+  readonly abn: string
+  readonly record: EmissionsRecord | undefined
+  readonly entity: Outcome<Entity>
+  readonly market_based: readonly MarketBasedScope2[]
+}
+
+/**
+ * The facts of several companies, in two queries however many there are. A company that neither registry nor register
+ * knows is missing from the answer.
+ */
+export async function companyFacts(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, CompanyFacts>> {
+  const reference = await companyReference(database, snapshot)
+  const [emissions, others] = await Promise.all([
+    emissionRowsOf(database, abns, snapshot.id),
+    companyRows(database, snapshot.id, abns),
+  ])
+  const rowsOf = Map.groupBy(emissions, (row) => row.company_abn)
+  return new Map(
+    abns.flatMap((abn) => {
+      const found = factsOf(snapshot, reference, abn, rowsOf.get(abn) ?? [], others.get(abn))
+      return found === undefined ? [] : [[abn, found]]
+    }),
+  )
+}
+
+function factsOf(
+  snapshot: SnapshotView,
+  reference: CompanyReference,
+  abn: string,
+  emissions: readonly RegistryRow[],
+  rows: CompanyRows | undefined,
+): CompanyFacts | undefined {
+  const record = composeEmissionsRecord(emissions, registryYears(snapshot))
+  const [details] = rows?.details ?? []
+  const [register] = rows?.register ?? []
+  const transfer = rows?.transfer ?? []
+  const entity = resolveCompany({
+    abn,
+    record,
+    register: register === undefined ? null : registerRecord(snapshot, register),
+    register_consulted: [...snapshot.releases.values()].some(({ source }) => source === 'abr-bulk'),
+    details: details === undefined ? null : derivedDetails(snapshot, details),
+    transfer: {
+      name: transfer.at(-1)?.organisation ?? null,
+      evidence: transfer.flatMap((row) =>
+        cite(snapshot, row, row.reporting_year, { scope1_t: row.scope1_t, scope2_t: row.scope2_t }),
+      ),
+    },
+    controlled_by: controlledBy(reference, abn),
+    suggestions: sameNames(reference, abn, record),
+  })
+  if (entity === undefined) return undefined
+  return {
+    abn,
+    record,
+    entity,
+    market_based: (rows?.market_based ?? []).map((row) => marketBased(snapshot, row)),
+  }
+}
+
+/** Facilities that this ABN operates for another corporation. */
+function controlledBy(reference: CompanyReference, abn: string) {
+  const rows = (reference.safeguard.by_abn.get(abn) ?? []).filter((row) => row.emitter_abn === abn)
+  const companies = [...Map.groupBy(rows, (row) => row.controlling_corporation_abn)].flatMap(
+    ([owner, group]) => {
+      const years = group.map((row) => row.reporting_year).toSorted()
+      const [first_year, last_year] = [years[0], years.at(-1)]
+      if (owner === null || owner === abn || first_year === undefined || last_year === undefined) return []
+      const name = reference.names.findLast((one) => one.abn === owner)?.name ?? owner
+      const facilities = new Set(group.map((row) => row.facility)).size
+      const basis = group[0]?.link_basis ?? 'not_stated'
+      return [
+        {
+          abn: owner,
+          name,
+          first_year,
+          last_year,
+          reason: `controls ${facilities} facilities of this emitter (${basis})`,
+        },
+      ]
+    },
+  )
+  return {
+    name: rows.at(-1)?.responsible_emitter ?? null,
+    companies: companies.toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
+    evidence: rows.flatMap((row) => row.evidence),
+  }
+}
+
+/** Other ABNs under which the registry printed the same name, after normalising. Shown, never merged. */
+function sameNames(
+  reference: CompanyReference,
+  abn: string,
+  record: EmissionsRecord | undefined,
+): RelatedCompany[] {
+  const names = new Set((record?.names ?? []).map(({ name }) => normaliseName(name)))
+  return [...names].flatMap((name) =>
+    (reference.abnsByName.get(name) ?? [])
+      .filter((one) => one.abn !== abn)
+      .map((one) => ({ ...one, reason: 'the registry printed the same name under this ABN' })),
+  )
+}
+
+function registerRecord(snapshot: SnapshotView, row: RegisterRow): RegisterRecord {
+  return {
+    ...row,
+    other_names: [...new Set([...row.business_names, ...row.trading_names, ...row.other_names])],
+    evidence: cite(snapshot, row, row.updated_on, {
+      status: row.status,
+      name: row.name,
+      state: row.state,
+      postcode: row.postcode,
+    }),
+  }
+}
+
+const derivedDetails = (snapshot: SnapshotView, row: DetailsRow): DerivedDetails => ({
+  ...row,
+  evidence: cite(snapshot, row, row.as_of ?? '', { state: row.state, postcode: row.postcode }),
+})
+
+const marketBased = (snapshot: SnapshotView, row: MarketBasedRow): MarketBasedScope2 => ({
+  reporting_year: row.reporting_year,
+  scope2_t: row.scope2_market_based_t,
+  value_text: row.scope2_market_based_text,
+  covers_all_facilities: row.covers_all_facilities,
+  facility_coverage_pct: row.facility_coverage_pct,
+  evidence: cite(snapshot, row, row.reporting_year, { scope2_market_based_t: row.scope2_market_based_text }),
+})

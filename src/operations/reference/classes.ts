@@ -1,0 +1,86 @@
+import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import {
+  classifySector,
+  type SectorClassification,
+  type StatedClass,
+} from '../../domain/company/sector-classification.ts'
+import type { StatedClassRow } from '../../store/classification.ts'
+import type { ReporterRow } from '../../store/registry.ts'
+import type { SnapshotView } from '../snapshot-directory.ts'
+import { cite } from './cite.ts'
+import type { SafeguardFacilityYear } from './safeguard.ts'
+import type { StationYear } from './stations.ts'
+
+/** ANZSIC group of everything that the generation table lists. */
+const ELECTRICITY_GENERATION = '261'
+
+/** What classes are decided from, by ABN. */
+export interface ClassEvidence {
+  readonly directory: AnzsicDirectory
+  readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  readonly stations: ReadonlyMap<string, readonly StationYear[]>
+  /** Scope 1 by year of the corporations that have facilities or stations; nobody else's is weighed. */
+  readonly scope1: ReadonlyMap<string, readonly ReporterRow[]>
+  readonly curated: ReadonlyMap<string, StatedClassRow>
+  readonly declared: ReadonlyMap<string, StatedClassRow>
+}
+
+/** The class of any company, decided once for each; populations and profiles share it, so they cannot disagree. */
+export function classifier(
+  snapshot: SnapshotView,
+  evidence: ClassEvidence,
+): (abn: string) => Outcome<SectorClassification> {
+  const decided = new Map<string, Outcome<SectorClassification>>()
+  return (abn) => {
+    const known = decided.get(abn)
+    if (known !== undefined) return known
+    const outcome = classify(snapshot, evidence, abn)
+    decided.set(abn, outcome)
+    return outcome
+  }
+}
+
+function classify(
+  snapshot: SnapshotView,
+  evidence: ClassEvidence,
+  abn: string,
+): Outcome<SectorClassification> {
+  return classifySector({
+    directory: evidence.directory,
+    scope1: (evidence.scope1.get(abn) ?? []).flatMap((row) =>
+      row.scope1_t === null
+        ? []
+        : [
+            {
+              reporting_year: row.reporting_year,
+              scope1_t: row.scope1_t,
+              evidence: cite(snapshot, row, row.reporting_year, { scope1_t: row.scope1_text }),
+            },
+          ],
+    ),
+    safeguard_facilities: (evidence.facilities.get(abn) ?? []).flatMap((facility) =>
+      facility.anzsic_group === null
+        ? []
+        : [{ ...facility, anzsic_code: facility.anzsic_group, emissions_t: facility.covered_emissions_t }],
+    ),
+    generators: (evidence.stations.get(abn) ?? []).map((station) => ({
+      reporting_year: station.reporting_year,
+      anzsic_code: ELECTRICITY_GENERATION,
+      emissions_t: station.scope1_t,
+      evidence: station.evidence,
+    })),
+    curated: stated(snapshot, evidence.curated.get(abn)),
+    employer_declared: stated(snapshot, evidence.declared.get(abn)),
+    tenant_declared: null,
+  })
+}
+
+function stated(snapshot: SnapshotView, row: StatedClassRow | undefined): StatedClass | null {
+  if (row === undefined) return null
+  return {
+    anzsic_code: row.anzsic_code,
+    reason: [row.basis, row.reason].filter((part) => part !== null).join(': '),
+    evidence: cite(snapshot, row, row.observed, { anzsic_code: row.anzsic_code }),
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type ClimateContext,
+  type ClimateSeries,
+  climateContext,
+  type Place,
+} from '../../domain/company/climate-context.ts'
+import type { AnnualValue, IndicatorId } from '../../domain/company/climate-indicators.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
+import type { ClimateYearRow, ProjectionYearRow } from '../../store/climate.ts'
+import type { SnapshotView } from '../snapshot-directory.ts'
+import { cite } from './cite.ts'
+
+const COLUMNS = {
+  mean_temperature: 'mean_temp_c',
+  rainfall: 'rain_mm',
+  heat_days_35: 'days_ge_35',
+  heat_days_40: 'days_ge_40',
+} as const satisfies Record<IndicatorId, keyof ClimateYearRow>
+
+/** Observed series as the method takes them. */
+export function climateSeries(
+  snapshot: SnapshotView,
+  rows: readonly ClimateYearRow[],
+): readonly ClimateSeries[] {
+  const groups = Map.groupBy(rows, (row) => `${row.series}|${row.location}`)
+  return [...groups].flatMap(([id, group]) => {
+    const first = group[0]
+    if (first === undefined) return []
+    return [
+      {
+        id,
+        name: first.location,
+        kind: first.kind,
+        source: first.series,
+        lat: first.latitude,
+        lon: first.longitude,
+        elevation_m: null,
+        values: Object.fromEntries(
+          Object.entries(COLUMNS).map(([indicator, column]) => [indicator, annual(snapshot, group, column)]),
+        ),
+      },
+    ]
+  })
+}
+
+function annual(
+  snapshot: SnapshotView,
+  rows: readonly ClimateYearRow[],
+  column: (typeof COLUMNS)[IndicatorId],
+): AnnualValue[] {
+  return rows.flatMap((row) => {
+    const value = row[column]
+    if (value === null) return []
+    const evidence = cite(snapshot, row, String(row.year), { [`${row.series} ${column}`]: value })
+    return [{ year: row.year, value, coverage: row.completeness, evidence }]
+  })
+}
+
+/** The climate at a place, computed once for each place: companies share postcodes, and sites are asked for again. */
+export function climateAtPlaces(
+  series: readonly ClimateSeries[],
+  snapshotDay: string,
+): (place: Place | null) => Outcome<ClimateContext> {
+  const known = new Map<string, Outcome<ClimateContext>>()
+  return (place) => {
+    const key = place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`
+    const found = known.get(key) ?? climateContext(place, series, snapshotDay)
+    known.set(key, found)
+    return found
+  }
+}
+
+export function projections(snapshot: SnapshotView, rows: readonly ProjectionYearRow[]): ProjectionRow[] {
+  return rows.flatMap((row) => {
+    if (row.low === null || row.median === null || row.high === null || row.n_models === null) return []
+    return [
+      {
+        region: row.region,
+        ensemble: row.ensemble,
+        pathway: row.scenario,
+        variable: row.variable,
+        unit: row.unit,
+        period: row.period,
+        baseline: row.baseline,
+        low: row.low,
+        median: row.median,
+        high: row.high,
+        range: row.range ?? '',
+        models: row.n_models,
+        evidence: cite(snapshot, row, row.period, {
+          [`${row.region} ${row.scenario} ${row.variable}`]: [
+            row.low_text,
+            row.median_text,
+            row.high_text,
+          ].join(' '),
+        }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,114 @@
+import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
+import type { ClimateContext, ClimateSeries, Place } from '../../domain/company/climate-context.ts'
+import { normaliseName } from '../../domain/company/entity-name.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { prepareSafeguardTable, type SafeguardTable } from '../../domain/company/safeguard-table.ts'
+import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
+import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3-energy.ts'
+import type { Industry, Multiplier } from '../../domain/company/scope3-inputs.ts'
+import type { SectorClassification } from '../../domain/company/sector-classification.ts'
+import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
+import { climateYearRows, projectionRows } from '../../store/climate.ts'
+import { generationRows } from '../../store/generation.ts'
+import { type FacilityLocationRow, facilityLocationRows, localityRows } from '../../store/localities.ts'
+import { multiplierRows, purchaseRows } from '../../store/multipliers.ts'
+import { quarterlyPriceRows } from '../../store/prices.ts'
+import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
+import { safeguardFacilityRows } from '../../store/safeguard.ts'
+import { classifier } from './classes.ts'
+import { climateAtPlaces, climateSeries, projections } from './climate.ts'
+import { type Deflator, deflatorOf } from './deflators.ts'
+import { electricityFactors, factorLibrary } from './electricity-factors.ts'
+import { fuelFactors } from './fuel-factors.ts'
+import {
+  type DivisionMultiplier,
+  divisionMultipliers,
+  industriesUnder,
+  SUPPLIER_CODES,
+  supplierMultipliers,
+} from './industries.ts'
+import { perSnapshot } from './per-snapshot.ts'
+import { type PostcodePlace, placesByPostcode } from './places.ts'
+import { type SafeguardFacilityYear, safeguardFacilityYear } from './safeguard.ts'
+import { type StationYear, stationsByAbn } from './stations.ts'
+
+/** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
+export interface CompanyReference {
+  readonly anzsic: AnzsicDirectory
+  readonly names: readonly ReporterNameRow[]
+  /** By the name after normalising. */
+  readonly abnsByName: ReadonlyMap<string, readonly ReporterNameRow[]>
+  readonly safeguard: SafeguardTable
+  readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  readonly stations: ReadonlyMap<string, readonly StationYear[]>
+  readonly locations: readonly FacilityLocationRow[]
+  readonly classOf: (abn: string) => Outcome<SectorClassification>
+  readonly divisions: ReadonlyMap<string, DivisionMultiplier>
+  readonly suppliers: readonly Multiplier[]
+  readonly industriesUnder: (anzsicCode: string) => readonly Industry[]
+  readonly deflatorOf: (incomeYear: string) => Deflator | null
+  readonly placeOf: (postcode: string | null) => PostcodePlace | null
+  readonly series: readonly ClimateSeries[]
+  readonly climateAt: (place: Place | null) => Outcome<ClimateContext>
+  readonly projections: readonly ProjectionRow[]
+  /** The newest edition of the national factors; null where none had been published. */
+  readonly edition: string | null
+  readonly electricity: readonly ElectricityFactor[]
+  readonly fuels: readonly FuelFactor[]
+}
+
+export const companyReference = perSnapshot<CompanyReference>(async (database, snapshot) => {
+  const { id } = snapshot
+  const names = await reporterNameRows(database, id)
+  const locations = await facilityLocationRows(database, id)
+  const mechanism = (await safeguardFacilityRows(database, id)).map((row) =>
+    safeguardFacilityYear(snapshot, row),
+  )
+  const stations = stationsByAbn(snapshot, await generationRows(database, id), names, locations)
+  const facilities = byControllingCorporation(mechanism)
+  const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
+  const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
+  const series = climateSeries(snapshot, await climateYearRows(database, id))
+  const multipliers = await multiplierRows(database, id)
+  const library = await factorLibrary(database, snapshot)
+  const edition = library?.editions.at(-1) ?? null
+  return {
+    anzsic,
+    names,
+    abnsByName: Map.groupBy(names, ({ name }) => normaliseName(name)),
+    safeguard: prepareSafeguardTable(mechanism),
+    facilities,
+    stations,
+    locations,
+    classOf: classifier(snapshot, {
+      directory: anzsic,
+      facilities,
+      stations,
+      scope1: Map.groupBy(await reporterRowsOf(database, id, weighed), (row) => row.abn),
+      curated: firstByAbn(await curatedClassRows(database, id)),
+      declared: firstByAbn(await declaredClassRows(database, id)),
+    }),
+    divisions: divisionMultipliers(snapshot, multipliers),
+    suppliers: supplierMultipliers(snapshot, multipliers),
+    industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
+    deflatorOf: deflatorOf(snapshot, await quarterlyPriceRows(database, id)),
+    placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
+    series,
+    climateAt: climateAtPlaces(series, snapshot.as_of),
+    projections: projections(snapshot, await projectionRows(database, id)),
+    edition,
+    electricity: edition === null ? [] : electricityFactors(library, edition),
+    fuels: edition === null ? [] : fuelFactors(library, edition),
+  }
+})
+
+function byControllingCorporation(
+  rows: readonly SafeguardFacilityYear[],
+): ReadonlyMap<string, readonly SafeguardFacilityYear[]> {
+  const linked = rows.filter((row) => row.controlling_corporation_abn !== null)
+  return Map.groupBy(linked, (row) => row.controlling_corporation_abn ?? '')
+}
+
+function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.toReversed().map((row) => [row.abn, row]))
+}

@@ -1,0 +1,92 @@
+import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3-inputs.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
+import type { SnapshotView } from '../snapshot-directory.ts'
+import { cite } from './cite.ts'
+
+export const SUPPLIER_CODES: readonly string[] = Object.values(CATEGORY_SUPPLIERS).flatMap(
+  ({ codes }) => codes,
+)
+
+/** Row of the flow table that holds an industry's own output. */
+const PRODUCTION = 'production'
+
+export interface DivisionMultiplier {
+  readonly code: string
+  readonly kgco2e_per_aud: number
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** Total emissions behind a dollar of each division's output. */
+export function divisionMultipliers(
+  snapshot: SnapshotView,
+  rows: readonly MultiplierRow[],
+): ReadonlyMap<string, DivisionMultiplier> {
+  return new Map(
+    rows
+      .filter((row) => row.level === 'ANZSIC_DIVISION')
+      .flatMap((row) => {
+        const kgco2e_per_aud = row.total_kgco2e_per_aud_published
+        if (kgco2e_per_aud === null) return []
+        const evidence = cite(snapshot, row, row.code, { total_kgco2e_per_aud_published: kgco2e_per_aud })
+        return [[row.code, { code: row.code, kgco2e_per_aud, evidence }]]
+      }),
+  )
+}
+
+/** Multipliers of the industries that waste and travel are bought from. */
+export function supplierMultipliers(snapshot: SnapshotView, rows: readonly MultiplierRow[]): Multiplier[] {
+  return rows
+    .filter((row) => row.level === 'IOIG' && SUPPLIER_CODES.includes(row.code))
+    .flatMap((row) => {
+      const [published, domestic] = [row.total_kgco2e_per_aud_published, row.total_kgco2e_per_aud_domestic]
+      if (published === null || domestic === null) return []
+      return [
+        {
+          code: row.code,
+          published_kg_per_aud: published,
+          domestic_kg_per_aud: domestic,
+          evidence: cite(snapshot, row, row.code, {
+            total_kgco2e_per_aud_published: published,
+            total_kgco2e_per_aud_domestic: domestic,
+          }),
+        },
+      ]
+    })
+}
+
+/**
+ * Industries of the input-output table that a code maps to: those with a class under the code. None while no table of
+ * flows is loaded, because the shares of purchases come from it alone.
+ */
+export function industriesUnder(
+  snapshot: SnapshotView,
+  rows: readonly MultiplierRow[],
+  purchases: readonly PurchaseRow[],
+): (anzsicCode: string) => readonly Industry[] {
+  const bought = Map.groupBy(purchases, (row) => row.to_code)
+  const industries = rows
+    .filter((row) => row.level === 'IOIG')
+    .flatMap((row) => {
+      const flows = bought.get(row.code) ?? []
+      const output = flows.find((flow) => flow.from_code === PRODUCTION)
+      if (output === undefined || row.direct_kgco2e_per_aud === null) return []
+      const industry: Industry = {
+        code: row.code,
+        output_aud_m: output.value_aud_m,
+        direct_kg_per_aud: row.direct_kgco2e_per_aud,
+        purchases_aud_m: Object.fromEntries(
+          flows.filter((flow) => flow !== output).map((flow) => [flow.from_code, flow.value_aud_m]),
+        ),
+        evidence: [
+          ...cite(snapshot, row, row.code, { direct_kgco2e_per_aud: row.direct_kgco2e_per_aud }),
+          ...flows.flatMap((flow) => cite(snapshot, flow, row.code, { [flow.from_code]: flow.value_aud_m })),
+        ],
+      }
+      return [{ classes: row.anzsic06_classes, industry }]
+    })
+  return (anzsicCode) =>
+    industries
+      .filter(({ classes }) => classes.some((one) => one.startsWith(anzsicCode)))
+      .map(({ industry }) => industry)
+}

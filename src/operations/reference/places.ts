@@ -1,0 +1,48 @@
+import type { Place } from '../../domain/company/climate-context.ts'
+import { mean } from '../../domain/company/statistics.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { PostcodeRow } from '../../store/localities.ts'
+import type { SnapshotView } from '../snapshot-directory.ts'
+import { cite } from './cite.ts'
+
+/** Where a postcode is: the mean of its localities. */
+export interface PostcodePlace extends Place {
+  readonly postcode: string
+  readonly state: string
+  readonly localities: readonly string[]
+  readonly evidence: readonly EvidenceInput[]
+}
+
+export function placesByPostcode(
+  snapshot: SnapshotView,
+  rows: readonly PostcodeRow[],
+): (postcode: string | null) => PostcodePlace | null {
+  const groups = Map.groupBy(rows, (row) => row.postcode)
+  const made = new Map<string, PostcodePlace>()
+  return (postcode) => {
+    const group = postcode === null ? undefined : groups.get(postcode)
+    if (postcode === null || group === undefined) return null
+    const known = made.get(postcode)
+    if (known !== undefined) return known
+    const place = postcodePlace(snapshot, postcode, group)
+    made.set(postcode, place)
+    return place
+  }
+}
+
+function postcodePlace(
+  snapshot: SnapshotView,
+  postcode: string,
+  rows: readonly PostcodeRow[],
+): PostcodePlace {
+  return {
+    id: `postcode ${postcode}`,
+    postcode,
+    state: rows[0]?.state ?? '',
+    localities: rows.map(({ locality }) => locality),
+    lat: mean(rows.map(({ lat }) => lat)) ?? 0,
+    lon: mean(rows.map(({ lon }) => lon)) ?? 0,
+    quality: 'head_office',
+    evidence: rows.flatMap((row) => cite(snapshot, row, postcode, { lat: row.lat, lon: row.lon })),
+  }
+}

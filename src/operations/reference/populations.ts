@@ -1,0 +1,76 @@
+import type { AnzsicPath } from '../../domain/company/anzsic.ts'
+import type { TaxIncome } from '../../domain/company/benchmark-metrics.ts'
+import { jointlyReportedFacility } from '../../domain/company/joint-reporting.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { type Population, preparePopulation, type Reporter } from '../../domain/company/population.ts'
+import type { SectorClassification } from '../../domain/company/sector-classification.ts'
+import { reportingYear, startYear } from '../../domain/reporting-year.ts'
+import { type ReporterRow, reporterRows } from '../../store/registry.ts'
+import { incomeRows } from '../../store/tax.ts'
+import type { SnapshotView } from '../snapshot-directory.ts'
+import { cite } from './cite.ts'
+import { companyReference } from './company-reference.ts'
+import { perSnapshot } from './per-snapshot.ts'
+
+/** The reporters of one year, prepared once, and each of them as a member of it. */
+export interface YearPopulation {
+  readonly reporters: ReadonlyMap<string, Reporter>
+  /** The population in which this company counts, also where another one keeps a facility that both reported. */
+  populationOf(abn: string): Population
+}
+
+const NO_CLASS: AnzsicPath = { division: null, subdivision: null, group: null, class: null }
+
+export const yearPopulation = perSnapshot<YearPopulation>(async (database, snapshot, year) => {
+  const { classOf } = await companyReference(database, snapshot)
+  const rows = await reporterRows(database, snapshot.id, year)
+  const incomeYears = [year, reportingYear(startYear(year) - 1)]
+  const incomes = Map.groupBy(await incomeRows(database, snapshot.id, incomeYears), (row) => row.abn)
+  const reporters = rows.map((row) =>
+    reporter(
+      snapshot,
+      row,
+      classOf(row.abn),
+      (incomes.get(row.abn) ?? []).map((income) => ({
+        abn: income.abn,
+        income_year: income.income_year,
+        total_income_aud: income.total_income_aud,
+        evidence: cite(snapshot, income, income.income_year, { total_income_aud: income.total_income_aud }),
+      })),
+    ),
+  )
+  const common = preparePopulation(reporters)
+  const ofCompany = new Map<string, Population>()
+  return {
+    reporters: new Map(reporters.map((one) => [one.abn, one])),
+    populationOf(abn) {
+      if (common.members.has(abn)) return common
+      const own = ofCompany.get(abn) ?? preparePopulation(reporters, abn)
+      ofCompany.set(abn, own)
+      return own
+    },
+  }
+})
+
+function reporter(
+  snapshot: SnapshotView,
+  row: ReporterRow,
+  sector: Outcome<SectorClassification>,
+  incomes: readonly TaxIncome[],
+): Reporter {
+  return {
+    abn: row.abn,
+    reporting_year: row.reporting_year,
+    scope1_t: row.scope1_t,
+    scope2_t: row.scope2_t,
+    net_energy_gj: row.net_energy_gj,
+    incomes,
+    joint_facility: jointlyReportedFacility(row.notes),
+    anzsic: sector.result?.anzsic ?? NO_CLASS,
+    evidence: cite(snapshot, row, row.reporting_year, {
+      scope1_t: row.scope1_text,
+      scope2_t: row.scope2_text,
+      net_energy_gj: row.net_energy_text,
+    }),
+  }
+}

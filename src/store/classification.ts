@@ -1,0 +1,55 @@
+import type { AnzsicLevel } from '../domain/company/anzsic.ts'
+import type { ReadonlySql } from './database.ts'
+
+export interface AnzsicRow {
+  readonly level: AnzsicLevel
+  readonly code: string
+  readonly title: string
+  readonly parent_code: string | null
+}
+
+/** The whole classification: 825 codes. */
+export function anzsicRows(sql: ReadonlySql, snapshotId: string): Promise<AnzsicRow[]> {
+  return sql.query<AnzsicRow>(
+    `select a.level, a.code, a.title, a.parent_code
+     from anzsic_code a
+     join snapshot_release sr on sr.release_id = a.release_id and sr.snapshot_id = $1
+     order by a.release_id, a.ordinal`,
+    [snapshotId],
+  )
+}
+
+export interface StatedClassRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly abn: string
+  readonly anzsic_code: string
+  readonly basis: string
+  readonly reason: string | null
+  readonly observed: string
+}
+
+/** Our own table of classes; reporters that it leaves unclassified are not in the answer. */
+export function curatedClassRows(sql: ReadonlySql, snapshotId: string): Promise<StatedClassRow[]> {
+  return sql.query<StatedClassRow>(
+    `select c.release_id, c.row_ref, c.abn, coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) as anzsic_code,
+       c.basis, c.evidence as reason, c.last_year as observed
+     from company_classification c
+     join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
+     where coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) is not null
+     order by c.abn, c.release_id, c.ordinal`,
+    [snapshotId],
+  )
+}
+
+/** What employers declared about themselves, the latest year of each. */
+export function declaredClassRows(sql: ReadonlySql, snapshotId: string): Promise<StatedClassRow[]> {
+  return sql.query<StatedClassRow>(
+    `select distinct on (e.abn) e.release_id, e.row_ref, e.abn, e.anzsic_class as anzsic_code, 'employer' as basis,
+       e.employer_name as reason, e.year as observed
+     from employer_classification e
+     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     order by e.abn, e.year desc, e.release_id, e.ordinal`,
+    [snapshotId],
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReadonlySql } from './database.ts'
+
+export interface GenerationRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly reporting_year: string
+  readonly reporting_entity: string
+  readonly facility_name: string
+  readonly state: string | null
+  readonly scope1_t: number | null
+  readonly grid: string | null
+  readonly primary_fuel: string | null
+}
+
+/** Designated generation facilities of all years: some 4,600 rows. The publisher prints no ABN, only names. */
+export function generationRows(sql: ReadonlySql, snapshotId: string): Promise<GenerationRow[]> {
+  return sql.query<GenerationRow>(
+    `select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.scope1_t,
+       g.grid, g.primary_fuel
+     from generation_facility g
+     join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
+     order by g.reporting_year, g.release_id, g.ordinal`,
+    [snapshotId],
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReadonlySql } from './database.ts'
+
+export interface PostcodeRow {
+  readonly postcode: string
+  readonly release_id: string
+  readonly row_ref: string
+  readonly locality: string
+  readonly state: string
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Every locality with its postcode: some 17,000 rows. */
+export function localityRows(sql: ReadonlySql, snapshotId: string): Promise<PostcodeRow[]> {
+  return sql.query<PostcodeRow>(
+    `select l.postcode, l.release_id, l.row_ref, l.locality, l.state, l.lat, l.lon
+     from locality l
+     join snapshot_release sr on sr.release_id = l.release_id and sr.snapshot_id = $1
+     order by l.postcode, l.locality, l.release_id, l.ordinal`,
+    [snapshotId],
+  )
+}
+
+export interface FacilityLocationRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly scheme: 'safeguard' | 'generation'
+  readonly facility_name: string
+  readonly last_year: string
+  readonly owner_abn: string | null
+  readonly state: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly precision: string
+  readonly matched_name: string | null
+  readonly source_text: string | null
+}
+
+/** Where facilities are, as far as it is known: some 600 rows. */
+export function facilityLocationRows(sql: ReadonlySql, snapshotId: string): Promise<FacilityLocationRow[]> {
+  return sql.query<FacilityLocationRow>(
+    `select f.release_id, f.row_ref, f.scheme, f.facility_name, f.last_year, f.owner_abn, f.state, f.latitude,
+       f.longitude, f.precision, f.matched_name, f.source_text
+     from facility_location f
+     join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
+     order by f.scheme, f.facility_name, f.release_id, f.ordinal`,
+    [snapshotId],
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReadonlySql } from './database.ts'
+
+export interface MultiplierRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly level: 'IOIG' | 'ANZSIC_DIVISION'
+  readonly code: string
+  readonly anzsic06_classes: readonly string[]
+  readonly direct_kgco2e_per_aud: number | null
+  readonly total_kgco2e_per_aud_published: number | null
+  readonly total_kgco2e_per_aud_domestic: number | null
+  readonly output_aud_m: number | null
+}
+
+/** Emissions per dollar by industry and by division: 100 rows. */
+export function multiplierRows(sql: ReadonlySql, snapshotId: string): Promise<MultiplierRow[]> {
+  return sql.query<MultiplierRow>(
+    `select m.release_id, m.row_ref, m.level, m.code, m.anzsic06_classes, m.direct_kgco2e_per_aud,
+       m.total_kgco2e_per_aud_published, m.total_kgco2e_per_aud_domestic, m.output_aud_m
+     from input_output_multiplier m
+     join snapshot_release sr on sr.release_id = m.release_id and sr.snapshot_id = $1
+     order by m.release_id, m.ordinal`,
+    [snapshotId],
+  )
+}
+
+export interface PurchaseRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly from_code: string
+  readonly to_code: string
+  readonly value_aud_m: number
+}
+
+/** What industries buy from some supplying industries and what they produce, A$ million, from the table of flows. */
+export function purchaseRows(
+  sql: ReadonlySql,
+  snapshotId: string,
+  suppliers: readonly string[],
+): Promise<PurchaseRow[]> {
+  return sql.query<PurchaseRow>(
+    `select f.release_id, f.row_ref, f.from_code, f.to_code, f.value_aud_m
+     from input_output_flow f
+     join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
+     where (f.from_kind = 'industry' and f.from_code = any($2::text[]) or f.from_code = 'production')
+       and f.to_kind = 'industry' and f.value_aud_m is not null and f."table" = 'flow'
+     order by f.to_code, f.from_code, f.release_id, f.ordinal`,
+    [snapshotId, suppliers],
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReadonlySql } from './database.ts'
+
+/** One corporation of one year, as a member of that year's population. */
+export interface ReporterRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly abn: string
+  readonly reporting_year: string
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly net_energy_gj: number | null
+  readonly scope1_text: string | null
+  readonly scope2_text: string | null
+  readonly net_energy_text: string | null
+  readonly notes: string | null
+}
+
+const REPORTER = `e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
+  e.scope1_text, e.scope2_text, e.net_energy_text, e.notes`
+
+/** Everybody who reported in a year and has an ABN. */
+export function reporterRows(sql: ReadonlySql, snapshotId: string, year: string): Promise<ReporterRow[]> {
+  return sql.query<ReporterRow>(
+    `select ${REPORTER}
+     from nger_corporate_emission e
+     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     where e.reporting_year = $2 and e.abn is not null
+     order by e.abn, e.release_id, e.ordinal`,
+    [snapshotId, year],
+  )
+}
+
+/** All years of some corporations. */
+export function reporterRowsOf(
+  sql: ReadonlySql,
+  snapshotId: string,
+  abns: readonly string[],
+): Promise<ReporterRow[]> {
+  return sql.query<ReporterRow>(
+    `select ${REPORTER}
+     from nger_corporate_emission e
+     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     where e.abn = any($2::text[])
+     order by e.abn, e.reporting_year, e.release_id, e.ordinal`,
+    [snapshotId, abns],
+  )
+}
+
+export interface ReporterNameRow {
+  readonly abn: string
+  readonly name: string
+  readonly first_year: string
+  readonly last_year: string
+}
+
+/** Every name that a corporation reported under, with its years. */
+export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<ReporterNameRow[]> {
+  return sql.query<ReporterNameRow>(
+    `select e.abn, e.organisation as name, min(e.reporting_year) as first_year, max(e.reporting_year) as last_year
+     from nger_corporate_emission e
+     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     where e.abn is not null
+     group by e.abn, e.organisation
+     order by e.abn, min(e.reporting_year), e.organisation`,
+    [snapshotId],
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReadonlySql } from './database.ts'
+
+export interface IncomeRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly abn: string
+  readonly income_year: string
+  readonly total_income_aud: number | null
+}
+
+/**
+ * Incomes of the tax entities with an ABN in some years. A later report may print a year again; the first row of an
+ * ABN and year is the newest report's.
+ */
+export function incomeRows(
+  sql: ReadonlySql,
+  snapshotId: string,
+  incomeYears: readonly string[],
+): Promise<IncomeRow[]> {
+  return sql.query<IncomeRow>(
+    `select distinct on (t.abn, t.income_year) t.release_id, t.row_ref, t.abn, t.income_year, t.total_income_aud
+     from tax_entity_income t
+     join snapshot_release sr on sr.release_id = t.release_id and sr.snapshot_id = $1
+     where t.income_year = any($2::text[]) and t.abn is not null
+     order by t.abn, t.income_year, t.release desc, t.release_id, t.ordinal`,
+    [snapshotId, incomeYears],
+  )
+}

@@ -1,0 +1,136 @@
+import { beforeAll, expect, it } from 'vitest'
+import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+const AGL = '74115061375'
+const BHP = '49004028077'
+const ALWAYS = BLOCK_NAMES.filter((name) => name !== 'water_stress' && name !== 'scenario_context')
+
+describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const profile = (abn: string, query = '') => app.get(`/v1/companies/${abn}/climate-profile${query}`)
+
+  it('composes every block of AGL from the published tables', async () => {
+    const { data, meta } = await profile(AGL)
+    expect(data).toMatchObject({
+      entity: { name: 'AGL ENERGY LIMITED', acn: '115061375', resolution: { status: 'registry_only' } },
+      emissions: {
+        availability: { status: 'available' },
+        latest: { reporting_year: '2024-25', scope1_t: { value: 30_439_497 }, scope1_and_2_t: 30_687_158 },
+        market_based_scope2: { scope2_t: 249_493, covers_all_facilities: false, facility_coverage_pct: 93 },
+        // 30,687,158 t over A$12,813 million of 2023-24.
+        income_intensity: { income_year: '2023-24', t_per_aud_million: 2394.93 },
+        next_release: { reporting_year: '2025-26', expected_on: '2027-02-28' },
+      },
+      sector_classification: {
+        anzsic: { group: { code: '261' } },
+        classification_method: 'electricity_generators',
+      },
+      sector_benchmark: { level: 'group', entity_count: 31, percentile_rank: 98.3871 },
+      transition_risk: { band: 'high' },
+      safeguard_mechanism: { coverage: 'not_covered' },
+      grid_intensity: {
+        region: 'NSW1',
+        availability: { status: 'stale' },
+        region_decision: { rule: 'postcode' },
+      },
+      climate_context: { location: { kind: 'head_office', postcode: '2000' } },
+      scope3_screening: { reporting_year: '2023-24', basis: 'screening' },
+      scenario_context: { region: { code: 'EAU' } },
+    })
+    for (const name of ALWAYS)
+      expect(data[name]).toMatchObject({ method: { url: expect.stringContaining('/methods/') } })
+    expect(meta['omitted_blocks']).toEqual([
+      expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
+    ])
+    expect(data['evidence_hash']).toBe(meta['evidence_hash'])
+    expect(data['evidence_hash']).toBe('00530e22d5a59589fe0c3fe58b39f4b65787bb7d97fefec3d8136cbfe9ea9f9d')
+  })
+
+  it('shows the blocks asked for and keeps the hash of the whole', async () => {
+    const whole = await profile(BHP)
+    const part = await profile(BHP, '?include=emissions,transition_risk')
+    expect(Object.keys(part.data)).toEqual([
+      'abn',
+      'emissions',
+      'transition_risk',
+      'provenance',
+      'evidence_hash',
+    ])
+    expect(part.data['emissions']).toEqual(whole.data['emissions'])
+    expect(part.meta['evidence_hash']).toBe(whole.meta['evidence_hash'])
+    const rest = await profile(BHP, '?exclude=safeguard_mechanism')
+    expect(rest.data).not.toHaveProperty('safeguard_mechanism')
+    expect(
+      await app.get(`/v1/companies/${BHP}/climate-profile?include=entity&exclude=entity`, 400),
+    ).toMatchObject({
+      code: 'conflicting_parameters',
+    })
+    expect(await app.get(`/v1/companies/${BHP}/climate-profile?include=everything`, 400)).toMatchObject({
+      code: 'invalid_parameter',
+    })
+  })
+
+  it('explains each rule and lists every input', async () => {
+    const plain = await profile(BHP)
+    const { data } = await profile(BHP, '?explain=true')
+    expect(plain.data['provenance']).not.toHaveProperty('inputs')
+    expect(data).toMatchObject({
+      transition_risk: {
+        trace: expect.arrayContaining([
+          expect.objectContaining({ rule: 'transition_risk.overall', operator: 'second_highest' }),
+        ]),
+      },
+      provenance: {
+        inputs: expect.arrayContaining([
+          expect.objectContaining({ field: 'scope1_t', observed: '2024-25', value_text: '3,379,337' }),
+        ]),
+      },
+    })
+  })
+
+  it('answers from an earlier snapshot and says which blocks moved since', async () => {
+    const then = await profile(AGL, '?as_of=2025-06-30')
+    expect(then.data).toMatchObject({ emissions: { latest: { reporting_year: '2023-24' } } })
+    const now = await profile(AGL, `?changed_since=${String(then.meta['snapshot'])}`)
+    expect(now.meta['changed_since']).toMatchObject({
+      as_of: '2025-04-15',
+      changed_blocks: expect.arrayContaining(['emissions', 'grid_intensity']),
+      unchanged_blocks: expect.arrayContaining(['water_stress']),
+    })
+    const same = await profile(AGL, `?changed_since=${String(now.meta['snapshot'])}`)
+    expect(Object.keys(same.data)).toEqual(['abn', 'provenance', 'evidence_hash'])
+    expect(
+      await app.get(`/v1/companies/${AGL}/climate-profile?changed_since=snap_0000000000000000`, 404),
+    ).toMatchObject({
+      code: 'release_not_found',
+    })
+  })
+
+  it('knows an emitter that another corporation reports for', async () => {
+    const { data } = await profile('46008700981')
+    expect(data).toMatchObject({
+      entity: {
+        registry: { reporter_roles: ['responsible_emitter'] },
+        data_quality: { flags: expect.arrayContaining(['not_the_controlling_corporation']) },
+      },
+      emissions: {
+        availability: { status: 'not_published', reason_code: 'not_in_registry', expected_on: '2027-02-28' },
+      },
+      sector_benchmark: { availability: { reason_code: 'no_published_year' } },
+    })
+  })
+
+  it('does not know a valid ABN that nobody prints', async () => {
+    expect(await app.get('/v1/companies/10000000032/climate-profile', 404)).toMatchObject({
+      code: 'company_not_found',
+    })
+    expect(await app.get('/v1/companies/74115061376/climate-profile', 422)).toMatchObject({
+      code: 'abn_checksum_failed',
+    })
+  })
+})

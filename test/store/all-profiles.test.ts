@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
+import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
+import { climateProfile } from '../../src/operations/climate-profile.ts'
+import { SnapshotDirectory, type SnapshotView } from '../../src/operations/snapshot-directory.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
+import { findNonFinite } from '../support/method-page.ts'
+import { allProfiles, hashOfAllProfiles, knownAbns } from '../support/profiles.ts'
+import { runProgram } from '../support/run-program.ts'
+
+const AGL = '74115061375'
+/** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
+const HASH_OF_ALL = 'ca2d59fa773ca45bf3687e5b2c11932d3523128ab33faf21ccd6edf80690c744'
+
+describeOnBothEngines('the profile of every company of the starter registry', (open) => {
+  let database: Database
+  let snapshot: SnapshotView
+  beforeAll(async () => {
+    database = await open({ holding: 'starter' })
+    snapshot = await new SnapshotDirectory(database, systemClock).newest()
+  })
+
+  it('has every block, available or with a coded reason, and no number that is not finite', async () => {
+    let companies = 0
+    for await (const { abn, profile } of allProfiles(database, snapshot)) {
+      companies += 1
+      expect(Object.keys(profile.blocks)).toEqual([...BLOCK_NAMES])
+      for (const name of BLOCK_NAMES) {
+        const { availability, result, trace } = profile.blocks[name]
+        expect(findNonFinite({ result, trace }), `${name} of ${abn}`).toEqual([])
+        if (availability.status !== 'available')
+          expect(availability.reason_code, `${name} of ${abn}`).toBeTruthy()
+        if (result === null) expect(availability.status, `${name} of ${abn}`).not.toBe('available')
+      }
+    }
+    expect(companies).toBe((await knownAbns(database, snapshot)).length)
+    expect(companies).toBe(850)
+  })
+
+  it('adds up to the registry in every year', async () => {
+    const printed = await database.query<{ reporting_year: string; scope1_t: number; scope2_t: number }>(
+      `select reporting_year, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
+       from nger_corporate_emission where abn is not null group by 1 order by 1`,
+    )
+    const sums = new Map<string, { scope1_t: number; scope2_t: number }>()
+    for await (const { profile } of allProfiles(database, snapshot))
+      for (const year of profile.blocks.emissions.result?.history ?? []) {
+        if (year.flags.includes('joined_by_name')) continue
+        const sum = sums.get(year.reporting_year) ?? { scope1_t: 0, scope2_t: 0 }
+        sum.scope1_t += year.scope1_t?.value ?? 0
+        sum.scope2_t += year.scope2_t?.value ?? 0
+        sums.set(year.reporting_year, sum)
+      }
+    for (const { reporting_year, ...totals } of printed) expect(sums.get(reporting_year)).toEqual(totals)
+  })
+
+  it('has the same bytes on both engines', async () => {
+    expect(await hashOfAllProfiles(database, snapshot)).toBe(HASH_OF_ALL)
+  })
+
+  it('costs at most three queries once the snapshot is known, and one hash however often it is asked', async () => {
+    await climateProfile(database, snapshot, AGL)
+    let queries = 0
+    const counting = {
+      query: <T extends object>(text: string, parameters?: readonly unknown[]): Promise<T[]> => {
+        queries += 1
+        return database.query<T>(text, parameters)
+      },
+    }
+    const hashes = new Set<string>()
+    for (let round = 0; round < 100; round += 1)
+      hashes.add((await climateProfile(counting, snapshot, AGL)).profile.evidence_hash)
+    expect(queries / 100).toBeLessThanOrEqual(3)
+    expect(hashes.size).toBe(1)
+  })
+})
+
+describe('in other time zones', () => {
+  it.each(['UTC', 'America/St_Johns'])('%s gives the same bytes', async (zone) => {
+    const template = inject('embeddedTemplates').starter
+    expect(readFileSync(template).length).toBeGreaterThan(0)
+    expect(await runProgram('print-profile-hash', ['template', template], { TZ: zone })).toBe(HASH_OF_ALL)
+  })
+
+  it.skipIf(inject('postgresUrl') === undefined)('on PostgreSQL too', async () => {
+    const url = await newPostgresUrl({ holding: 'starter' })
+    expect(await runProgram('print-profile-hash', ['url', url], { TZ: 'Pacific/Chatham' })).toBe(HASH_OF_ALL)
+  })
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { serialise } from '../../src/api/platform/rendered.ts'
+import { presentProfile } from '../../src/api/present/profile.ts'
+import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
+import { type CompanyProfile, climateProfiles } from '../../src/operations/climate-profile.ts'
+import { companyReference } from '../../src/operations/reference/company-reference.ts'
+import type { SnapshotView } from '../../src/operations/snapshot-directory.ts'
+import type { ReadonlySql } from '../../src/store/database.ts'
+
+const BATCH = 50
+
+/** Every ABN that the registry or the Safeguard table prints, in order. */
+export async function knownAbns(database: ReadonlySql, snapshot: SnapshotView): Promise<readonly string[]> {
+  const { names, safeguard } = await companyReference(database, snapshot)
+  return [...new Set([...names.map(({ abn }) => abn), ...safeguard.by_abn.keys()])].toSorted()
+}
+
+/** The profile of every known company. */
+export async function* allProfiles(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+): AsyncGenerator<CompanyProfile> {
+  const abns = await knownAbns(database, snapshot)
+  for (let at = 0; at < abns.length; at += BATCH)
+    yield* (await climateProfiles(database, snapshot, abns.slice(at, at + BATCH))).values()
+}
+
+/** The bytes of a profile as the API serves them. */
+export const profileBytes = (profile: CompanyProfile): Buffer =>
+  serialise(presentProfile(profile, { blocks: BLOCK_NAMES, explain: true }))
+
+export async function hashOfAllProfiles(database: ReadonlySql, snapshot: SnapshotView): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const profile of allProfiles(database, snapshot)) hash.update(profileBytes(profile))
+  return hash.digest('hex')
+}
