@@ -56,7 +56,12 @@ interface Round {
   readonly microsecondsPerRequest: number | undefined
 }
 
-async function compare(ours: Target, bare: Target, headers: Record<string, string>): Promise<Figure[]> {
+/** Two servers under the same load, in turns. */
+export async function compare(
+  ours: Target,
+  bare: Target,
+  headers: Record<string, string>,
+): Promise<Figure[]> {
   await load(ours, headers, 2)
   await load(bare, headers, 2)
   const ourRounds: Round[] = []

@@ -1,5 +1,5 @@
 import { evidenceHash } from '../domain/evidence.ts'
-import { type GwpBasis, inputsOf, methodsOf } from '../domain/factors/basis.ts'
+import { type GwpBasis, methodsOf } from '../domain/factors/basis.ts'
 import {
   type CalculatedEmissions,
   CalculationFault,
@@ -87,6 +87,6 @@ export function totalsOf(items: readonly CalculatedItem[]) {
 
 export const calculationEvidence = (items: readonly CalculatedItem[], basis: GwpBasis): string =>
   evidenceHash(
-    items.flatMap(({ found, rate }) => [...inputsOf(found.factor, found.transform), ...(rate?.inputs ?? [])]),
+    items.flatMap(({ found, rate }) => [...found.inputs, ...(rate?.inputs ?? [])]),
     [...methodsOf(basis), FACTOR_CALCULATION],
   )

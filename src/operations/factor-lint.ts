@@ -1,5 +1,4 @@
-import type { Method } from '../domain/evidence.ts'
-import { evidenceTexts, hashEvidenceTexts } from '../domain/factors/evidence-texts.ts'
+import { evidenceHash, type Method } from '../domain/evidence.ts'
 import type { Factor } from '../domain/factors/factor.ts'
 import { type FactorLibrary, factorIn, type Issue } from '../domain/factors/library.ts'
 import { type Finding, type LintedRow, type LintRow, lintRow } from '../domain/factors/lint/lint-row.ts'
@@ -40,7 +39,7 @@ export function lintRows(
     ...chosen,
     rows: linted,
     findings: lintSet(rows, linted),
-    evidence_hash: hashEvidenceTexts(evidenceTexts(inputs), [FACTOR_LINT]),
+    evidence_hash: evidenceHash(inputs, [FACTOR_LINT]),
   }
 }
 

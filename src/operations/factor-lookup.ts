@@ -1,6 +1,6 @@
+import { type EvidenceInput, evidenceHash } from '../domain/evidence.ts'
 import { basisKey, type GwpBasis, inputsOf, methodsOf, NATIVE, onBasis } from '../domain/factors/basis.ts'
 import type { EditionChoice } from '../domain/factors/editions.ts'
-import { evidenceTexts, hashEvidenceTexts } from '../domain/factors/evidence-texts.ts'
 import type { Factor } from '../domain/factors/factor.ts'
 import { type GwpTransform, METHANE_CHOICES, type MethaneChoice } from '../domain/factors/gwp.ts'
 import { factorIn, type Issue } from '../domain/factors/library.ts'
@@ -23,6 +23,7 @@ export interface BasedFactor {
   readonly factor: Factor
   readonly basis: GwpBasis
   readonly transform: GwpTransform
+  readonly inputs: readonly EvidenceInput[]
 }
 
 export interface BasisQuestion {
@@ -114,27 +115,20 @@ const basedFactors = new WeakMap<Factor, Map<string, BasedFactor>>()
 export function based(loaded: LoadedFactors, factor: Factor, basis: GwpBasis): BasedFactor {
   const known = basedFactors.get(factor) ?? new Map<string, BasedFactor>()
   const key = basisKey(basis)
-  const found = known.get(key) ?? {
-    factor,
-    basis,
-    transform: onBasis(factor, loaded.library.potentials, basis),
-  }
+  const found = known.get(key) ?? compute(loaded, factor, basis)
   basedFactors.set(factor, known.set(key, found))
   return found
 }
 
-const texts = new WeakMap<BasedFactor, readonly string[]>()
-
-function textsOf(found: BasedFactor): readonly string[] {
-  const known = texts.get(found) ?? evidenceTexts(inputsOf(found.factor, found.transform))
-  texts.set(found, known)
-  return known
+function compute(loaded: LoadedFactors, factor: Factor, basis: GwpBasis): BasedFactor {
+  const transform = onBasis(factor, loaded.library.potentials, basis)
+  return { factor, basis, transform, inputs: inputsOf(factor, transform) }
 }
 
 /** The evidence hash of factors, each on its basis. */
 export const evidenceOf = (factors: readonly BasedFactor[]): string =>
-  hashEvidenceTexts(
-    factors.flatMap(textsOf),
+  evidenceHash(
+    factors.flatMap(({ inputs }) => inputs),
     factors.some(({ basis }) => basis.gwp_basis === 'AR6') ? methodsOf(AR6) : methodsOf(NATIVE),
   )
 

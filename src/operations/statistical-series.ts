@@ -1,5 +1,5 @@
 import { PACKS } from '../domain/access.ts'
-import { evidenceTexts, hashEvidenceTexts } from '../domain/factors/evidence-texts.ts'
+import { evidenceHash } from '../domain/evidence.ts'
 import {
   type CpiSeries,
   composeSeries,
@@ -61,7 +61,7 @@ export async function statisticalSeries(
 }
 
 export const seriesEvidence = (series: readonly CpiSeries[]): string =>
-  hashEvidenceTexts(evidenceTexts(inputsOfSeries(series)), [STATISTICAL_SERIES])
+  evidenceHash(inputsOfSeries(series), [STATISTICAL_SERIES])
 
 type Dimension = Readonly<Record<'region_code' | 'region_name' | 'measure_code' | 'measure', string>>
 
