@@ -1,0 +1,44 @@
+import { addDays, daysBetween, type IsoDay } from '../company/calendar.ts'
+
+/** A period by its first and last day, both included. */
+export interface Period {
+  readonly start: IsoDay
+  readonly end: IsoDay
+}
+
+export const isOrdered = ({ start, end }: Period): boolean => start <= end
+
+export const isInside = (inner: Period, outer: Period): boolean =>
+  inner.start >= outer.start && inner.end <= outer.end
+
+export const samePeriod = (a: Period, b: Period): boolean => a.start === b.start && a.end === b.end
+
+export const overlaps = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end
+
+export const daysOf = ({ start, end }: Period): number => daysBetween(start, end)
+
+/** Days that two periods share. */
+export const sharedDays = (a: Period, b: Period): number =>
+  overlaps(a, b) ? daysBetween(a.start > b.start ? a.start : b.start, a.end < b.end ? a.end : b.end) : 0
+
+export const showPeriod = ({ start, end }: Period): string => `${start} to ${end}`
+
+/** True for twelve months to the day, whichever day they begin on. */
+export const isTwelveMonths = ({ start, end }: Period): boolean => {
+  const days = daysBetween(start, end)
+  return (days === 365 || days === 366) && addDays(end, 1).slice(5) === start.slice(5)
+}
+
+/** How many months of the period fall in each calendar year; undefined unless it consists of whole months. */
+export function monthsByYear(period: Period): ReadonlyMap<number, number> | undefined {
+  const after = addDays(period.end, 1)
+  if (!isOrdered(period) || !period.start.endsWith('-01') || !after.endsWith('-01')) return undefined
+  const months = new Map<number, number>()
+  for (let month = monthNumber(period.start); month < monthNumber(after); month += 1) {
+    const year = Math.floor(month / 12)
+    months.set(year, (months.get(year) ?? 0) + 1)
+  }
+  return months
+}
+
+const monthNumber = (day: IsoDay): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

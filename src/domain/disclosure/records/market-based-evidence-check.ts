@@ -1,0 +1,100 @@
+import { isInside, type Period, showPeriod } from '../period.ts'
+import {
+  failIf,
+  joinChecks,
+  type RecordCheck,
+  type RecordFault,
+  repeated,
+  unorderedPeriod,
+  warnIf,
+} from './fault.ts'
+import type { Instrument, MarketBasedEvidence } from './market-based-evidence.ts'
+
+/**
+ * What makes the record unusable as written. Whether a claim stands up (serials, registers, overlaps) is no fault of the
+ * record: market-based-scope2 gives each instrument its status.
+ */
+export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordCheck {
+  const regions = new Set(record.consumption.map(({ region }) => region))
+  return joinChecks([
+    {
+      errors: [
+        ...unorderedPeriod(record.period, '/period'),
+        ...repeated(
+          record.instruments.map(({ id }) => id),
+          'validation_failed',
+          (index) => `/instruments/${index}/id`,
+          'id',
+        ),
+      ],
+      warnings: warnIf(
+        record.consumption.length === 0,
+        'no_consumption',
+        '/consumption',
+        'without the electricity bought neither method can be computed',
+      ),
+    },
+    ...record.instruments.map((instrument, index) => {
+      const at = `/instruments/${index}`
+      return {
+        errors: [
+          ...periodFaults(instrument.period, record.period, `${at}/period`),
+          ...instrumentFaults(instrument, at),
+        ],
+        warnings: warnIf(
+          !regions.has(instrument.region),
+          'region_without_load',
+          `${at}/region`,
+          `no electricity is declared in ${instrument.region}, so the claim has nothing to stand against`,
+        ),
+      }
+    }),
+    ...record.consumption.map((load, index) => ({
+      errors: [
+        ...periodFaults(load.period, record.period, `/consumption/${index}/period`),
+        ...failIf(
+          load.exempt_kwh > load.kwh,
+          'validation_failed',
+          `/consumption/${index}/exempt_kwh`,
+          `${load.exempt_kwh} kWh are more than the ${load.kwh} kWh bought`,
+        ),
+      ],
+      warnings: [],
+    })),
+  ])
+}
+
+const periodFaults = (inner: Period, outer: Period, pointer: string): RecordFault[] => [
+  ...unorderedPeriod(inner, pointer),
+  ...failIf(
+    !isInside(inner, outer),
+    'evidence_period_mismatch',
+    pointer,
+    `${showPeriod(inner)} lies outside the record's period, ${showPeriod(outer)}; split it or correct the period`,
+  ),
+]
+
+function instrumentFaults({ type, product, certificate, retirement }: Instrument, at: string): RecordFault[] {
+  const done =
+    retirement?.status === 'voluntarily_retired' || retirement?.status === 'surrendered_for_liability'
+  return [
+    ...failIf(
+      type === 'greenpower_product' && product === undefined,
+      'validation_failed',
+      `${at}/product`,
+      'a GreenPower product needs its name',
+    ),
+    ...failIf(
+      certificate !== undefined && certificate.serial_last < certificate.serial_first,
+      'validation_failed',
+      `${at}/certificate/serial_last`,
+      'the last serial number is before the first',
+    ),
+    ...failIf(
+      done && retirement.date === undefined,
+      'validation_failed',
+      `${at}/retirement/date`,
+      'say when',
+    ),
+  ]
+}

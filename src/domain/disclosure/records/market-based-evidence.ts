@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox'
+import { amount, day, identifier, oneOf, period, sha256, words } from './fields.ts'
+
+/** Regions for which the national factors print a location-based factor, and the parts of the joint one. */
+export const ELECTRICITY_REGIONS = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'TAS', 'SWIS', 'NWIS', 'DKIS'] as const
+export type ElectricityRegion = (typeof ELECTRICITY_REGIONS)[number]
+
+export const INSTRUMENT_TYPES = [
+  'lgc',
+  'rego',
+  'greenpower_product',
+  'ppa_bundled',
+  'ppa_unbundled',
+  'retail_contract',
+  'on_site_retained',
+  'on_site_sold',
+  'jurisdictional',
+  'other',
+] as const
+
+export const RETIREMENT_STATUSES = [
+  'voluntarily_retired',
+  'surrendered_for_liability',
+  'held',
+  'sold',
+] as const
+
+const serial = (description: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, description })
+
+const certificate = Type.Object({
+  scheme: oneOf(['lgc', 'rego', 'accu', 'other'], 'Scheme'),
+  accreditation_code: Type.String({ pattern: '^[A-Z0-9]{4,16}$', description: 'Code of the power station' }),
+  serial_first: serial('First serial number'),
+  serial_last: serial('Last serial number'),
+  vintage: Type.Integer({ minimum: 2001, maximum: 2100, description: 'Year of generation' }),
+  fuel: words('Fuel or technology'),
+  state: words('State of generation'),
+})
+
+const instrument = Type.Object({
+  id: identifier('Stable id within the record'),
+  type: oneOf(INSTRUMENT_TYPES, 'What it is'),
+  region: oneOf(ELECTRICITY_REGIONS, 'Region whose load it is claimed against'),
+  product: Type.Optional(words('Product; required for a GreenPower product')),
+  counterparty: words('Other side of the contract'),
+  period: period('Period it is claimed for'),
+  mwh: amount('MWh'),
+  certificate: Type.Optional(certificate),
+  retirement: Type.Optional(
+    Type.Object({
+      status: oneOf(RETIREMENT_STATUSES, 'What became of the certificates'),
+      date: Type.Optional(day('Day; required once retired or surrendered')),
+      on_behalf_of: Type.Optional(words('For whom')),
+    }),
+  ),
+  document_sha256: sha256('Hash of the document that shows it'),
+})
+
+const consumption = Type.Object({
+  region: oneOf(ELECTRICITY_REGIONS, 'Region'),
+  period: period('Period of the bill or meter reading'),
+  kwh: amount('Electricity bought, kWh'),
+  exempt_kwh: amount('Part of it that is exempt from the renewable energy target, kWh'),
+  document_sha256: sha256('Hash of the document that shows it'),
+})
+
+/** Electricity bought in a period and what stands behind it. */
+export const marketBasedEvidence = Type.Object({
+  period: period('Reporting period'),
+  instruments: Type.Array(instrument, { maxItems: 5000 }),
+  consumption: Type.Array(consumption, { maxItems: 5000 }),
+})
+
+export type MarketBasedEvidence = Static<typeof marketBasedEvidence>
+export type Instrument = Static<typeof instrument>
+export type Certificate = Static<typeof certificate>

@@ -1,0 +1,134 @@
+import {
+  failIf,
+  joinChecks,
+  type RecordCheck,
+  type RecordFault,
+  repeated,
+  unorderedPeriod,
+  warnIf,
+  wrongAbn,
+} from './fault.ts'
+import type { ConsolidationApproach } from './fields.ts'
+import type { BoundaryEntity, OrganisationalBoundary } from './organisational-boundary.ts'
+
+/** The share that each approach counts of an entity that is in: its equity, or all of it under control. */
+export const INCLUSION: Readonly<Record<ConsolidationApproach, (entity: BoundaryEntity) => number>> = {
+  equity_share: ({ ownership_percent }) => ownership_percent,
+  financial_control: ({ financial_control }) => (financial_control ? 100 : 0),
+  operational_control: ({ operational_control }) => (operational_control ? 100 : 0),
+}
+
+/** What the schema cannot say: shares against the approach, reasons for what is left out, names that must fit together. */
+export function checkOrganisationalBoundary(record: OrganisationalBoundary): RecordCheck {
+  return joinChecks([
+    whole(record),
+    ...record.entities.map((entity, index) => checkEntity(entity, record.approach, `/entities/${index}`)),
+    ...record.facilities.map((facility, index) => checkFacility(facility, record, `/facilities/${index}`)),
+    ...record.exclusions.map((exclusion, index) => ({
+      errors: [],
+      warnings: warnIf(
+        exclusion.estimated_t === undefined,
+        'exclusion_without_size',
+        `/exclusions/${index}/estimated_t`,
+        'an exclusion without an estimated size cannot be judged',
+      ),
+    })),
+  ])
+}
+
+const whole = (record: OrganisationalBoundary): RecordCheck => ({
+  errors: [
+    ...unorderedPeriod(record.period, '/period'),
+    ...repeated(
+      record.entities.map(({ abn }) => abn),
+      'validation_failed',
+      (index) => `/entities/${index}/abn`,
+      'ABN',
+    ),
+    ...repeated(
+      record.reliefs.map(({ relief }) => relief),
+      'validation_failed',
+      (index) => `/reliefs/${index}/relief`,
+      'relief',
+    ),
+    ...failIf(
+      record.entities.every(({ included }) => !included),
+      'boundary_shares_invalid',
+      '/entities',
+      'no entity is included; a boundary holds at least one',
+    ),
+  ],
+  warnings: warnIf(
+    record.sign_off === undefined,
+    'not_signed_off',
+    '/sign_off',
+    'nobody has approved the boundary yet',
+  ),
+})
+
+function checkEntity(entity: BoundaryEntity, approach: ConsolidationApproach, at: string): RecordCheck {
+  const counted = INCLUSION[approach](entity)
+  const leftOut = !entity.included && counted > 0
+  return {
+    errors: [
+      ...wrongAbn(entity.abn, `${at}/abn`),
+      ...shareFaults(entity, approach, counted, at),
+      ...reasonFault(entity, at),
+    ],
+    warnings: warnIf(
+      leftOut,
+      'entity_left_out',
+      `${at}/included`,
+      `${approach} would count ${counted} % of ${entity.name}; list it under exclusions with its size`,
+    ),
+  }
+}
+
+function shareFaults(
+  { included, inclusion_percent, name }: BoundaryEntity,
+  approach: ConsolidationApproach,
+  counted: number,
+  at: string,
+): RecordFault[] {
+  if (included && counted === 0)
+    return failIf(true, 'boundary_shares_invalid', `${at}/included`, `${approach} counts nothing of ${name}`)
+  const expected = included ? counted : 0
+  return failIf(
+    inclusion_percent !== expected,
+    'boundary_shares_invalid',
+    `${at}/inclusion_percent`,
+    `is ${inclusion_percent}; ${approach} counts ${expected} % of ${name}`,
+  )
+}
+
+function checkFacility(
+  facility: OrganisationalBoundary['facilities'][number],
+  { entities }: OrganisationalBoundary,
+  at: string,
+): RecordCheck {
+  const owner = entities.find(({ abn }) => abn === facility.entity_abn)
+  return {
+    errors: [
+      ...failIf(
+        owner === undefined,
+        'validation_failed',
+        `${at}/entity_abn`,
+        `no entity has the ABN ${facility.entity_abn}`,
+      ),
+      ...failIf(
+        owner?.included === false && facility.included,
+        'boundary_shares_invalid',
+        `${at}/included`,
+        `is included while its entity ${owner?.name ?? ''} is not`,
+      ),
+      ...reasonFault(facility, at),
+    ],
+    warnings: [],
+  }
+}
+
+const reasonFault = (
+  { included, reason }: { readonly included: boolean; readonly reason?: string },
+  at: string,
+): RecordFault[] =>
+  failIf(!included && reason === undefined, 'validation_failed', `${at}/reason`, 'say why it is left out')

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox'
+import {
+  abn,
+  amount,
+  CONSOLIDATION_APPROACHES,
+  day,
+  oneOf,
+  percent,
+  period,
+  signOff,
+  words,
+} from './fields.ts'
+
+export const RELATIONSHIPS = [
+  'parent',
+  'subsidiary',
+  'joint_operation',
+  'joint_venture',
+  'associate',
+  'franchise',
+  'other',
+] as const
+
+/** Reliefs that the standard lets a company elect, by paragraph. */
+export const RELIEFS = ['C3', 'C4(a)', 'C4(b)'] as const
+
+const entity = Type.Object({
+  abn: abn('ABN'),
+  name: words('Name'),
+  relationship: oneOf(RELATIONSHIPS, 'What the entity is to the company'),
+  ownership_percent: percent('Share of the equity'),
+  financial_control: Type.Boolean(),
+  operational_control: Type.Boolean(),
+  included: Type.Boolean(),
+  inclusion_percent: percent('Share of the emissions that is counted'),
+  reason: Type.Optional(words('Why it is left out; required when it is')),
+})
+
+const facility = Type.Object({
+  name: words('Facility'),
+  entity_abn: abn('ABN of the entity it belongs to'),
+  included: Type.Boolean(),
+  reason: Type.Optional(words('Why it is left out; required when it is')),
+})
+
+/** Where the company ends for one period, and by which rule. */
+export const organisationalBoundary = Type.Object({
+  period: period('Reporting period'),
+  approach: oneOf(CONSOLIDATION_APPROACHES, 'Consolidation approach'),
+  rationale: words('Why this approach'),
+  entities: Type.Array(entity, { minItems: 1, maxItems: 2000 }),
+  facilities: Type.Array(facility, { maxItems: 5000 }),
+  method_elections: Type.Array(
+    Type.Object({
+      part: words('Part of the company'),
+      method: words('Measurement method'),
+      legal_basis: words('What allows or demands it'),
+    }),
+  ),
+  reliefs: Type.Array(
+    Type.Object({
+      relief: oneOf(RELIEFS, 'Paragraph'),
+      reason: words('Why it is open to the company'),
+      elected_by: words('Person'),
+      elected_on: day('Day'),
+    }),
+  ),
+  exclusions: Type.Array(
+    Type.Object({
+      what: words('Source or part left out'),
+      reason: words('Why'),
+      estimated_t: Type.Optional(amount('Estimated size, t CO2-e')),
+    }),
+  ),
+  changes: Type.Array(
+    Type.Object({ what: words('What changed since the prior period'), reason: words('Why') }),
+    { description: 'Changes since the prior period; empty says that there are none' },
+  ),
+  base_year_policy: words('When base years are recalculated'),
+  sign_off: Type.Optional(signOff('Who approved the boundary')),
+})
+
+export type OrganisationalBoundary = Static<typeof organisationalBoundary>
+export type BoundaryEntity = Static<typeof entity>
+export type Relief = (typeof RELIEFS)[number]

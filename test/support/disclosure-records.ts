@@ -1,0 +1,113 @@
+import type { EmissionTarget } from '../../src/domain/disclosure/records/emission-targets.ts'
+import type {
+  Instrument,
+  MarketBasedEvidence,
+} from '../../src/domain/disclosure/records/market-based-evidence.ts'
+import type { OrganisationalBoundary } from '../../src/domain/disclosure/records/organisational-boundary.ts'
+import type { S2Statement } from '../../src/domain/disclosure/records/s2-statements.ts'
+
+export const HASH = 'a'.repeat(64)
+export const YEAR_2026 = { start: '2025-07-01', end: '2026-06-30' }
+export const july = (startYear: number) => ({ start: `${startYear}-07-01`, end: `${startYear + 1}-06-30` })
+
+/** A gross, absolute target of scope 1 and 2 that the registry's figures fit. */
+export const target = (changes: Partial<EmissionTarget> = {}): EmissionTarget => ({
+  id: 'T1',
+  status: 'active',
+  name: 'Half by 2030',
+  origin: { kind: 'voluntary' },
+  category: 'mitigation',
+  objective: 'Reduce operational emissions',
+  metric: 'Scope 1 and 2 emissions',
+  unit: 't CO2-e',
+  type: 'absolute',
+  coverage: { entities: [], facilities: [], share_percent: 100 },
+  scopes: ['scope1', 'scope2_location'],
+  gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6'],
+  basis: 'gross',
+  base: { period: july(2019), value: 1000, source: 'registry', recalculation_policy: 'above 5 %' },
+  target_period: july(2029),
+  target: { reduction_percent: 50 },
+  milestones: [],
+  levers: [{ name: 'Renewable power' }],
+  owner: 'Head of operations',
+  approver: 'Board',
+  evidence_ids: [],
+  ...changes,
+})
+
+/** Two entities under operational control: the parent and half of a joint venture that it operates. */
+export const boundary = (changes: Partial<OrganisationalBoundary> = {}): OrganisationalBoundary => ({
+  period: YEAR_2026,
+  approach: 'operational_control',
+  rationale: 'Same as the registry',
+  entities: [
+    {
+      abn: '74115061375',
+      name: 'Parent Limited',
+      relationship: 'parent',
+      ownership_percent: 100,
+      financial_control: true,
+      operational_control: true,
+      included: true,
+      inclusion_percent: 100,
+    },
+    {
+      abn: '51824753556',
+      name: 'Venture Pty Ltd',
+      relationship: 'joint_venture',
+      ownership_percent: 50,
+      financial_control: false,
+      operational_control: true,
+      included: true,
+      inclusion_percent: 100,
+    },
+  ],
+  facilities: [{ name: 'Works', entity_abn: '74115061375', included: true }],
+  method_elections: [{ part: 'all', method: 'NGER', legal_basis: 'NGER Act 2007, s19' }],
+  reliefs: [],
+  exclusions: [],
+  changes: [],
+  base_year_policy: 'above 5 %',
+  sign_off: { name: 'A. Person', role: 'Chief financial officer', on: '2026-08-01' },
+  ...changes,
+})
+
+/** 1,300 certificates, retired voluntarily, with serial numbers that add up. */
+export const instrument = (changes: Partial<Instrument> = {}): Instrument => ({
+  id: 'I1',
+  type: 'lgc',
+  region: 'NSW',
+  counterparty: 'Broker',
+  period: YEAR_2026,
+  mwh: 1300,
+  certificate: {
+    scheme: 'lgc',
+    accreditation_code: 'WD00NS02',
+    serial_first: 1001,
+    serial_last: 2300,
+    vintage: 2025,
+    fuel: 'wind',
+    state: 'NSW',
+  },
+  retirement: { status: 'voluntarily_retired', date: '2026-06-01', on_behalf_of: 'Parent Limited' },
+  document_sha256: HASH,
+  ...changes,
+})
+
+export const marketEvidence = (changes: Partial<MarketBasedEvidence> = {}): MarketBasedEvidence => ({
+  period: YEAR_2026,
+  instruments: [instrument()],
+  consumption: [{ region: 'NSW', period: YEAR_2026, kwh: 11_300_000, exempt_kwh: 0, document_sha256: HASH }],
+  ...changes,
+})
+
+export const statement = (requirement_id: string, changes: Partial<S2Statement> = {}): S2Statement => ({
+  requirement_id,
+  kind: 'disclosure',
+  statement: 'What the company says about it',
+  author: 'A. Writer',
+  approver: 'B. Approver',
+  date: '2026-08-15',
+  ...changes,
+})
