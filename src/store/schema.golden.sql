@@ -22,6 +22,37 @@ create table accu_project (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table address (
+  latitude double precision not null,
+  longitude double precision not null,
+  street_id integer not null,
+  number integer not null,
+  line integer not null,
+  geocode_type smallint not null,
+  principal boolean not null,
+  pid text collate "C" not null,
+  number_first text collate "C",
+  number_last text collate "C",
+  lot_number text collate "C",
+  flat_type text collate "C",
+  flat_number text collate "C",
+  level_type text collate "C",
+  level_number text collate "C",
+  building_name text collate "C"
+);
+create table address_geocode_type (
+  id smallint not null,
+  name text collate "C" not null
+);
+create table address_locality (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  name text collate "C" not null,
+  state text collate "C" not null,
+  postcode text collate "C",
+  street_ids integer[] not null,
+  streets text collate "C" not null
+);
 create table anzsic_code (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -669,6 +700,11 @@ create table usage_day (
 alter table accu_project add constraint accu_project_ordinal_check CHECK ((ordinal >= 1));
 alter table accu_project add constraint accu_project_pkey PRIMARY KEY (release_id, ordinal);
 alter table accu_project add constraint accu_project_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table address_geocode_type add constraint address_geocode_type_name_key UNIQUE (name);
+alter table address_geocode_type add constraint address_geocode_type_pkey PRIMARY KEY (id);
+alter table address_locality add constraint address_locality_ordinal_check CHECK ((ordinal >= 1));
+alter table address_locality add constraint address_locality_pkey PRIMARY KEY (release_id, ordinal);
+alter table address_locality add constraint address_locality_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table anzsic_code add constraint anzsic_code_ordinal_check CHECK ((ordinal >= 1));
 alter table anzsic_code add constraint anzsic_code_pkey PRIMARY KEY (release_id, ordinal);
 alter table anzsic_code add constraint anzsic_code_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -800,6 +836,7 @@ alter table usage_day add constraint usage_day_requests_check CHECK ((requests >
 alter table usage_day add constraint usage_day_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 
 -- Indexes
+CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
@@ -873,6 +910,9 @@ create policy own_rows on usage_day as PERMISSIVE for ALL to southerly_app using
 
 -- Privileges
 grant select on accu_project to southerly_app;
+grant select on address to southerly_app;
+grant select on address_geocode_type to southerly_app;
+grant select on address_locality to southerly_app;
 grant select on anzsic_code to southerly_app;
 grant insert, select, update on api_key to southerly_app;
 grant select on api_key to southerly_auth;
@@ -948,6 +988,34 @@ comment on column accu_project.issued_by_year is 'Units issued by reporting year
 comment on column accu_project.other_columns is 'Cells under headings that the documents do not describe, as printed.';
 comment on column accu_project.flags is 'What the reader noticed about the row.';
 comment on column accu_project.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table address is 'Addresses with their default geocode. The release is that of the street.';
+comment on column address.latitude is 'Latitude, south is negative, degrees.';
+comment on column address.longitude is 'Longitude, degrees.';
+comment on column address.street_id is 'Street in address_locality.street_ids; unique over all releases.';
+comment on column address.number is 'What an address is looked up by: the digits of the street number, those of the lot as a negative number, else 0.';
+comment on column address.line is 'Line in the publisher''s file.';
+comment on column address.geocode_type is 'Key in address_geocode_type.';
+comment on column address.principal is 'False for an alias of another address.';
+comment on column address.pid is 'Persistent identifier of the address.';
+comment on column address.number_first is 'Street number, or the first of a range, with letters.';
+comment on column address.number_last is 'Last street number of a range.';
+comment on column address.lot_number is 'Number of the lot.';
+comment on column address.flat_type is 'Kind of flat, such as UNIT.';
+comment on column address.flat_number is 'Number of the flat, with letters.';
+comment on column address.level_type is 'Kind of level.';
+comment on column address.level_number is 'Number of the level.';
+comment on column address.building_name is 'Name of the building, or of the site where the building has none.';
+comment on table address_geocode_type is 'What the point of an address is of, in the publisher''s words.';
+comment on column address_geocode_type.id is 'Key in address.geocode_type.';
+comment on column address_geocode_type.name is 'Such as PROPERTY CENTROID; an empty text where the publisher says nothing.';
+comment on table address_locality is 'Localities of the address file with their streets; a locality with two postcodes stands twice.';
+comment on column address_locality.release_id is 'Release that the row was read from.';
+comment on column address_locality.ordinal is 'Place of the locality by its first address in the file, from 1.';
+comment on column address_locality.name is 'Name of the locality.';
+comment on column address_locality.state is 'State or territory; OT for other territories.';
+comment on column address_locality.postcode is 'Postcode, four digits; null where the addresses have none.';
+comment on column address_locality.street_ids is 'Keys of the streets, as in address.street_id.';
+comment on column address_locality.streets is 'The streets in the order of street_ids, one in a line: name, type and suffix parted by a vertical bar.';
 comment on table anzsic_code is 'Australian and New Zealand Standard Industrial Classification.';
 comment on column anzsic_code.release_id is 'Release that the row was read from.';
 comment on column anzsic_code.ordinal is 'Place of the row among the rows of its release, from 1.';

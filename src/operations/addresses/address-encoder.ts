@@ -1,0 +1,88 @@
+import { lookUpNumber } from '../../domain/address/look-up-number.ts'
+import type { AddressRow } from '../../sources/gnaf-core/row.ts'
+import type { AddressLoad, StoredLocality } from '../../store/addresses.ts'
+
+const NEEDS_QUOTES = /[",\r\n]/
+
+/**
+ * Turns rows of the address file into the slim table's lines of CSV, and keeps the localities and streets that it met.
+ * Streets are numbered by their first address, so the same file gives the same keys.
+ */
+export class AddressEncoder {
+  readonly #localities = new Map<string, Locality>()
+  readonly #geocodeTypes: Map<string, number>
+  #nextStreetId: number
+
+  constructor(load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>) {
+    this.#geocodeTypes = load.geocodeTypes
+    this.#nextStreetId = load.firstStreetId
+  }
+
+  /** How many distinct localities there were so far; one with two postcodes counts twice. */
+  get localityCount(): number {
+    return this.#localities.size
+  }
+
+  encode(row: AddressRow): string {
+    const { number_first: first, lot_number: lot } = row
+    const line = row.row_ref.slice('line '.length)
+    return `${this.#streetId(row)},${lookUpNumber(first, lot)},${line},${row.address_detail_pid},${row.alias_principal === 'PRINCIPAL'},${cell(first)},${cell(row.number_last)},${cell(lot)},${cell(row.flat_type)},${cell(row.flat_number)},${cell(row.level_type)},${cell(row.level_number)},${cell(row.building_name ?? row.address_site_name)},${this.#geocodeType(row.geocode_type ?? '')},${row.latitude},${row.longitude}\n`
+  }
+
+  /** The localities in the order of their first address. */
+  *localities(): Generator<Omit<StoredLocality, 'ordinal'>> {
+    for (const { name, state, postcode, streets } of this.#localities.values())
+      yield {
+        name,
+        state,
+        postcode,
+        street_ids: [...streets.values()],
+        streets: [...streets.keys()].join('\n'),
+      }
+  }
+
+  #streetId(row: AddressRow): number {
+    const { streets } = this.#locality(row)
+    const street = `${row.street_name ?? ''}|${row.street_type ?? ''}|${row.street_suffix ?? ''}`
+    let id = streets.get(street)
+    if (id === undefined) {
+      id = this.#nextStreetId
+      this.#nextStreetId += 1
+      streets.set(street, id)
+    }
+    return id
+  }
+
+  #locality({ locality_name: name, state, postcode }: AddressRow): Locality {
+    const key = `${name}|${state}|${postcode ?? ''}`
+    let locality = this.#localities.get(key)
+    if (locality === undefined) {
+      locality = { name, state, postcode, streets: new Map() }
+      this.#localities.set(key, locality)
+    }
+    return locality
+  }
+
+  #geocodeType(name: string): number {
+    let id = this.#geocodeTypes.get(name)
+    if (id === undefined) {
+      id = this.#geocodeTypes.size + 1
+      this.#geocodeTypes.set(name, id)
+    }
+    return id
+  }
+}
+
+interface Locality {
+  readonly name: string
+  readonly state: string
+  readonly postcode: string | null
+  /** Key by name, type and suffix. */
+  readonly streets: Map<string, number>
+}
+
+/** A cell of PostgreSQL's CSV; nothing at all is null. */
+function cell(value: string | null): string {
+  if (value === null) return ''
+  return NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}

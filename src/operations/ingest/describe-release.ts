@@ -1,0 +1,39 @@
+import type { Source } from '../../sources/source.ts'
+import type { Release } from '../../store/releases.ts'
+import { releaseId, releaseProvenance } from '../releases.ts'
+import type { ReadSummary } from './read-file.ts'
+import type { IngestRequest } from './request.ts'
+
+/** The release that a reading comes to. */
+export function describeRelease(
+  origin: Source['origin'],
+  request: IngestRequest,
+  summary: ReadSummary,
+  archived: { readonly name: string; readonly sha256: string; readonly bytes: number },
+  today: string,
+): Release {
+  const edition = summary.edition
+  if (edition === null) throw new Error(`reader of ${origin.source} did not state its edition`)
+  const published = request.published_on ?? edition.published_on
+  return {
+    id: releaseId(origin.source, edition.slot, archived.sha256),
+    source: origin.source,
+    dataset: origin.dataset,
+    slot: edition.slot,
+    edition: edition.edition,
+    revision: 0,
+    status: request.status ?? 'final',
+    published_on: published ?? today,
+    published_basis: published === undefined ? 'retrieval_date' : 'stated',
+    retrieved_on: today,
+    observed_from: edition.observed_from ?? null,
+    observed_to: edition.observed_to ?? null,
+    file_name: archived.name,
+    file_sha256: archived.sha256,
+    file_bytes: archived.bytes,
+    row_count: summary.rows,
+    provenance: releaseProvenance(origin, 'publisher_file'),
+    withdrawn_on: null,
+    withdrawn_reason: null,
+  }
+}

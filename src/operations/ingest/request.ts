@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+import type { ReleaseDiff } from '../../store/release-diff.ts'
+import type { Release } from '../../store/releases.ts'
+import type { ReadSummary } from './read-file.ts'
+
+export interface IngestRequest {
+  readonly source: string
+  readonly location: string
+  /** Where the bytes came from, when they were fetched. */
+  readonly url?: string
+  readonly edition?: string
+  readonly published_on?: string
+  readonly status?: Release['status']
+  readonly dry_run?: boolean
+}
+
+export interface IngestResult {
+  /** `unchanged`: the same file is loaded already; `checked`: a dry run that would load. */
+  readonly outcome: 'loaded' | 'unchanged' | 'checked'
+  readonly release: Release
+  readonly summary: ReadSummary | null
+  /** Against the release of the same slot that was in force before; null when there was none. */
+  readonly diff: ReleaseDiff | null
+  readonly snapshot: string | null
+}
+
+export interface IngestContext {
+  readonly database: Database
+  readonly clock: Clock
+  /** $SOUTHERLY_HOME: the archive and the spool lie in it. */
+  readonly home: string
+  readonly onRows?: (rows: number) => void
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
+import { fixedClock } from '../../src/clock.ts'
+import { type IngestRequest, type IngestResult, ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { FIND_ADDRESSES, findAddresses, readLocalities } from '../../src/store/addresses.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+
+const clock = fixedClock('2026-11-15T00:00:00Z')
+const NAME = 'GNAF_CORE_AUG25.psv'
+const lines = (rows: number, seed?: number): string[] =>
+  [...makeAddresses(rows, seed)].map(({ line }) => line)
+
+describeOnBothEngines('the address file', (open) => {
+  let database: Database
+  let home: string
+  beforeAll(async () => {
+    database = await open()
+    home = await mkdtemp(path.join(os.tmpdir(), 'southerly-addresses-'))
+  })
+  afterAll(() => rm(home, { recursive: true }))
+
+  const ingest = async (
+    content: readonly string[],
+    more: Partial<IngestRequest> = {},
+  ): Promise<IngestResult> => {
+    const location = path.join(home, NAME)
+    await writeFile(location, `${[ADDRESS_HEADINGS, ...content].join('\n')}\n`)
+    return ingestFile({ database, clock, home }, { source: 'gnaf-core', location, ...more })
+  }
+  const count = async (): Promise<unknown> =>
+    (
+      await database.query(
+        `select (select count(*) from release) as releases, (select count(*) from address) as addresses,
+           (select count(*) from address_locality) as localities, (select count(*) from snapshot) as snapshots,
+           (select count(*) from pg_indexes where tablename = 'address') as indexes`,
+      )
+    )[0]
+  const NOTHING = { releases: 0, addresses: 0, localities: 0, snapshots: 0, indexes: 1 }
+  const rows = lines(3000)
+
+  it('a dry run reads and checks but writes nothing', async () => {
+    const result = await ingest(rows, { dry_run: true })
+    expect(result).toMatchObject({ outcome: 'checked', summary: { rows: 3000, entities: 3 } })
+    expect(await count()).toEqual(NOTHING)
+  })
+
+  it.each([
+    ['a broken last row', [...rows.slice(0, -1), rows.at(-1)!.replace(/\|-\d/, '|7')], /line 3001.*LATITUDE/],
+    ['a row that is cut', [...rows, 'GANSW1|2018-08-02|1 A'], /line 3002: 3 values stand in this line/],
+    ['an identifier far from its first', [...rows, rows[0]!], /line 3002.*ADDRESS_DETAIL_PID.*earlier line/],
+  ])('%s is refused with its place and leaves nothing', async (_, content, message) => {
+    await expect(ingest(content)).rejects.toThrow(message)
+    expect(await count()).toEqual(NOTHING)
+  })
+
+  it('becomes one release in a new snapshot, its bytes archived', async () => {
+    const result = await ingest(rows)
+    expect(result).toMatchObject({
+      outcome: 'loaded',
+      release: { source: 'gnaf-core', slot: 'core', edition: 'AUG 25', row_count: 3000 },
+    })
+    expect(await readdir(path.join(home, 'archive', result.release.file_sha256))).toContain('bytes')
+    expect(await count()).toEqual({ releases: 1, addresses: 3000, localities: 3, snapshots: 1, indexes: 1 })
+  })
+
+  it('the same file again changes nothing', async () => {
+    const before = await count()
+    expect((await ingest(rows)).outcome).toBe('unchanged')
+    expect(await count()).toEqual(before)
+  })
+
+  it('holds every address of the file under its street', async () => {
+    const stored = await database.query<{ text: string }>(
+      `select concat_ws('|', pid, line, building_name, flat_type, flat_number, number_first, number_last, lot_number,
+         geocode_type, latitude, longitude) as text from address order by line`,
+    )
+    const expected = rows.map((row, index) => {
+      const cells = row.split('|')
+      const texts = [4, 5, 6, 9, 10, 11].map((at) => cells[at]!).filter((cell) => cell !== '')
+      return [cells[0], index + 2, ...texts, 1, Number(cells[26]), Number(cells[25])].join('|')
+    })
+    expect(stored.map(({ text }) => text)).toEqual(expected)
+    const [release] = await database.query<{ id: string }>('select id from release')
+    const localities = await readLocalities(database, release!.id)
+    const streets = localities.flatMap(({ name, state, postcode, street_ids, streets }) =>
+      streets
+        .split('\n')
+        .map((street, index) => [street_ids[index], `${street}|${name}|${state}|${postcode}`] as const),
+    )
+    const inFile = rows.map((row) => row.split('|').slice(12, 18).join('|'))
+    expect(new Map(streets).values().toArray()).toEqual([...new Set(inFile)])
+    expect(streets.map(([id]) => id)).toEqual(streets.map((_, index) => index + 1))
+  })
+
+  it('a later edition stands beside it, its streets under keys of their own', async () => {
+    expect((await ingest(lines(2000, 2), { edition: 'NOV 2025' })).outcome).toBe('loaded')
+    expect(await count()).toEqual({ releases: 2, addresses: 5000, localities: 6, snapshots: 2, indexes: 1 })
+    const [keys] = await database.query<{ all: number; distinct: number }>(
+      `select count(*) as all, count(distinct id) as distinct
+       from (select unnest(street_ids) as id from address_locality) as streets`,
+    )
+    expect(keys!.distinct).toBe(keys!.all)
+  })
+
+  it('looks addresses up by the index alone', async () => {
+    const plan = await database.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) ${FIND_ADDRESSES.replace('$1', `'{5,6,7}'::integer[]`)
+        .replace('$2', '4')
+        .replace('$3', '4')
+        .replaceAll('$4', 'null')
+        .replace('$5', '50')}`,
+    )
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text).toContain('address_by_street_number')
+    expect(text).toMatch(/Index Cond: .*street_id.*number/)
+    expect(text).not.toContain('Seq Scan')
+  })
+
+  it('leaves the other flats of a building aside when one is asked for', async () => {
+    const [flat] = await database.query<{ street_id: number; number: number; flat_number: string }>(
+      `select street_id, number, flat_number from address where flat_number = '2' order by line limit 1`,
+    )
+    const numbers = { from: flat!.number, to: flat!.number }
+    const find = (asked: string | null) =>
+      findAddresses(database, [flat!.street_id], { ...numbers, flat: asked }, 50)
+    expect((await find('2')).map((row) => row.flat_number)).toEqual([null, '2'])
+    expect((await find(null)).map((row) => row.flat_number).slice(0, 3)).toEqual([null, '1', '2'])
+  })
+})
