@@ -14,6 +14,7 @@ import type { SnapshotView } from './snapshot-directory.ts'
 
 export interface CompanyProfile {
   readonly abn: string
+  readonly facts: CompanyFacts
   readonly snapshot: SnapshotView
   readonly profile: Profile
   /** Releases that the profile was computed from. */
@@ -42,7 +43,13 @@ export async function climateProfiles(
   const profiles = new Map<string, CompanyProfile>()
   for (const [abn, known] of facts) {
     const profile = composeProfile(await gatherInputs(database, snapshot, reference, known))
-    profiles.set(abn, { abn, snapshot, profile, releases: releasesOf(snapshot, profile.inputs) })
+    profiles.set(abn, {
+      abn,
+      facts: known,
+      snapshot,
+      profile,
+      releases: releasesOf(snapshot, profile.inputs),
+    })
   }
   return profiles
 }

@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
 import { chooseBlocks } from '../../operations/choose-blocks.ts'
 import { climateProfile } from '../../operations/climate-profile.ts'
+import { climateRisk } from '../../operations/climate-risk.ts'
 import { profileChange } from '../../operations/profile-change.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentProfile } from '../present/profile.ts'
-import { Abn } from '../schemas/data.ts'
-import { ClimateProfile, profileQuery } from '../schemas/profile.ts'
+import { presentRisk } from '../present/risk.ts'
+import { Abn, dataQuery } from '../schemas/data.ts'
+import { blockChoice, ClimateProfile, profileQuery } from '../schemas/profile.ts'
+import { ClimateRisk } from '../schemas/risk.ts'
 
 const common = {
   method: 'GET',
@@ -55,4 +58,24 @@ const profile = keyedRoute({
   },
 })
 
-export const companyRoutes: readonly Route[] = [profile]
+const risk = keyedRoute({
+  ...common,
+  path: '/v1/companies/{abn}/climate-risk',
+  operationId: 'getClimateRisk',
+  summary: 'Physical and transition risk of one company',
+  description:
+    'Bands and flags from observed climate and published figures. The head office and the sites are kept apart; what cannot be located or has no series nearby says so; hazards that are not assessed are listed.',
+  params: Type.Object({ abn: Abn }),
+  query: dataQuery({ explain: blockChoice.explain }),
+  response: ClimateRisk,
+  handler: ({ params, query, services }) => {
+    const abn = requireAbn(params.abn)
+    const { explain } = query
+    return answerFromSnapshot(services, query, `risk ${abn} ${explain}`, async (snapshot) => {
+      const found = await climateRisk(services.database, snapshot, abn)
+      return { body: presentRisk(found, explain), evidenceHash: found.risk.evidence_hash }
+    })
+  },
+})
+
+export const companyRoutes: readonly Route[] = [profile, risk]

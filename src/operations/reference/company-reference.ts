@@ -2,6 +2,7 @@ import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
 import type { ClimateContext, ClimateSeries, Place } from '../../domain/company/climate-context.ts'
 import { normaliseName } from '../../domain/company/entity-name.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
 import { prepareSafeguardTable, type SafeguardTable } from '../../domain/company/safeguard-table.ts'
 import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3-energy.ts'
@@ -40,8 +41,12 @@ export interface CompanyReference {
   readonly abnsByName: ReadonlyMap<string, readonly ReporterNameRow[]>
   readonly safeguard: SafeguardTable
   readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  /** State of a row of the mechanism, as printed. */
+  readonly stateOf: ReadonlyMap<SafeguardRow, string>
   readonly stations: ReadonlyMap<string, readonly StationYear[]>
-  readonly locations: readonly FacilityLocationRow[]
+  readonly latest_station_year: string | null
+  /** By scheme and facility name. */
+  readonly locationOf: ReadonlyMap<string, FacilityLocationRow>
   readonly classOf: (abn: string) => Outcome<SectorClassification>
   readonly divisions: ReadonlyMap<string, DivisionMultiplier>
   readonly suppliers: readonly Multiplier[]
@@ -64,7 +69,8 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const mechanism = (await safeguardFacilityRows(database, id)).map((row) =>
     safeguardFacilityYear(snapshot, row),
   )
-  const stations = stationsByAbn(snapshot, await generationRows(database, id), names, locations)
+  const generation = await generationRows(database, id)
+  const stations = stationsByAbn(snapshot, generation, names, locations)
   const facilities = byControllingCorporation(mechanism)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
@@ -78,8 +84,10 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     abnsByName: Map.groupBy(names, ({ name }) => normaliseName(name)),
     safeguard: prepareSafeguardTable(mechanism),
     facilities,
+    stateOf: new Map(mechanism.map((row) => [row, row.state])),
     stations,
-    locations,
+    latest_station_year: generation.at(-1)?.reporting_year ?? null,
+    locationOf: new Map(locations.map((row) => [`${row.scheme} ${row.facility_name}`, row])),
     classOf: classifier(snapshot, {
       directory: anzsic,
       facilities,

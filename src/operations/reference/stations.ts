@@ -12,6 +12,7 @@ export interface StationYear extends Station {
   readonly reporting_year: string
   readonly reporting_entity: string
   readonly state: string | null
+  readonly grid: string | null
   readonly link_basis: 'same_name' | 'facility_owner'
 }
 
@@ -59,6 +60,7 @@ function stationYear(
     reporting_year: row.reporting_year,
     reporting_entity: row.reporting_entity,
     state: row.state,
+    grid: row.grid,
     scope1_t,
     primary_fuel: row.primary_fuel,
     factor_region:

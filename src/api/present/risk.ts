@@ -1,0 +1,49 @@
+import { RISK_BAND_TABLES } from '../../domain/company/climate-risk.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { condenseEvidence } from '../../domain/condense-evidence.ts'
+import { evidenceHash } from '../../domain/evidence.ts'
+import type { CompanyRisk } from '../../operations/climate-risk.ts'
+import { presentBlock } from './block.ts'
+import { presentMeta, presentMethod } from './data.ts'
+import { presentProvenance } from './provenance.ts'
+import { roundFigures } from './round.ts'
+import { presentSite } from './sites.ts'
+
+export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
+  data: presentRiskData(found, explain),
+  meta: presentMeta(found.snapshot, found.risk.evidence_hash, found.releases),
+})
+
+export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, explain: boolean) {
+  const { head_office, sites, transition } = risk
+  const parts = [head_office, sites.rollup, transition, ...sites.sites.map((site) => site.risk)]
+  return {
+    abn,
+    name,
+    physical: {
+      head_office: presentOutcome(head_office, explain),
+      sites: presentOutcome(sites.rollup, explain),
+      site_bands: sites.sites.map((site) => ({
+        ...presentSite(site),
+        band: site.risk.result?.overall ?? null,
+        availability: site.risk.availability,
+        flags: site.risk.flags,
+      })),
+    },
+    transition: presentOutcome(transition, explain),
+    flags: [...new Set(parts.flatMap((part) => part.flags))].toSorted(),
+    bands: RISK_BAND_TABLES,
+    methods: risk.methods.map(presentMethod),
+    provenance: presentProvenance(releases, risk.inputs, explain),
+    evidence_hash: risk.evidence_hash,
+  }
+}
+
+/** An outcome as a block of its own, hashed over its own inputs. */
+export const presentOutcome = (outcome: Outcome<object>, explain: boolean) =>
+  presentBlock(
+    outcome,
+    evidenceHash(condenseEvidence(outcome.inputs), [outcome.method]),
+    roundFigures(outcome.result),
+    explain,
+  )

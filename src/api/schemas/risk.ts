@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { block, RiskLevel } from './block.ts'
+import { Availability, dataAnswer, Method, nullable } from './data.ts'
+import { Provenance } from './profile.ts'
+import { climateMembers, physicalMembers } from './profile-climate.ts'
+import { TransitionRisk } from './profile-sector.ts'
+
+export const PhysicalRisk = block(
+  'PhysicalRisk',
+  'Bands of one place, with the hazards that are not assessed.',
+  physicalMembers,
+)
+
+export const SiteClimate = block(
+  'SiteClimate',
+  'Observed climate at one site, against 1981-2010.',
+  climateMembers,
+)
+
+export const SiteRollup = block('SiteRollup', 'All located sites counted; head offices are kept apart.', {
+  rule: Type.String(),
+  worst: RiskLevel,
+  worst_sites: Type.Array(Type.String()),
+  sites_assessed: Type.Integer(),
+  by_band: Type.Array(
+    Type.Object({
+      band: RiskLevel,
+      sites: Type.Integer(),
+      covered_emissions_t: nullable(
+        Type.Number({ description: 'Null when no site of the band has published emissions.' }),
+      ),
+    }),
+  ),
+  sites_without_emissions: Type.Integer(),
+  head_office: Type.Array(Type.Object({ id: Type.String(), band: nullable(RiskLevel) })),
+  not_assessed: Type.Array(Type.Object({ id: Type.String(), availability: Availability })),
+})
+
+export const siteMembers = {
+  id: Type.String(),
+  name: Type.String(),
+  origin: Type.Enum(['safeguard', 'generation', 'tenant_declared']),
+  state: nullable(Type.String()),
+  as_at: Type.String({ description: 'Year of the table, or when the tenant declared it.' }),
+  link: Type.String({ description: 'How the site was linked to the company.' }),
+  covered_emissions_t: nullable(Type.Number()),
+  scope1_t: nullable(Type.Number()),
+  grid: nullable(Type.String()),
+  location: Type.Object({
+    availability: Availability,
+    lat: nullable(Type.Number()),
+    lon: nullable(Type.Number()),
+    quality: Type.Enum(['exact', 'approximate', 'not_located']),
+    precision: nullable(Type.String()),
+    matched_name: nullable(Type.String()),
+    source: nullable(Type.String()),
+  }),
+}
+
+const BandTable = Type.Object({
+  measure: Type.String(),
+  bands: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      lower: nullable(Type.Number()),
+      lower_inclusive: Type.Boolean(),
+      upper: nullable(Type.Number()),
+      upper_inclusive: Type.Boolean(),
+      meaning: Type.String(),
+    }),
+  ),
+})
+
+export const RiskData = Type.Object(
+  {
+    abn: Type.String(),
+    name: Type.String(),
+    physical: Type.Object({
+      head_office: PhysicalRisk,
+      sites: SiteRollup,
+      site_bands: Type.Array(
+        Type.Object({
+          ...siteMembers,
+          band: nullable(RiskLevel),
+          availability: Availability,
+          flags: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+    transition: TransitionRisk,
+    flags: Type.Array(Type.String(), { description: 'Every flag of the parts, none twice.' }),
+    bands: Type.Record(Type.String(), BandTable, { description: 'Every band table with its bounds.' }),
+    methods: Type.Array(Method),
+    provenance: Provenance,
+    evidence_hash: Type.String(),
+  },
+  { $id: 'RiskData' },
+)
+
+export const ClimateRisk = dataAnswer('ClimateRisk', RiskData)

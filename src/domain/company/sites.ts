@@ -1,0 +1,116 @@
+import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
+import type { ClimateContext, LocationQuality, Place } from './climate-context.ts'
+import { gridRegionOf, type RegionDecision } from './grid-region.ts'
+import type { Point } from './location.ts'
+import type { Evidenced, Outcome } from './outcome.ts'
+import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
+import { rollUpSites, type SiteRollup } from './site-rollup.ts'
+
+/** Where a site was learned of. */
+export type SiteOrigin = 'safeguard' | 'generation' | 'tenant_declared'
+
+/** How a site's coordinates were found, and how exact they are. */
+export interface SiteLocation extends Point {
+  readonly quality: Exclude<LocationQuality, 'head_office'>
+  /** The source's own word, such as `matched_name`. */
+  readonly precision: string
+  readonly matched_name: string | null
+  readonly source: string | null
+}
+
+export interface CompanySite extends Evidenced {
+  readonly id: string
+  readonly name: string
+  readonly origin: SiteOrigin
+  readonly state: string | null
+  /** Table year, or when the tenant declared it. */
+  readonly as_at: string
+  readonly link: string
+  readonly covered_emissions_t: number | null
+  readonly scope1_t: number | null
+  /** The electricity grid that the publisher prints for a power station; null elsewhere. */
+  readonly grid: string | null
+  readonly location: SiteLocation | null
+}
+
+export interface SiteAssessment {
+  readonly site: CompanySite
+  readonly location_availability: Availability
+  readonly grid_region: RegionDecision
+  readonly climate: Outcome<ClimateContext>
+  readonly risk: Outcome<PhysicalRisk>
+}
+
+export interface SitesAssessment {
+  readonly sites: readonly SiteAssessment[]
+  readonly rollup: Outcome<SiteRollup>
+}
+
+/** Assesses each site on its own place, then counts. Sites are in the order of their ids. */
+export function assessSites(
+  sites: readonly CompanySite[],
+  climateAt: (place: Place | null) => Outcome<ClimateContext>,
+): SitesAssessment {
+  const assessed = sites
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((site): SiteAssessment => {
+      const climate = climateAt(placeOf(site))
+      return {
+        site,
+        location_availability: site.location === null ? NOT_LOCATED : AVAILABLE,
+        grid_region: siteGridRegion(site),
+        climate,
+        risk: physicalRisk(climate),
+      }
+    })
+  return {
+    sites: assessed,
+    rollup: rollUpSites(
+      assessed.map(({ site, risk }) => ({
+        id: site.id,
+        name: site.name,
+        location_quality: site.location?.quality ?? 'not_located',
+        risk,
+        covered_emissions_t: site.covered_emissions_t,
+      })),
+    ),
+  }
+}
+
+function placeOf({ id, location }: CompanySite): Place | null {
+  return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
+}
+
+const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
+
+/** Corners of the country that the south-west system reaches; the Pilbara, Kimberley and Goldfields north lie outside. */
+export const SWIS_REACH = { northernmost_lat: -27.5, easternmost_lon: 122.5 } as const
+
+/** The market region of a site: the grid that is printed for it decides, else its state, in the west also its place. */
+export function siteGridRegion({ grid, state, location }: CompanySite): RegionDecision {
+  const byState = gridRegionOf({ state, postcode: null })
+  if (grid !== null && grid !== 'NEM' && grid !== 'SWIS')
+    return outside(byState, `The publisher prints ${grid} as the grid of this station.`)
+  if (byState.grid_region !== 'SWIS' || grid === 'SWIS') return byState
+  if (location === null)
+    return {
+      ...byState,
+      grid_region: null,
+      factor_region: null,
+      availability: unavailable(
+        'no_match',
+        'not_located',
+        'Western Australia has several grids, and the place of this site is not known.',
+      ),
+    }
+  const reached = location.lat <= SWIS_REACH.northernmost_lat && location.lon <= SWIS_REACH.easternmost_lon
+  return reached ? byState : outside(byState, 'The site lies outside the south-west system.')
+}
+
+const outside = (decision: RegionDecision, note: string): RegionDecision => ({
+  ...decision,
+  grid_region: null,
+  factor_region: null,
+  note,
+  availability: unavailable('not_applicable', 'outside_market_region', note),
+})
