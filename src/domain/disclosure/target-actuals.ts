@@ -1,0 +1,162 @@
+import { yearOf } from '../company/calendar.ts'
+import type { EvidenceInput } from '../evidence.ts'
+import { periodEnd, type ReportingYear } from '../reporting-year.ts'
+import { isTwelveMonths } from './period.ts'
+import type { EmissionTarget } from './records/emission-targets.ts'
+import { type ConsolidationApproach, REGISTRY_GASES } from './records/fields.ts'
+
+/** What the registry prints of a company for a year. Null where it prints no figure. */
+export interface RegistryActual {
+  readonly reporting_year: ReportingYear
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** A value of a year, named by the calendar year in which the period ends. */
+export interface ActualYear {
+  readonly year: number
+  readonly value: number
+}
+
+/** Why actuals do not match the target. */
+export interface Mismatch {
+  readonly reason_code: string
+  readonly detail: string
+}
+
+export interface Actuals {
+  readonly source: 'tenant' | 'registry'
+  readonly years: readonly ActualYear[]
+  readonly mismatches: readonly Mismatch[]
+  readonly inputs: readonly EvidenceInput[]
+}
+
+/**
+ * The tenant's own actuals where the target has them: they are declared on its scopes, gases and coverage. Otherwise the
+ * registry's, if they are about the same thing; every difference is named, and none is computed away.
+ */
+export function actualsOf(
+  target: EmissionTarget,
+  registry: readonly RegistryActual[],
+  approach: ConsolidationApproach | null,
+): Actuals {
+  return target.actuals === undefined || target.actuals.length === 0
+    ? fromRegistry(target, registry, approach)
+    : fromTenant(target, target.actuals)
+}
+
+function fromTenant(target: EmissionTarget, actuals: NonNullable<EmissionTarget['actuals']>): Actuals {
+  const dayOfYear = target.target_period.end.slice(5)
+  const odd = actuals.filter(({ period }) => period.end.slice(5) !== dayOfYear || !isTwelveMonths(period))
+  return {
+    source: 'tenant',
+    years: actuals
+      .map(({ period, value }) => ({ year: yearOf(period.end), value }))
+      .toSorted((a, b) => a.year - b.year),
+    mismatches: [
+      ...basePeriodMismatch(target),
+      ...odd.map(({ period }) => ({
+        reason_code: 'period_differs',
+        detail: `The actual of ${period.start} to ${period.end} is not a year that ends like the target's, on ${dayOfYear}.`,
+      })),
+    ],
+    inputs: [],
+  }
+}
+
+function fromRegistry(
+  target: EmissionTarget,
+  registry: readonly RegistryActual[],
+  approach: ConsolidationApproach | null,
+): Actuals {
+  const used = registry.flatMap((year) => {
+    const value = inScopes(target, year)
+    return value === null
+      ? []
+      : [{ year: yearOf(periodEnd(year.reporting_year)), value, evidence: year.evidence }]
+  })
+  return {
+    source: 'registry',
+    years: used.map(({ year, value }) => ({ year, value })).toSorted((a, b) => a.year - b.year),
+    mismatches: [
+      ...basePeriodMismatch(target),
+      ...REGISTRY_RULES.flatMap(({ reason_code, differs, detail }) =>
+        differs(target, approach) ? [{ reason_code, detail }] : [],
+      ),
+    ],
+    inputs: used.flatMap(({ evidence }) => evidence),
+  }
+}
+
+/** The sum of the target's scopes; null when one of them is not printed, which is not zero. */
+function inScopes({ scopes }: EmissionTarget, year: RegistryActual): number | null {
+  const parts = [
+    ...(scopes.includes('scope1') ? [year.scope1_t] : []),
+    ...(scopes.includes('scope2_location') ? [year.scope2_t] : []),
+  ]
+  return parts.reduce<number | null>(
+    (total, part) => (total === null || part === null ? null : total + part),
+    0,
+  )
+}
+
+const basePeriodMismatch = ({ base, target_period }: EmissionTarget): Mismatch[] =>
+  [base.period, target_period].every(isTwelveMonths) &&
+  base.period.end.slice(5) === target_period.end.slice(5)
+    ? []
+    : [
+        {
+          reason_code: 'period_differs',
+          detail:
+            'Base and target period are not years that end on the same day, so no yearly path joins them.',
+        },
+      ]
+
+/** How a target can be about something else than the registry's figures, in the order in which it is said. */
+const REGISTRY_RULES: readonly (Mismatch & {
+  readonly differs: (target: EmissionTarget, approach: ConsolidationApproach | null) => boolean
+})[] = [
+  {
+    reason_code: 'intensity_needs_actuals',
+    detail: 'The registry prints tonnes. Give the actuals of an intensity target in the target.',
+    differs: ({ type }) => type === 'intensity',
+  },
+  {
+    reason_code: 'unit_differs',
+    detail: 'The registry prints t CO2-e. Use that unit, or give the actuals in the target.',
+    differs: ({ type, unit }) => type === 'absolute' && unit !== 't CO2-e',
+  },
+  {
+    reason_code: 'net_needs_actuals',
+    detail:
+      'The registry prints gross emissions and credits are never netted off them. Give the actuals in the target.',
+    differs: ({ basis }) => basis === 'net',
+  },
+  {
+    reason_code: 'scopes_differ',
+    detail:
+      'The registry prints scope 1 and location-based scope 2. Give the actuals of other scopes in the target.',
+    differs: ({ scopes }) => scopes.some((scope) => scope === 'scope2_market' || scope === 'scope3'),
+  },
+  {
+    reason_code: 'gases_differ',
+    detail: `The registry counts ${REGISTRY_GASES.join(', ')} together; NF3 is not among them. List those six, or give the actuals in the target.`,
+    differs: ({ gases }) => gases.toSorted().join() !== REGISTRY_GASES.toSorted().join(),
+  },
+  {
+    reason_code: 'boundary_differs',
+    detail:
+      'The registry prints the whole group under operational control. The target covers a part of it, or the boundary uses another approach.',
+    differs: ({ coverage }, approach) =>
+      coverage.entities.length > 0 ||
+      coverage.facilities.length > 0 ||
+      coverage.share_percent !== 100 ||
+      (approach !== null && approach !== 'operational_control'),
+  },
+  {
+    reason_code: 'period_differs',
+    detail: 'The registry prints July-to-June years. Give the actuals of another year in the target.',
+    differs: ({ target_period }) => target_period.end.slice(5) !== '06-30',
+  },
+]

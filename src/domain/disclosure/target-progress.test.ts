@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { july, target } from '../../../test/support/disclosure-records.ts'
+import {
+  evidence,
+  expectWorkedExample,
+  findNonFinite,
+  methodPage,
+} from '../../../test/support/method-page.ts'
+import { reportingYear } from '../reporting-year.ts'
+import type { EmissionTarget } from './records/emission-targets.ts'
+import type { ConsolidationApproach } from './records/fields.ts'
+import type { RegistryActual } from './target-actuals.ts'
+import { ON_TRACK_PERCENT_OF_BASE, TARGET_PROGRESS, targetProgress } from './target-progress.ts'
+
+const printed = (start: number, scope1_t: number | null, scope2_t: number | null = 0): RegistryActual => ({
+  reporting_year: reportingYear(start),
+  scope1_t,
+  scope2_t,
+  evidence: [evidence('scope1_t', reportingYear(start), scope1_t)],
+})
+const progress = (
+  changes: Partial<EmissionTarget>,
+  actuals: readonly RegistryActual[],
+  approach: ConsolidationApproach | null = null,
+) => targetProgress({ targets: [target(changes)] }, actuals, approach)[0]!
+
+describe('a target of half in ten years', () => {
+  test.each([
+    ['ahead', 2023, 700],
+    ['on_track', 2023, 780],
+    ['on_track', 2023, 820],
+    ['behind', 2023, 820.5],
+    ['achieved', 2029, 500],
+    ['missed', 2029, 500.1],
+  ])('%s in the year from %i with %d t', (status, start, tonnes) => {
+    expect(progress({}, [printed(start, tonnes)]).status).toBe(status)
+  })
+
+  test('a level reached early is ahead, not achieved: it can be lost again', () => {
+    expect(progress({}, [printed(2023, 400)]).status).toBe('ahead')
+  })
+
+  test('rates, shares and the worked example of the page', () => {
+    const actuals = [printed(2021, 600, 260), printed(2023, 580, 250)]
+    const { status, years } = progress({}, actuals)
+    expectWorkedExample(TARGET_PROGRESS.id, {
+      inputs: {
+        base: { year: 2020, value: 1000 },
+        target: { year: 2030, reduction_percent: 50 },
+        actuals: [
+          { year: 2022, scope1_t: 600, scope2_t: 260 },
+          { year: 2024, scope1_t: 580, scope2_t: 250 },
+        ],
+      },
+      result: { status, years },
+    })
+    expect(methodPage(TARGET_PROGRESS.id)).toContain(`${ON_TRACK_PERCENT_OF_BASE} % of the base value`)
+  })
+
+  test('milestones bend the line, and the series shows every year with gaps as null', () => {
+    const { series, milestones } = progress({ milestones: [{ period: july(2024), reduction_percent: 10 }] }, [
+      printed(2023, 900),
+    ])
+    expect(milestones).toEqual([{ year: 2025, value: 900 }])
+    expect(series).toHaveLength(11)
+    expect(series[4]).toEqual({ year: 2024, expected: 920, actual: 900 })
+    expect(series[5]).toEqual({ year: 2025, expected: 900, actual: null })
+    expect(series[6]?.expected).toBe(820)
+  })
+})
+
+describe('indeterminate, with the reason', () => {
+  test.each<[string, Partial<EmissionTarget>, ConsolidationApproach | null]>([
+    ['scopes_differ', { scopes: ['scope1', 'scope2_market'] }, null],
+    ['gases_differ', { gases: ['CO2'] }, null],
+    ['boundary_differs', { coverage: { entities: ['A'], facilities: [], share_percent: 100 } }, null],
+    ['boundary_differs', {}, 'equity_share'],
+    ['net_needs_actuals', { basis: 'net' }, null],
+    ['unit_differs', { unit: 'kt' }, null],
+    ['intensity_needs_actuals', { type: 'intensity', unit: 't CO2-e per t' }, null],
+    ['period_differs', { target_period: { start: '2030-01-01', end: '2030-12-31' } }, null],
+  ])('%s', (reason, changes, approach) => {
+    const result = progress(changes, [printed(2023, 700)], approach)
+    expect(result.status).toBe('indeterminate')
+    expect(result.years).toEqual([])
+    expect(result.reasons.map(({ reason_code }) => reason_code)).toContain(reason)
+  })
+
+  test('no actual at all, or a scope that is not printed: null is not zero', () => {
+    expect(progress({}, []).reasons).toMatchObject([{ reason_code: 'no_actuals' }])
+    expect(progress({}, [printed(2023, 700, null)]).reasons).toMatchObject([{ reason_code: 'no_actuals' }])
+  })
+})
+
+test('the tenant’s own actuals make a net intensity target assessable', () => {
+  const own = { type: 'intensity', basis: 'net', unit: 't CO2-e per t', scopes: ['scope3'] } as const
+  const result = progress(
+    { ...own, scopes: [...own.scopes], actuals: [{ period: july(2023), value: 850, source: 'inventory' }] },
+    [],
+  )
+  expect(result).toMatchObject({ status: 'behind', actuals_source: 'tenant', reasons: [] })
+})
+
+describe('properties', () => {
+  const RANK = ['achieved', 'ahead', 'on_track', 'behind', 'missed']
+  const level = fc.double({ min: 0, max: 1e12, noNaN: true })
+  const start = fc.integer({ min: 2019, max: 2029 })
+
+  test('no result is ever infinite or undefined, whatever base, target and actual', () => {
+    fc.assert(
+      fc.property(level, level, level, start, (base, goal, actual, year) => {
+        const result = progress({ base: { ...target().base, value: base }, target: { value: goal } }, [
+          printed(year, actual),
+        ])
+        expect(findNonFinite(result)).toEqual([])
+        expect(result.status).not.toBe('indeterminate')
+      }),
+    )
+  })
+
+  test('fewer tonnes never give a worse status or less progress', () => {
+    fc.assert(
+      fc.property(level, level, level, level, start, (base, goal, one, other, year) => {
+        const changes = { base: { ...target().base, value: base }, target: { value: goal } }
+        const of = (tonnes: number) => progress(changes, [printed(year, tonnes)]).years[0]!
+        const [fewer, more] = [of(Math.min(one, other)), of(Math.max(one, other))]
+        expect(RANK.indexOf(fewer.status)).toBeLessThanOrEqual(RANK.indexOf(more.status))
+        if (fewer.progress_percent !== null && more.progress_percent !== null)
+          expect(fewer.progress_percent).toBeGreaterThanOrEqual(more.progress_percent)
+      }),
+    )
+  })
+})
