@@ -1,5 +1,8 @@
 import { type TSchema, Type } from 'typebox'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
+import factorExample from './examples/factor.golden.json' with { type: 'json' }
+import batchExample from './examples/factor-batch.golden.json' with { type: 'json' }
+import calculationExample from './examples/factor-calculation.golden.json' with { type: 'json' }
 import { basisMembers, editionMembers, Factor, filterMembers } from './factor.ts'
 
 const reference = {
@@ -53,7 +56,12 @@ const ItemError = Type.Object({
 })
 
 /** The shape of every batch: results in the order of the items, each with its own error. */
-const batchAnswer = <T extends TSchema>(id: string, item: T, extra: Record<string, TSchema> = {}) =>
+const batchAnswer = <T extends TSchema>(
+  id: string,
+  item: T,
+  example: object,
+  extra: Record<string, TSchema> = {},
+) =>
   Type.Object(
     {
       results: Type.Array(
@@ -73,10 +81,10 @@ const batchAnswer = <T extends TSchema>(id: string, item: T, extra: Record<strin
       ...extra,
       meta: Type.Intersect([Meta, Type.Object({ provenance: Type.Array(ProvenanceRelease) })]),
     },
-    { $id: id, additionalProperties: false },
+    { $id: id, additionalProperties: false, examples: [example] },
   )
 
-export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor)
+export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, batchExample)
 
 const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 const amount = (description: string) => Type.Number({ minimum: 0, description })
@@ -157,7 +165,7 @@ const Calculated = Type.Object({
   citation: Type.String(),
 })
 
-export const CalculateAnswer = batchAnswer('EmissionCalculation', Calculated, {
+export const CalculateAnswer = batchAnswer('EmissionCalculation', Calculated, calculationExample, {
   totals: Type.Array(
     Type.Object({
       group: Type.String(),
@@ -191,5 +199,5 @@ export const FactorAnswer = Type.Object(
     ),
     meta: Type.Intersect([Meta, Type.Object({ provenance: Type.Array(ProvenanceRelease) })]),
   },
-  { $id: 'EmissionFactorAnswer', additionalProperties: false },
+  { $id: 'EmissionFactorAnswer', additionalProperties: false, examples: [factorExample] },
 )

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
+import example from './examples/factor-search.golden.json' with { type: 'json' }
 import { EditionChoice, Factor } from './factor.ts'
 
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }))
@@ -50,5 +51,5 @@ export const FactorSearchPage = Type.Object(
       }),
     ]),
   },
-  { $id: 'EmissionFactorSearchPage', additionalProperties: false },
+  { $id: 'EmissionFactorSearchPage', additionalProperties: false, examples: [example] },
 )

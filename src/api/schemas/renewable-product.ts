@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Meta, Method, nullable, ProvenanceRelease } from './data.ts'
+import example from './examples/renewable-products.golden.json' with { type: 'json' }
 
 const ProductOption = Type.Object({
   percent_green: nullable(Type.Number({ description: 'Share of use, %.' })),
@@ -61,5 +62,5 @@ export const RenewableProductPage = Type.Object(
       Type.Object({ total: Type.Integer(), method: Method, provenance: Type.Array(ProvenanceRelease) }),
     ]),
   },
-  { $id: 'RenewableProductPage', additionalProperties: false },
+  { $id: 'RenewableProductPage', additionalProperties: false, examples: [example] },
 )
