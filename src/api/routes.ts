@@ -1,6 +1,7 @@
 import type { Route } from './platform/route.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
 import { companyRoutes } from './routes/companies.ts'
+import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
@@ -14,6 +15,7 @@ import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { getMe } from './routes/me.ts'
+import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
@@ -24,6 +26,7 @@ import { getUsage } from './routes/usage.ts'
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...companyRoutes,
+  ...companyBatchRoutes,
   getGridIntensity,
   ...datasetRoutes,
   ...factorListRoutes,
@@ -42,4 +45,5 @@ export const ROUTES: readonly Route[] = [
   getOpenApi,
   ...docsRoutes,
   getErrorPage,
+  getMethodPage,
 ]

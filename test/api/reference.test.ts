@@ -44,6 +44,17 @@ describe('reference', () => {
     expect((await test.inject({ url: '/errors/..%2f..%2fpackage' })).statusCode).toBe(404)
   })
 
+  it('serves the page of a method, and names the methods when there is none', async () => {
+    const markdown = await test.inject({
+      url: '/methods/emissions_record',
+      headers: { accept: 'text/markdown' },
+    })
+    expect(markdown.body).toMatch(/^# /)
+    expect((await test.inject({ url: '/methods/emissions_record' })).body).toContain('<h1>')
+    const unknown = (await test.inject({ url: '/methods/nonsense' })).json()
+    expect(unknown).toMatchObject({ status: 404, valid_values: expect.arrayContaining(['emissions_record']) })
+  })
+
   it('publishes OpenAPI 3.1 with every route that is not hidden, the same bytes each time', async () => {
     const served = await test.inject({ url: '/openapi.json' })
     const document = JSON.parse(renderOpenApi())

@@ -5,6 +5,8 @@ const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.55 system-ui, sans-serif; }
 body { max-width: 42rem; margin: 3rem auto; padding: 0 1rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.9em; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { padding: 0.25rem 0.6rem; text-align: left; vertical-align: top; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 pre { overflow-x: auto; padding: 0.8rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 `
 

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { Type } from 'typebox'
-import { ERRORS, type ErrorCode, ServiceError } from '../../errors.ts'
-import { chooseType } from '../platform/accept.ts'
+import { ERRORS, ServiceError } from '../../errors.ts'
 import { publicRoute } from '../platform/route.ts'
-import { PAGE_CONTENT_SECURITY_POLICY, renderPage } from '../present/page.ts'
-
-const TYPES = ['text/html', 'text/markdown'] as const
-const CACHE = { maxAge: 3600, shared: true } as const
+import { markdownAnswer, PAGE_TYPES } from '../present/markdown-answer.ts'
 
 export const getErrorPage = publicRoute({
   method: 'GET',
@@ -17,30 +12,15 @@ export const getErrorPage = publicRoute({
   tag: 'Reference',
   since: '0.1.0',
   params: Type.Object({ code: Type.String({ maxLength: 100 }) }),
-  produces: TYPES,
-  handler: ({ params, services, exchange }) => {
-    if (!Object.hasOwn(ERRORS, params.code)) throw unknownCode(params.code)
-    const code = params.code as ErrorCode
-    const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
-    return services.answers.cached(`error page ${code} ${type}`, async () => {
-      const markdown = await readErrorPage(code)
-      const common = { contentType: `${type}; charset=utf-8`, cache: CACHE } as const
-      return type === 'text/markdown'
-        ? { ...common, bytes: Buffer.from(markdown), headers: { vary: 'accept' } }
-        : {
-            ...common,
-            bytes: Buffer.from(renderPage(code, markdown)),
-            headers: { vary: 'accept', 'content-security-policy': PAGE_CONTENT_SECURITY_POLICY },
-          }
+  produces: PAGE_TYPES,
+  handler: ({ params: { code }, services, exchange }) => {
+    if (!Object.hasOwn(ERRORS, code))
+      throw new ServiceError('route_not_found', `There is no error code ${code}.`, {
+        valid_values: Object.keys(ERRORS),
+      })
+    return markdownAnswer(services.answers, exchange.request.headers.accept, {
+      title: code,
+      file: `errors/${code}.md`,
     })
   },
 })
-
-/** The page of a code; docs/errors holds one for each. */
-const readErrorPage = async (code: ErrorCode): Promise<string> =>
-  await readFile(new URL(`../../../docs/errors/${code}.md`, import.meta.url), 'utf8')
-
-const unknownCode = (code: string) =>
-  new ServiceError('route_not_found', `There is no error code ${code.slice(0, 100)}.`, {
-    valid_values: Object.keys(ERRORS),
-  })
