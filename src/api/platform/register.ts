@@ -39,11 +39,35 @@ export function registerRoute(
     return reply
   }
 
-  app.route({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: createAdmission(services, route),
-    handler: handle,
+  const mount = (scope: FastifyInstance): void => {
+    scope.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: createAdmission(services, route),
+      handler: handle,
+    })
+  }
+  if (route.bodyReaders === undefined) mount(app)
+  else mountWithReaders(app, route.bodyReaders, mount)
+}
+
+/** In a scope of its own, so that no other route takes these media types. */
+function mountWithReaders(
+  app: FastifyInstance,
+  readers: NonNullable<Route['bodyReaders']>,
+  mount: (scope: FastifyInstance) => void,
+): void {
+  app.register((scope, _options, done) => {
+    for (const [type, read] of Object.entries(readers))
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, parsed) => {
+        try {
+          parsed(null, read(String(text)))
+        } catch (error) {
+          parsed(error as Error)
+        }
+      })
+    mount(scope)
+    done()
   })
 }
 
@@ -55,7 +79,7 @@ function compileAnswerCheck(route: Route): ((rendered: Rendered) => void) | unde
   if (route.response === undefined) return undefined
   const validator = Compile(route.response)
   return (rendered) => {
-    if (rendered.status !== (route.status ?? 200)) return
+    if (rendered.status !== (route.status ?? 200) || !isJson(rendered)) return
     const body: unknown = JSON.parse(Buffer.from(rendered.identity.bytes).toString())
     const [first] = validator.Errors(body)
     if (first !== undefined)
@@ -64,3 +88,6 @@ function compileAnswerCheck(route: Route): ((rendered: Rendered) => void) | unde
       )
   }
 }
+
+const isJson = ({ commonHeaders }: Rendered): boolean =>
+  commonHeaders.some((value) => value.startsWith('application/json'))

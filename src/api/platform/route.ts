@@ -52,6 +52,8 @@ interface Description {
   readonly response?: TSchema
   /** Media types it answers with; JSON unless given. */
   readonly produces?: readonly string[]
+  /** Media types of the body beside JSON, each with how its text becomes the JSON body. */
+  readonly bodyReaders?: Readonly<Record<string, (text: string) => unknown>>
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */

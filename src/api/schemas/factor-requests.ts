@@ -46,7 +46,7 @@ export const BatchBody = Type.Object(
   },
 )
 
-const ItemError = Type.Object({
+export const ItemError = Type.Object({
   code: Type.String(),
   title: Type.String(),
   detail: Type.String(),

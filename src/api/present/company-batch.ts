@@ -1,0 +1,62 @@
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { BatchItem } from '../../operations/batch-abns.ts'
+import type { Release } from '../../operations/releases.ts'
+import type { SnapshotView } from '../../operations/snapshot-directory.ts'
+import { serialise } from '../platform/rendered.ts'
+import { presentMeta } from './data.ts'
+import { presentItemError } from './factor-batch.ts'
+
+export const NDJSON = 'application/x-ndjson'
+
+interface Answered {
+  readonly releases: readonly Release[]
+}
+
+interface Presentation<T> {
+  readonly snapshot: SnapshotView
+  readonly present: (found: T) => object
+  readonly hashOf: (found: T) => string
+  readonly summarise: (found: readonly T[]) => object
+}
+
+/** A batch as one JSON document, or as lines: one for each result, then one with summary and meta. */
+export function presentBatch<T extends Answered>(
+  items: readonly BatchItem<T>[],
+  how: Presentation<T>,
+  type: string,
+): { readonly bytes: Uint8Array; readonly contentType: string; readonly evidenceHash: string } {
+  const found = [...new Set(items.flatMap(({ outcome }) => ('ok' in outcome ? outcome.ok : [])))]
+  // Hash of the companies' own hashes: every one of them stands in its result.
+  const evidenceHash = sha256(canonicalJson(found.map(how.hashOf).toSorted()))
+  const releases = [
+    ...new Map(found.flatMap((one) => one.releases.map((release) => [release.id, release]))).values(),
+  ]
+  const failed = items.filter(({ outcome }) => 'error' in outcome).length
+  const results = items.map((item) => presentItem(item, how.present))
+  const tail = {
+    summary: { requested: items.length, succeeded: items.length - failed, failed, ...how.summarise(found) },
+    meta: presentMeta(how.snapshot, evidenceHash, releases),
+  }
+  if (type !== NDJSON)
+    return {
+      bytes: serialise({ results, ...tail }),
+      contentType: 'application/json; charset=utf-8',
+      evidenceHash,
+    }
+  const lines = [...results, tail].flatMap((line) => [serialise(line), NEW_LINE])
+  return { bytes: Buffer.concat(lines), contentType: NDJSON, evidenceHash }
+}
+
+const NEW_LINE = Buffer.from('\n')
+
+function presentItem<T>({ index, abn, outcome }: BatchItem<T>, present: (found: T) => object) {
+  return 'ok' in outcome
+    ? { index, abn, status: 'ok', http_status: 200, data: present(outcome.ok) }
+    : {
+        index,
+        abn,
+        status: 'error',
+        http_status: outcome.error.status,
+        error: presentItemError(outcome.error),
+      }
+}

@@ -1,0 +1,109 @@
+import { summariseProfiles, summariseRisks } from '../../domain/company/batch-summary.ts'
+import { sha256 } from '../../domain/evidence.ts'
+import { abnsOfCsv, requireBatchOfAbns, runAbnBatch } from '../../operations/batch-abns.ts'
+import { chooseBlocks } from '../../operations/choose-blocks.ts'
+import { climateProfiles } from '../../operations/climate-profile.ts'
+import { climateRisks } from '../../operations/climate-risk.ts'
+import { unknownCompany } from '../../operations/company-emissions.ts'
+import { answerFromSnapshot } from '../data-answer.ts'
+import { chooseType } from '../platform/accept.ts'
+import { countItems } from '../platform/items.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import { NDJSON, presentBatch } from '../present/company-batch.ts'
+import { presentProfileData } from '../present/profile.ts'
+import { presentRiskData } from '../present/risk.ts'
+import { roundFigures } from '../present/round.ts'
+import { ProfilesAnswer, ProfilesBody, RisksAnswer, RisksBody } from '../schemas/company-batch.ts'
+import { dataQuery } from '../schemas/data.ts'
+import { blockChoice } from '../schemas/profile.ts'
+
+const TYPES = ['application/json', NDJSON] as const
+
+const common = {
+  method: 'POST',
+  tag: 'Companies',
+  since: '0.1.0',
+  scope: 'companies:read',
+  pack: 'au_company_climate_intelligence',
+  query: dataQuery({ explain: blockChoice.explain }),
+  produces: TYPES,
+  bodyReaders: { 'text/csv': abnsOfCsv },
+} as const
+
+const HOW =
+  'Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.'
+
+const profiles = keyedRoute({
+  ...common,
+  path: '/v1/companies/batch/climate-profiles',
+  operationId: 'batchClimateProfiles',
+  summary: 'Climate profiles of up to 50 companies',
+  description: HOW,
+  body: ProfilesBody,
+  response: ProfilesAnswer,
+  handler: (context) => {
+    const { body, query, services, exchange } = context
+    requireBatchOfAbns(body.abns)
+    countItems(context, body.abns.length)
+    const { explain } = query
+    const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
+    const blocks = chooseBlocks({ include: body.include?.length === 0 ? undefined : body.include })
+    const key = `profiles ${type} ${explain} ${sha256(JSON.stringify(body))}`
+    return answerFromSnapshot(services, query, key, async (snapshot) => {
+      const items = await runAbnBatch(
+        body.abns,
+        body.on_error ?? 'continue',
+        (abns) => climateProfiles(services.database, snapshot, abns),
+        (abn) => unknownCompany(abn, snapshot),
+      )
+      return presentBatch(
+        items,
+        {
+          snapshot,
+          present: (found) => presentProfileData(found, { blocks, explain }),
+          hashOf: (found) => found.profile.evidence_hash,
+          summarise: (found) => roundFigures(summariseProfiles(found.map(({ profile }) => profile))),
+        },
+        type,
+      )
+    })
+  },
+})
+
+const risks = keyedRoute({
+  ...common,
+  path: '/v1/companies/batch/climate-risks',
+  operationId: 'batchClimateRisks',
+  summary: 'Physical and transition risk of up to 50 companies',
+  description: HOW,
+  body: RisksBody,
+  response: RisksAnswer,
+  handler: (context) => {
+    const { body, query, services, exchange } = context
+    requireBatchOfAbns(body.abns)
+    countItems(context, body.abns.length)
+    const { explain } = query
+    const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
+    const key = `risks ${type} ${explain} ${sha256(JSON.stringify(body))}`
+    return answerFromSnapshot(services, query, key, async (snapshot) => {
+      const items = await runAbnBatch(
+        body.abns,
+        body.on_error ?? 'continue',
+        (abns) => climateRisks(services.database, snapshot, abns),
+        (abn) => unknownCompany(abn, snapshot),
+      )
+      return presentBatch(
+        items,
+        {
+          snapshot,
+          present: (found) => presentRiskData(found, explain),
+          hashOf: (found) => found.risk.evidence_hash,
+          summarise: (found) => summariseRisks(found.map(({ risk }) => risk)),
+        },
+        type,
+      )
+    })
+  },
+})
+
+export const companyBatchRoutes: readonly Route[] = [profiles, risks]

@@ -1,0 +1,90 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { BLOCK_NAMES } from '../../domain/company/profile.ts'
+import { RiskLevel } from './block.ts'
+import { Meta, nullable, ReportingYear } from './data.ts'
+import { ItemError } from './factor-requests.ts'
+import { ProfileData } from './profile.ts'
+import { RiskData } from './risk.ts'
+
+const members = {
+  abns: Type.Array(Type.String({ maxLength: 32 }), {
+    description: '1 to 50 ABNs. One that stands twice is computed once and shown twice.',
+    examples: [['74115061375', '49004028077']],
+  }),
+  on_error: Type.Optional(
+    Type.Enum(['continue', 'abort'], {
+      description:
+        '`continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.',
+    }),
+  ),
+}
+
+export const ProfilesBody = Type.Object(
+  {
+    ...members,
+    include: Type.Optional(
+      Type.Array(Type.Enum([...BLOCK_NAMES]), { description: 'Only these blocks; none given means all.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const RisksBody = Type.Object(members, { additionalProperties: false })
+
+const Coverage = Type.Object({
+  available: Type.Integer(),
+  stale: Type.Integer(),
+  absent: Type.Integer({ description: 'Companies without a figure. They are not zero and in no sum.' }),
+})
+
+const BandCount = Type.Object({
+  worst: nullable(RiskLevel),
+  by_band: Type.Array(Type.Object({ band: RiskLevel, companies: Type.Integer() })),
+  not_assessed: Type.Integer(),
+})
+
+/** Results in the order of the request, a summary over the companies that were found, each counted once. */
+const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, data: T, summary: P) =>
+  Type.Object(
+    {
+      results: Type.Array(
+        Type.Object({
+          index: Type.Integer(),
+          abn: Type.String({ description: 'As it was sent.' }),
+          status: Type.Enum(['ok', 'error']),
+          http_status: Type.Integer({ description: 'Status that the ABN alone would have had.' }),
+          data: Type.Optional(data),
+          error: Type.Optional(ItemError),
+        }),
+      ),
+      summary: Type.Object({
+        requested: Type.Integer(),
+        succeeded: Type.Integer(),
+        failed: Type.Integer(),
+        companies: Type.Integer({ description: 'Different companies among those that succeeded.' }),
+        ...summary,
+      }),
+      meta: Meta,
+    },
+    { $id: id, additionalProperties: false },
+  )
+
+export const ProfilesAnswer = batchAnswer('ClimateProfileBatch', ProfileData, {
+  coverage: Type.Record(Type.String(), Coverage),
+  totals: Type.Array(
+    Type.Object({
+      reporting_year: ReportingYear,
+      companies: Type.Integer(),
+      scope1_t: Type.Number(),
+      scope2_t: Type.Number(),
+    }),
+    { description: 'By latest year; years are never added together.' },
+  ),
+  transition: BandCount,
+})
+
+export const RisksAnswer = batchAnswer('ClimateRiskBatch', RiskData, {
+  coverage: Type.Record(Type.String(), Coverage),
+  head_office: BandCount,
+  sites: BandCount,
+  transition: BandCount,
+})

@@ -1,0 +1,92 @@
+import type { ReportingYear } from '../reporting-year.ts'
+import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
+import type { ClimateRisk } from './climate-risk.ts'
+import type { Outcome } from './outcome.ts'
+import { BLOCK_NAMES, type BlockName, type Profile } from './profile.ts'
+import { sum } from './statistics.ts'
+
+/** How many companies have a figure, an old one, or none. */
+export interface Coverage {
+  readonly available: number
+  readonly stale: number
+  readonly absent: number
+}
+
+export interface BandCount {
+  readonly worst: RiskLevel | null
+  readonly by_band: readonly { readonly band: RiskLevel; readonly companies: number }[]
+  readonly not_assessed: number
+}
+
+export interface ProfilesSummary {
+  readonly companies: number
+  readonly coverage: Readonly<Record<BlockName, Coverage>>
+  /** One row for each latest year among the companies: years are never added together. */
+  readonly totals: readonly {
+    readonly reporting_year: ReportingYear
+    readonly companies: number
+    readonly scope1_t: number
+    readonly scope2_t: number
+  }[]
+  readonly transition: BandCount
+}
+
+/** What several profiles say together. Companies without a figure are counted, never taken as zero. */
+export function summariseProfiles(profiles: readonly Profile[]): ProfilesSummary {
+  const latest = profiles.flatMap(({ blocks }) => blocks.emissions.result?.latest ?? [])
+  return {
+    companies: profiles.length,
+    coverage: Object.fromEntries(
+      BLOCK_NAMES.map((name) => [name, coverageOf(profiles.map(({ blocks }) => blocks[name]))]),
+    ) as Record<BlockName, Coverage>,
+    totals: [...Map.groupBy(latest, (year) => year.reporting_year)]
+      .map(([reporting_year, years]) => ({
+        reporting_year,
+        companies: years.length,
+        scope1_t: sum(years.flatMap((year) => year.scope1_t?.value ?? [])),
+        scope2_t: sum(years.flatMap((year) => year.scope2_t?.value ?? [])),
+      }))
+      .toSorted((a, b) => (a.reporting_year < b.reporting_year ? 1 : -1)),
+    transition: countBands(profiles.map(({ blocks }) => blocks.transition_risk.result?.band)),
+  }
+}
+
+export interface RisksSummary {
+  readonly companies: number
+  readonly coverage: Readonly<Record<'head_office' | 'sites' | 'transition', Coverage>>
+  readonly head_office: BandCount
+  readonly sites: BandCount
+  readonly transition: BandCount
+}
+
+export function summariseRisks(risks: readonly ClimateRisk[]): RisksSummary {
+  return {
+    companies: risks.length,
+    coverage: {
+      head_office: coverageOf(risks.map((risk) => risk.head_office)),
+      sites: coverageOf(risks.map((risk) => risk.sites.rollup)),
+      transition: coverageOf(risks.map((risk) => risk.transition)),
+    },
+    head_office: countBands(risks.map((risk) => risk.head_office.result?.overall)),
+    sites: countBands(risks.map((risk) => risk.sites.rollup.result?.worst)),
+    transition: countBands(risks.map((risk) => risk.transition.result?.band)),
+  }
+}
+
+function coverageOf(outcomes: readonly Outcome<unknown>[]): Coverage {
+  const shown = outcomes.filter(({ result }) => result !== null)
+  const stale = shown.filter(({ availability }) => availability.status === 'stale').length
+  return { available: shown.length - stale, stale, absent: outcomes.length - shown.length }
+}
+
+function countBands(bands: readonly (RiskLevel | undefined)[]): BandCount {
+  const known = bands.filter((band) => band !== undefined)
+  return {
+    worst: worstLevel(known) ?? null,
+    by_band: RISK_LEVELS.map((band) => ({
+      band,
+      companies: known.filter((one) => one === band).length,
+    })).filter(({ companies }) => companies > 0),
+    not_assessed: bands.length - known.length,
+  }
+}
