@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts'
 
 /** Look-ups, quantities or rows that one request may hold. */
-export const FACTOR_BATCH_LIMIT = 200
+const FACTOR_BATCH_LIMIT = 200
 
 export interface BatchResult<T> {
   readonly index: number

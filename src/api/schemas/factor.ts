@@ -106,7 +106,7 @@ export const EditionChoice = Type.Object(
   { description: 'Which edition answers, and why.' },
 )
 
-export const FactorMeta = Type.Intersect([
+const FactorMeta = Type.Intersect([
   Meta,
   Type.Object({
     edition: EditionChoice,

@@ -2,7 +2,7 @@ import type { EvidenceInput, Method } from '../evidence.ts'
 import type { Factor } from './factor.ts'
 import { GWP_TRANSFORM, type GwpTable, type GwpTransform, type MethaneChoice, transformToAr6 } from './gwp.ts'
 
-export const FACTOR_CHOICE: Method = { id: 'factor_choice', version: '1.0.0' }
+const FACTOR_CHOICE: Method = { id: 'factor_choice', version: '1.0.0' }
 
 /** The warming potentials that factors are wanted on: as published, or the sixth assessment. */
 export type GwpBasis =

@@ -20,9 +20,6 @@ export const findRegion = (text: string): RegionCode | undefined =>
 export const regionName = (code: string): string =>
   Object.hasOwn(data.regions, code) ? data.regions[code as RegionCode].name : code
 
-export const regionAliases = (code: string): readonly string[] =>
-  Object.hasOwn(data.regions, code) ? data.regions[code as RegionCode].aliases : []
-
 /** Published regions that are about `code`: itself, and a row printed for it together with a neighbour. */
 export const regionsCovering = (code: RegionCode): readonly string[] =>
   (data.covered_by as Partial<Record<RegionCode, string[]>>)[code] ?? [code]

@@ -27,7 +27,7 @@ export function selectFactors(factors: readonly Factor[], filter: FactorFilter):
     : here
 }
 
-export const coversRegion = (factor: Factor, region: RegionCode): boolean =>
+const coversRegion = (factor: Factor, region: RegionCode): boolean =>
   regionsCovering(region).includes(factor.region)
 
 /** Why a region has no factor although the filters are right. */

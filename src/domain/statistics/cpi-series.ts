@@ -57,7 +57,7 @@ export function composeSeries(rows: readonly CpiObservation[]): CpiSeries[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export const keyOf = (row: CpiObservation): string =>
+const keyOf = (row: CpiObservation): string =>
   [row.measure_code, row.index_code, row.tsest, row.region_code, row.freq].join('.')
 
 /** Observations within a range; each end is a year, quarter or month, both included. */
