@@ -1,0 +1,212 @@
+import { overlapPartners, serialCount } from './certificate-serials.ts'
+import { overlaps, type Period } from './period.ts'
+import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
+
+export type CheckResult = 'passed' | 'failed' | 'conflict' | 'no_data' | 'not_applicable'
+
+export interface InstrumentCheck {
+  readonly check: InstrumentCheckName
+  readonly result: CheckResult
+  readonly detail: string
+}
+
+export type InstrumentStatus = 'verified' | 'unverified' | 'conflict' | 'rejected'
+
+/** What the checks look things up in. Null where it is not loaded, which is said and never passes. */
+export interface InstrumentRegisters {
+  /** Codes of accredited power stations. */
+  readonly accreditation_codes: ReadonlySet<string> | null
+  /** Accredited GreenPower products of the period, in lower case. */
+  readonly greenpower_products: ReadonlySet<string> | null
+  /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
+  readonly claimed_elsewhere: ReadonlySet<string> | null
+}
+
+/** Certificates older than this many years at the end of the period no longer speak for it. */
+export const OLDEST_VINTAGE_YEARS = 3
+
+/** Every check of every instrument, each in the order shown. */
+export function checkInstruments(
+  record: MarketBasedEvidence,
+  registers: InstrumentRegisters,
+): readonly (readonly InstrumentCheck[])[] {
+  const facts = recordFacts(record)
+  return record.instruments.map((instrument) =>
+    CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
+  )
+}
+
+/** A conflict outweighs a rejection, which outweighs missing data. Verified means that every check with a say passed. */
+export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {
+  const results = new Set(checks.map(({ result }) => result))
+  if (results.has('conflict')) return 'conflict'
+  if (results.has('failed')) return 'rejected'
+  return results.has('no_data') ? 'unverified' : 'verified'
+}
+
+/** Generation on the company's own site, whether its certificates were kept or sold. */
+export const ON_SITE: ReadonlySet<Instrument['type']> = new Set(['on_site_retained', 'on_site_sold'])
+
+/** What a check needs to know of the whole record, gathered once. */
+interface RecordFacts {
+  readonly period: Period
+  /** One other instrument that holds a certificate of this one, by id. */
+  readonly partners: ReadonlyMap<string, string>
+  readonly load_kwh: ReadonlyMap<string, number>
+  readonly claimed_kwh: ReadonlyMap<string, number>
+}
+
+function recordFacts({ period, instruments, consumption }: MarketBasedEvidence): RecordFacts {
+  return {
+    period,
+    partners: overlapPartners(
+      instruments.flatMap(({ id, certificate }) =>
+        certificate === undefined ? [] : [{ id, range: certificate }],
+      ),
+    ),
+    load_kwh: sumByRegion(consumption, ({ kwh }) => kwh),
+    claimed_kwh: sumByRegion(instruments, claimedKwh),
+  }
+}
+
+function sumByRegion<T extends { readonly region: string }>(
+  items: readonly T[],
+  kwh: (item: T) => number,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const item of items) sums.set(item.region, (sums.get(item.region) ?? 0) + kwh(item))
+  return sums
+}
+
+type Finding = Omit<InstrumentCheck, 'check'>
+type Run = (instrument: Instrument, facts: RecordFacts, registers: InstrumentRegisters) => Finding
+
+const passed = (detail: string): Finding => ({ result: 'passed', detail })
+const failed = (detail: string): Finding => ({ result: 'failed', detail })
+const conflict = (detail: string): Finding => ({ result: 'conflict', detail })
+const noData = (detail: string): Finding => ({ result: 'no_data', detail })
+const NO_CERTIFICATE: Finding = { result: 'not_applicable', detail: 'There is no certificate to check.' }
+
+/** Kinds that count through their certificates, so that a contract alone is no claim. */
+const NEEDS_CERTIFICATE = new Set<Instrument['type']>([
+  'lgc',
+  'rego',
+  'ppa_bundled',
+  'ppa_unbundled',
+  'retail_contract',
+  'on_site_retained',
+  'other',
+])
+
+const certificateHeld: Run = ({ type, certificate }) => {
+  if (certificate?.scheme === 'accu') return failed('Carbon credits never reduce scope 2.')
+  if (!NEEDS_CERTIFICATE.has(type))
+    return { result: 'not_applicable', detail: 'This kind counts without certificates.' }
+  return certificate === undefined
+    ? failed('A contract counts only with the certificates that were retired for it.')
+    : passed(`Certificates of the scheme ${certificate.scheme}.`)
+}
+
+const serialNumbers: Run = ({ certificate, mwh }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  const count = serialCount(certificate)
+  return count === mwh
+    ? passed(`${count} serial numbers for ${mwh} MWh.`)
+    : failed(`${count} serial numbers for ${mwh} MWh; one certificate stands for one MWh.`)
+}
+
+const overlapInside: Run = ({ id, certificate }, { partners }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  const other = partners.get(id)
+  return other === undefined
+    ? passed('No other instrument of the record holds these certificates.')
+    : conflict(`Also claimed by ${other} of this record.`)
+}
+
+const overlapAcross: Run = ({ id, certificate }, _, { claimed_elsewhere }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  if (claimed_elsewhere === null) return noData('Claims of other tenants were not compared.')
+  return claimed_elsewhere.has(id)
+    ? conflict('Also claimed elsewhere.')
+    : passed('Claimed nowhere else here.')
+}
+
+const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  if (accreditation_codes === null) return noData('The list of accredited power stations is not loaded.')
+  return accreditation_codes.has(certificate.accreditation_code)
+    ? passed(`${certificate.accreditation_code} is an accredited power station.`)
+    : failed(`${certificate.accreditation_code} is in no list of accredited power stations.`)
+}
+
+const product: Run = (instrument, _, { greenpower_products }) => {
+  if (instrument.type !== 'greenpower_product')
+    return { result: 'not_applicable', detail: 'Only GreenPower products are accredited.' }
+  if (greenpower_products === null)
+    return noData('The accredited GreenPower products of the period are not loaded.')
+  const name = instrument.product ?? ''
+  return greenpower_products.has(name.toLowerCase())
+    ? passed(`${name} is accredited in the period.`)
+    : failed(`${name} is not among the accredited products of the period.`)
+}
+
+const vintage: Run = ({ certificate }, { period }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  const allowed: Period = {
+    start: `${Number(period.end.slice(0, 4)) - OLDEST_VINTAGE_YEARS}-01-01`,
+    end: period.end,
+  }
+  const generated: Period = { start: `${certificate.vintage}-01-01`, end: `${certificate.vintage}-12-31` }
+  return overlaps(generated, allowed)
+    ? passed(`Generated in ${certificate.vintage}.`)
+    : failed(
+        `Generated in ${certificate.vintage}, not within ${OLDEST_VINTAGE_YEARS} years before ${period.end}.`,
+      )
+}
+
+const retirement: Run = ({ type, retirement: made }) => {
+  if (type === 'greenpower_product')
+    return { result: 'not_applicable', detail: 'The retailer retires for the product.' }
+  if (type === 'on_site_sold')
+    return { result: 'not_applicable', detail: 'Sold certificates are added back.' }
+  return made?.status === 'voluntarily_retired'
+    ? passed(`Voluntarily retired on ${made.date ?? 'an unknown day'}.`)
+    : failed('Only voluntarily retired certificates count.')
+}
+
+const mandatoryShare: Run = ({ type, retirement: made }) =>
+  type === 'jurisdictional' || made?.status === 'surrendered_for_liability'
+    ? failed('Already in the renewable power percentage, which the method takes off by itself.')
+    : passed('Not part of the mandatory share.')
+
+const withinLoad: Run = ({ region }, { load_kwh, claimed_kwh }) => {
+  const load = load_kwh.get(region) ?? 0
+  const claimed = claimed_kwh.get(region) ?? 0
+  return claimed <= load
+    ? passed(`${claimed} kWh are claimed in ${region}, of ${load} kWh bought.`)
+    : conflict(`${claimed} kWh are claimed in ${region}, more than the ${load} kWh bought.`)
+}
+
+/** On-site generation is no claim on bought electricity, and what cannot count takes no room from what can. */
+const claimedKwh = ({ type, mwh, retirement: made }: Instrument): number =>
+  type === 'greenpower_product' || (!ON_SITE.has(type) && made?.status === 'voluntarily_retired')
+    ? 1000 * mwh
+    : 0
+
+const CHECKS = [
+  { check: 'certificate_held', run: certificateHeld },
+  { check: 'serial_count', run: serialNumbers },
+  { check: 'overlap_in_record', run: overlapInside },
+  { check: 'overlap_across_tenants', run: overlapAcross },
+  { check: 'accreditation_code', run: accreditation },
+  { check: 'product_accredited', run: product },
+  { check: 'vintage', run: vintage },
+  { check: 'retirement', run: retirement },
+  { check: 'mandatory_share', run: mandatoryShare },
+  { check: 'claim_within_load', run: withinLoad },
+] as const satisfies readonly { readonly check: string; readonly run: Run }[]
+
+export type InstrumentCheckName = (typeof CHECKS)[number]['check']
+
+/** The names of all checks, in the order in which they are shown. */
+export const INSTRUMENT_CHECKS: readonly InstrumentCheckName[] = CHECKS.map(({ check }) => check)

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HASH, instrument, july, marketEvidence } from '../../../test/support/disclosure-records.ts'
+import { evidence, expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
+import { INSTRUMENT_CHECKS, type InstrumentRegisters, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
+import { MARKET_BASED_SCOPE2, type MarketBasedInputs, marketBasedScope2 } from './market-based-scope2.ts'
+import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
+
+const PERIOD = july(2024)
+const percentage = (year: number, percent_text: string) => ({
+  year,
+  percent_text,
+  evidence: [evidence('rpp_pct', String(year), percent_text)],
+})
+const factor = (value_text: string) => ({ value_text, evidence: [evidence('factor', '2025', value_text)] })
+
+const ALL_REGISTERS: InstrumentRegisters = {
+  accreditation_codes: new Set(['WD00NS02']),
+  greenpower_products: new Set(['pure green']),
+  claimed_elsewhere: new Set(),
+}
+const inputs = (changes: Partial<MarketBasedInputs> = {}): MarketBasedInputs => ({
+  percentages: [percentage(2024, '18.48'), percentage(2025, '17.91')],
+  jurisdictional: new Map(),
+  location_factors: new Map([['NSW', factor('0.64')]]),
+  residual_mix_factor: factor('0.81'),
+  registers: ALL_REGISTERS,
+  ...changes,
+})
+
+const retired = instrument({ period: PERIOD, certificate: { ...instrument().certificate!, vintage: 2024 } })
+const sold: Instrument = { ...instrument({ id: 'I2', type: 'on_site_sold', period: PERIOD, mwh: 500 }) }
+delete sold.certificate
+delete sold.retirement
+
+const record = (
+  instruments: readonly Instrument[],
+  load: Partial<MarketBasedEvidence['consumption'][number]> = {},
+): MarketBasedEvidence =>
+  marketEvidence({
+    period: PERIOD,
+    instruments: [...instruments],
+    consumption: [
+      { region: 'NSW', period: PERIOD, kwh: 11_300_000, exempt_kwh: 0, document_sha256: HASH, ...load },
+    ],
+  })
+
+const marketOf = (body: MarketBasedEvidence, changes: Partial<MarketBasedInputs> = {}) =>
+  marketBasedScope2(body, inputs(changes)).regions[0]!.market_based
+const verdict = (one: Instrument, others: readonly Instrument[] = [], registers = ALL_REGISTERS) =>
+  marketBasedScope2(record([one, ...others]), inputs({ registers })).instruments[0]!
+
+describe('the publisher’s example', () => {
+  test('8,443,965 kWh and 6,839.61165 t, to the digit, as on the page', () => {
+    const { regions, instruments } = marketBasedScope2(record([retired, sold]), inputs())
+    const { residual, t_co2e } = regions[0]!.market_based
+    expect(residual?.residual_kwh).toBe('8443965')
+    expect(t_co2e).toBe('6839.61165')
+    expect(instruments.map(({ status }) => status)).toEqual(['verified', 'verified'])
+    expectWorkedExample(MARKET_BASED_SCOPE2.id, {
+      inputs: {
+        period: PERIOD,
+        percentages: { 2024: '18.48', 2025: '17.91' },
+        location_factor_kg_per_kwh: '0.64',
+        residual_mix_factor_kg_per_kwh: '0.81',
+      },
+      result: { residual, location_based_t: regions[0]!.location_based.t_co2e, market_based_t: t_co2e },
+    })
+  })
+
+  test('GreenPower comes off too, and the residual never falls below zero', () => {
+    const green: Instrument = {
+      ...sold,
+      id: 'I3',
+      type: 'greenpower_product',
+      product: 'Pure Green',
+      mwh: 1000,
+    }
+    expect(marketOf(record([retired, sold, green])).residual?.residual_kwh).toBe('7443965')
+    const all = { ...green, mwh: 11_300 }
+    expect(marketOf(record([all])).residual?.residual_kwh).toBe('0')
+    expect(marketOf(record([all])).t_co2e).toBe('0')
+  })
+
+  test('exempt electricity keeps the jurisdictional part, a region’s own scheme needs its percentage', () => {
+    const own = new Map([['ACT', [percentage(2024, '80'), percentage(2025, '80')]]] as const)
+    const act = record([], { region: 'ACT', kwh: 1000, exempt_kwh: 100 })
+    expect(marketOf(act, { jurisdictional: own }).residual?.residual_kwh).toBe('98.05')
+    expect(marketOf(act)).toMatchObject({
+      t_co2e: null,
+      availability: { reason_code: 'renewable_power_percentage_missing' },
+    })
+  })
+})
+
+describe('without data there is no number, and the reason is said', () => {
+  test.each<[string, Partial<MarketBasedInputs>]>([
+    ['renewable_power_percentage_missing', { percentages: [percentage(2024, '18.48')] }],
+    ['residual_mix_factor_missing', { residual_mix_factor: null }],
+  ])('%s', (reason_code, changes) => {
+    expect(marketOf(record([]), changes)).toMatchObject({ t_co2e: null, availability: { reason_code } })
+  })
+
+  test('a region without a printed factor has no location-based figure', () => {
+    expect(marketBasedScope2(record([], { region: 'NWIS' }), inputs()).regions[0]).toMatchObject({
+      location_based: { t_co2e: null, availability: { reason_code: 'location_factor_missing' } },
+    })
+  })
+})
+
+describe('checks of an instrument', () => {
+  const certificate = retired.certificate!
+  const twin = { ...retired, id: 'I9', mwh: 1, certificate: { ...certificate, serial_first: 2300 } }
+
+  test('the page lists every check and the age of certificates', () => {
+    for (const check of INSTRUMENT_CHECKS)
+      expect(methodPage(MARKET_BASED_SCOPE2.id)).toContain(`\`${check}\``)
+    expect(methodPage(MARKET_BASED_SCOPE2.id)).toContain(`${OLDEST_VINTAGE_YEARS} years before`)
+  })
+
+  test.each<[string, string, Instrument]>([
+    ['serial_count', 'rejected', { ...retired, mwh: 1299 }],
+    [
+      'accreditation_code',
+      'rejected',
+      { ...retired, certificate: { ...certificate, accreditation_code: 'XX00NS00' } },
+    ],
+    ['vintage', 'rejected', { ...retired, certificate: { ...certificate, vintage: 2021 } }],
+    ['vintage', 'rejected', { ...retired, certificate: { ...certificate, vintage: 2026 } }],
+    ['retirement', 'rejected', { ...retired, retirement: { status: 'held' } }],
+    ['mandatory_share', 'rejected', { ...retired, type: 'jurisdictional' }],
+    ['certificate_held', 'rejected', { ...retired, certificate: { ...certificate, scheme: 'accu' } }],
+    ['certificate_held', 'rejected', { ...sold, type: 'ppa_unbundled', retirement: retired.retirement! }],
+    ['product_accredited', 'rejected', { ...sold, type: 'greenpower_product', product: 'Nice' }],
+    [
+      'claim_within_load',
+      'conflict',
+      { ...sold, type: 'greenpower_product', product: 'Pure Green', mwh: 11_301 },
+    ],
+  ])('%s: %s', (check, status, one) => {
+    const found = verdict(one)
+    expect(found.status).toBe(status)
+    expect(found.counted).toBe(false)
+    expect(found.checks.filter(({ result }) => ['failed', 'conflict'].includes(result))).toMatchObject([
+      { check },
+    ])
+  })
+
+  test('certificates claimed twice conflict, inside the record and across tenants', () => {
+    expect(verdict(retired, [twin]).status).toBe('conflict')
+    const elsewhere = verdict(retired, [], { ...ALL_REGISTERS, claimed_elsewhere: new Set(['I1']) })
+    expect(elsewhere.status).toBe('conflict')
+    expect(elsewhere.checks.find(({ result }) => result === 'conflict')?.detail).toBe(
+      'Also claimed elsewhere.',
+    )
+  })
+
+  test('a register that is not loaded leaves the claim unverified, counted and marked', () => {
+    const registers = { ...ALL_REGISTERS, accreditation_codes: null }
+    expect(verdict(retired, [], registers)).toMatchObject({ status: 'unverified', counted: true })
+    expect(marketOf(record([retired]), { registers }).counts_unverified).toBe(true)
+  })
+
+  test('a doubt about on-site generation never lowers the result', () => {
+    const kept = { ...retired, type: 'on_site_retained', mwh: 1299 } as const
+    expect(marketOf(record([kept])).residual).toMatchObject({ surrendered_mwh: '0', on_site_mwh: '1299' })
+  })
+})
+
+test('the residual lies between zero and the load, and more certificates never raise it', () => {
+  const mwh = fc.integer({ min: 1, max: 5000 })
+  fc.assert(
+    fc.property(mwh, mwh, fc.integer({ min: 0, max: 11_300_000 }), (one, other, exempt_kwh) => {
+      const residual = (count: number): number => {
+        const claim = {
+          ...retired,
+          mwh: count,
+          certificate: { ...retired.certificate!, serial_last: 1000 + count },
+        }
+        return Number(marketOf(record([claim], { exempt_kwh })).residual?.residual_kwh)
+      }
+      expect(residual(Math.max(one, other))).toBeLessThanOrEqual(residual(Math.min(one, other)))
+      expect(residual(one)).toBeGreaterThanOrEqual(0)
+      expect(residual(one)).toBeLessThanOrEqual(11_300_000)
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
+import type { Evidenced } from '../company/outcome.ts'
+import type { EvidenceInput, Method } from '../evidence.ts'
+import { add, multiply, type Rational, rational, subtract, toText, ZERO } from '../factors/rational.ts'
+import {
+  checkInstruments,
+  type InstrumentCheck,
+  type InstrumentRegisters,
+  type InstrumentStatus,
+  ON_SITE,
+  statusOf,
+} from './instrument-checks.ts'
+import type { Period } from './period.ts'
+import type { ElectricityRegion, Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
+import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
+
+export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.0.0' }
+
+/** Regions with a renewable scheme of their own, whose percentage must be known; elsewhere it is zero. */
+export const OWN_SCHEMES: ReadonlySet<ElectricityRegion> = new Set(['ACT'])
+
+/** A factor exactly as printed, in kg CO2-e per kWh. */
+export interface PrintedFactor extends Evidenced {
+  readonly value_text: string
+}
+
+export interface MarketBasedInputs {
+  readonly percentages: readonly YearPercentage[]
+  /** The same of the schemes of their own that some regions have, see OWN_SCHEMES. */
+  readonly jurisdictional: ReadonlyMap<ElectricityRegion, readonly YearPercentage[]>
+  readonly location_factors: ReadonlyMap<ElectricityRegion, PrintedFactor>
+  readonly residual_mix_factor: PrintedFactor | null
+  readonly registers: InstrumentRegisters
+}
+
+/** What the residual is made of; quantities as exact decimal texts. */
+export interface Residual {
+  readonly quantity_kwh: string
+  readonly exempt_kwh: string
+  readonly renewable_power_percentage: string
+  readonly jurisdictional_percentage: string
+  readonly surrendered_mwh: string
+  readonly on_site_mwh: string
+  readonly greenpower_mwh: string
+  readonly residual_kwh: string
+}
+
+interface ScopeAnswer {
+  readonly availability: Availability
+  /** Exact decimal text; null when not available. */
+  readonly t_co2e: string | null
+}
+
+export interface RegionScope2 {
+  readonly region: ElectricityRegion
+  readonly location_based: ScopeAnswer & { readonly factor_kg_per_kwh: string | null }
+  readonly market_based: ScopeAnswer & {
+    readonly factor_kg_per_kwh: string | null
+    readonly residual: Residual | null
+    /** True when a claim that could not be fully checked was counted. */
+    readonly counts_unverified: boolean
+  }
+}
+
+export interface MarketBasedScope2 {
+  readonly method: Method
+  readonly period: Period
+  readonly regions: readonly RegionScope2[]
+  readonly instruments: readonly {
+    readonly id: string
+    readonly status: InstrumentStatus
+    /** Whether its MWh are in the result. */
+    readonly counted: boolean
+    readonly checks: readonly InstrumentCheck[]
+  }[]
+  readonly inputs: readonly EvidenceInput[]
+}
+
+/** Location-based and market-based scope 2 side by side for each region, and how far each claim stands up. */
+export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBasedInputs): MarketBasedScope2 {
+  const checksOf = checkInstruments(record, inputs.registers)
+  const instruments = record.instruments.map((instrument, index) => {
+    const checks = checksOf[index]!
+    return { instrument, status: statusOf(checks), checks }
+  })
+  const regions = [...new Set(record.consumption.map(({ region }) => region))].toSorted()
+  const composed = regions.map((region) =>
+    composeRegion(
+      region,
+      record,
+      inputs,
+      instruments.filter(({ instrument }) => instrument.region === region),
+    ),
+  )
+  return {
+    method: MARKET_BASED_SCOPE2,
+    period: record.period,
+    regions: composed.map(({ answer }) => answer),
+    instruments: instruments.map(({ instrument, status, checks }) => ({
+      id: instrument.id,
+      status,
+      counted: stands(status) || ON_SITE.has(instrument.type),
+      checks,
+    })),
+    inputs: composed.flatMap(({ used }) => used),
+  }
+}
+
+const stands = (status: InstrumentStatus): boolean => status === 'verified' || status === 'unverified'
+
+interface CheckedInstrument {
+  readonly instrument: Instrument
+  readonly status: InstrumentStatus
+}
+
+function composeRegion(
+  region: ElectricityRegion,
+  record: MarketBasedEvidence,
+  inputs: MarketBasedInputs,
+  claims: readonly CheckedInstrument[],
+): { answer: RegionScope2; used: readonly EvidenceInput[] } {
+  const loads = record.consumption.filter((load) => load.region === region)
+  const quantity = total(loads.map(({ kwh }) => kwh))
+  const exempt = total(loads.map(({ exempt_kwh }) => exempt_kwh))
+  const location = inputs.location_factors.get(region)
+  const national = renewableShare(record.period, inputs.percentages)
+  const state: RenewableShare = OWN_SCHEMES.has(region)
+    ? renewableShare(record.period, inputs.jurisdictional.get(region) ?? [])
+    : { ok: true, share: ZERO, inputs: [] }
+  const missing = marketGap(national, state, inputs.residual_mix_factor)
+  const residual =
+    national.ok && state.ok ? residualOf(quantity, exempt, national.share, state.share, claims) : null
+  const mix = inputs.residual_mix_factor
+  return {
+    answer: {
+      region,
+      location_based: {
+        availability: location === undefined ? noLocationFactor(region) : AVAILABLE,
+        factor_kg_per_kwh: location?.value_text ?? null,
+        t_co2e: location === undefined ? null : tonnes(quantity, location),
+      },
+      market_based: {
+        availability: missing ?? AVAILABLE,
+        factor_kg_per_kwh: mix?.value_text ?? null,
+        residual: residual === null ? null : residual.shown,
+        t_co2e: residual === null || mix === null ? null : tonnes(residual.kwh, mix),
+        counts_unverified: claims.some(({ status }) => status === 'unverified'),
+      },
+    },
+    used: [
+      ...(location?.evidence ?? []),
+      ...(mix?.evidence ?? []),
+      ...(national.ok ? national.inputs : []),
+      ...(state.ok ? state.inputs : []),
+    ],
+  }
+}
+
+/**
+ * (Q - exempt)(1 - (RPP + JRPP)) + exempt (1 - RPP) - 1000 (surrendered - on-site) - 1000 GreenPower, at least 0. Computed
+ * in fractions, so that the publisher's example comes out to the digit.
+ */
+function residualOf(
+  quantity: Rational,
+  exempt: Rational,
+  rpp: Rational,
+  jrpp: Rational,
+  claims: readonly CheckedInstrument[],
+): { kwh: Rational; shown: Residual } {
+  const standing = claims.filter(({ status }) => stands(status)).map(({ instrument }) => instrument)
+  // On-site generation raises the result, so that a doubt about it must not take it out.
+  const onSite = mwhOf(claims.map(({ instrument }) => instrument).filter(({ type }) => ON_SITE.has(type)))
+  const greenpower = mwhOf(standing.filter(({ type }) => type === 'greenpower_product'))
+  const surrendered = mwhOf(
+    standing.filter(
+      ({ type, retirement }) => type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
+    ),
+  )
+  const liable = multiply(subtract(quantity, exempt), subtract(rational(1), add(rpp, jrpp)))
+  const spared = multiply(exempt, subtract(rational(1), rpp))
+  const claimed = multiply(add(subtract(surrendered, onSite), greenpower), rational(1000))
+  const kwh = atLeastZero(subtract(add(liable, spared), claimed))
+  return {
+    kwh,
+    shown: {
+      quantity_kwh: toText(quantity),
+      exempt_kwh: toText(exempt),
+      renewable_power_percentage: toText(rpp),
+      jurisdictional_percentage: toText(jrpp),
+      surrendered_mwh: toText(surrendered),
+      on_site_mwh: toText(onSite),
+      greenpower_mwh: toText(greenpower),
+      residual_kwh: toText(kwh),
+    },
+  }
+}
+
+const total = (numbers: readonly number[]): Rational =>
+  numbers.reduce((sum, number) => add(sum, rational(number)), ZERO)
+
+const mwhOf = (instruments: readonly Instrument[]): Rational => total(instruments.map(({ mwh }) => mwh))
+
+const atLeastZero = (value: Rational): Rational => (value.numerator < 0n ? ZERO : value)
+
+const tonnes = (kwh: Rational, factor: PrintedFactor): string =>
+  toText(multiply(multiply(kwh, rational(factor.value_text)), rational('0.001')))
+
+const noLocationFactor = (region: ElectricityRegion): Availability =>
+  unavailable(
+    'not_published',
+    'location_factor_missing',
+    `The national factors of the edition in force print no factor for ${region}.`,
+  )
+
+function marketGap(
+  national: RenewableShare,
+  state: RenewableShare,
+  mix: PrintedFactor | null,
+): Availability | null {
+  for (const share of [national, state])
+    if (!share.ok) return unavailable('not_published', share.reason_code, share.detail)
+  return mix === null
+    ? unavailable(
+        'not_published',
+        'residual_mix_factor_missing',
+        'The national factors of the edition in force print no residual mix factor.',
+      )
+    : null
+}
