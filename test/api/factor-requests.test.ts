@@ -43,6 +43,11 @@ describe('requests about factors', () => {
       ])
     })
 
+    it('is found by its row id too, which names its edition', async () => {
+      expect((await get(`${VIC}@2026-09`)).body.data).toMatchObject({ vintage: '2026-09', superseded: true })
+      expect((await get(`${VIC}@2025?edition=2024`)).body.code).toBe('conflicting_parameters')
+    })
+
     it.each([
       [`${VIC}?gwp_basis=AR6`, 422, 'gwp_transform_unavailable'],
       ['no-such-factor', 404, 'factor_not_found'],
@@ -173,7 +178,7 @@ describe('requests about factors', () => {
     })
 
     it('refuses a quantity that is not a number', async () => {
-      for (const quantity of ['5', null, -1])
+      for (const quantity of ['5', null, -1, 1e300])
         expect(
           (await post('calculate', { items: [{ quantity, unit: 'kWh', factor: { factor_id: VIC } }] }))
             .status,

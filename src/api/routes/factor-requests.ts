@@ -12,7 +12,6 @@ import { loadFactors } from '../../operations/factor-library.ts'
 import {
   based,
   evidenceOf,
-  findFactor,
   releasesOf,
   requireBasis,
   requireTransformable,
@@ -46,7 +45,7 @@ const one = keyedRoute({
   method: 'GET',
   path: '/v1/emission-factors/{factor_id}',
   operationId: 'getFactor',
-  summary: 'One emission factor by its id, with its figure in every edition',
+  summary: 'One emission factor by its factor id or row id, with its figure in every edition',
   description: 'Asked for alone, a factor that cannot be re-based answers 422 `gwp_transform_unavailable`.',
   params: Type.Object({
     factor_id: Type.String({ maxLength: 200, examples: ['electricity.purchased-grid.vic.location'] }),
@@ -56,7 +55,11 @@ const one = keyedRoute({
   handler: ({ params, query, services }) =>
     answerFromSnapshot(services, query, `factor ${JSON.stringify([params, query])}`, async (snapshot) => {
       const loaded = await loadFactors(services.database, snapshot)
-      const factor = findFactor(loaded, { ...query, factor_id: params.factor_id })
+      const id = params.factor_id.includes('@')
+        ? { row_id: params.factor_id }
+        : { factor_id: params.factor_id }
+      const { edition, reporting_period, vintage } = query
+      const factor = lookUpFactor(loaded, { ...id, edition, reporting_period, vintage })
       const found = requireTransformable(based(loaded, factor, requireBasis(loaded, query)))
       const evidenceHash = evidenceOf([found])
       const releases = releasesOf(loaded, [found])

@@ -19,7 +19,7 @@ export const LintBody = Type.Object(
             }),
           ),
           region: Type.Optional(Type.String({ maxLength: 100 })),
-          value: Type.Number({ minimum: 0, examples: [0.78] }),
+          value: Type.Number({ minimum: 0, maximum: 1e12, examples: [0.78] }),
           unit: Type.String({ maxLength: 60, examples: ['kg CO2-e/kWh'] }),
           edition: Type.Optional(Type.String({ maxLength: 20, description: 'Edition that the row states.' })),
           gwp_set: Type.Optional(Type.Enum(['AR4', 'AR5', 'AR6'])),

@@ -87,7 +87,7 @@ const batchAnswer = <T extends TSchema>(
 export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, batchExample)
 
 const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
-const amount = (description: string) => Type.Number({ minimum: 0, description })
+const amount = (description: string) => Type.Number({ minimum: 0, maximum: 1e15, description })
 
 const MarketBased = Type.Object(
   {
@@ -107,7 +107,7 @@ export const CalculateBody = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          quantity: Type.Number({ minimum: 0, examples: [11300000] }),
+          quantity: Type.Number({ minimum: 0, maximum: 1e15, examples: [11300000] }),
           unit: Type.String({ maxLength: 40, examples: ['kWh'] }),
           factor: FactorReference,
           rate_factor_id: Type.Optional(

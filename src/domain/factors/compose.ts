@@ -5,30 +5,31 @@ import { rational, sum, toNumber } from './rational.ts'
 
 /** The factors of all editions and issues that the rows hold, in the order of the publisher's tables. */
 export function composeFactors(rows: readonly FactorRow[]): Factor[] {
-  const groups = new Map<string, FactorRow[]>()
+  const groups = new Map<string, { readonly id: string; readonly rows: FactorRow[] }>()
   for (const row of rows) {
-    const key = `${row.release_id}\n${factorIdOf(row)}`
+    const id = factorIdOf(row)
+    const key = `${row.release_id}\n${id}`
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
+    if (group === undefined) groups.set(key, { id, rows: [row] })
+    else group.rows.push(row)
   }
-  return [...groups.values()].map(composeFactor)
+  return [...groups.values()].map(({ id, rows: own }) => composeFactor(id, own))
 }
 
 const ORDER = ['co2', 'ch4', 'n2o', 'hfc', 'cf4', 'c2f6', 'n/a', 'total']
 const byGas = (a: FactorRow, b: FactorRow): number => ORDER.indexOf(a.gas) - ORDER.indexOf(b.gas)
 
-function composeFactor(group: readonly FactorRow[]): Factor {
+function composeFactor(id: string, group: readonly FactorRow[]): Factor {
   const rows = group.toSorted(byGas)
   const gases = rows.filter((row) => row.gas !== 'total').map(valueOf)
   const printed = rows.find((row) => row.gas === 'total')
   const { total, basis } = totalOf(gases, printed === undefined ? undefined : valueOf(printed))
   const first = printed ?? rows[0]!
-  refuseRepeatedGas(rows)
+  refuseRepeatedGas(id, rows)
   const energy = rows.find((row) => row.energy_content !== null)
   return {
-    factor_id: factorIdOf(first),
-    row_id: rowId(first),
+    factor_id: id,
+    row_id: rowId(id, first),
     kind: kindOf(first),
     edition: first.edition,
     vintage: first.vintage,
@@ -60,14 +61,14 @@ function composeFactor(group: readonly FactorRow[]): Factor {
     cells: rows.map((row) => row.row_ref),
     footnotes: unique(rows.flatMap((row) => row.footnote ?? [])),
     flags: unique(rows.flatMap((row) => row.flags)),
-    inputs: rows.map(inputOf),
+    inputs: rows.map((row) => inputOf(id, row)),
   }
 }
 
 /** An issue that is superseded without a name of its own is told apart by its file. */
-function rowId(row: FactorRow): string {
+function rowId(id: string, row: FactorRow): string {
   const issue = row.vintage ?? (row.in_force ? row.edition : `${row.edition}~${row.file_sha256.slice(0, 6)}`)
-  return `${factorIdOf(row)}@${issue}`
+  return `${id}@${issue}`
 }
 
 const NOT_EMISSIONS: Readonly<Record<string, FactorKind>> = {
@@ -112,22 +113,22 @@ const valueOf = ({ gas, value, value_text, unit, table, cell, flags }: FactorRow
   flags,
 })
 
-const inputOf = (row: FactorRow): EvidenceInput => ({
+const inputOf = (id: string, row: FactorRow): EvidenceInput => ({
   dataset: row.dataset,
   release: row.release_id,
   file_sha256: row.file_sha256,
   ref: row.row_ref,
-  field: `${factorIdOf(row)} ${row.gas}`,
+  field: `${id} ${row.gas}`,
   observed: row.period ?? row.edition,
   value_text: row.value_text,
 })
 
 /** Two cells for one gas of one factor mean that two activities share a name: a fault of identity.json. */
-function refuseRepeatedGas(rows: readonly FactorRow[]): void {
+function refuseRepeatedGas(id: string, rows: readonly FactorRow[]): void {
   const repeated = rows.find((row, index) => rows[index + 1]?.gas === row.gas)
   if (repeated !== undefined)
     throw new Error(
-      `${repeated.edition} ${repeated.row_ref}: a second ${repeated.gas} of ${factorIdOf(repeated)}; name the two activities apart in identity.json`,
+      `${repeated.edition} ${repeated.row_ref}: a second ${repeated.gas} of ${id}; name the two activities apart in identity.json`,
     )
 }
 
