@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundary, july } from '../../../test/support/disclosure-records.ts'
+import { evidence, expectWorkedExample } from '../../../test/support/method-page.ts'
+import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
+import { addDays } from '../company/calendar.ts'
+import { BOUNDARY_RECONCILIATION, reconcileBoundary } from './boundary-reconciliation.ts'
+import { daysOf } from './period.ts'
+
+const registry = [
+  {
+    reporting_year: '2025-26',
+    scope1_t: 900,
+    scope2_t: 100,
+    evidence: [evidence('scope1_t', '2025-26', 900)],
+  },
+]
+const differences = (body = boundary()) =>
+  Object.fromEntries(
+    reconcileBoundary(body, registry).lines.map(({ line, difference }) => [line, difference]),
+  )
+
+test('a July-to-June year under operational control still differs in gases, and three things are unknown', () => {
+  const found = reconcileBoundary(boundary(), registry)
+  expect(found.registry_t).toBe(1000)
+  expect(differences()).toEqual({
+    period: 'none',
+    boundary: 'unknown',
+    geography: 'unknown',
+    gases: 'differs',
+    thresholds: 'unknown',
+    exclusions: 'none',
+  })
+  expect(found.lines.filter(({ difference, size_t }) => (difference === 'none') !== (size_t === 0))).toEqual(
+    [],
+  )
+})
+
+test('a calendar year takes its days from two registry years and has no registry figure, as on the page', () => {
+  const { registry_years, registry_t, lines } = reconcileBoundary(
+    boundary({
+      period: { start: '2025-01-01', end: '2025-12-31' },
+      approach: 'equity_share',
+      exclusions: [{ what: 'Leased offices', reason: 'small', estimated_t: 12 }],
+    }),
+    registry,
+  )
+  expectWorkedExample(BOUNDARY_RECONCILIATION.id, {
+    inputs: {
+      period: { start: '2025-01-01', end: '2025-12-31' },
+      approach: 'equity_share',
+      exclusions_t: [12],
+    },
+    result: {
+      registry_years,
+      registry_t,
+      lines: lines.map(({ line, difference, size_t }) => ({ line, difference, size_t })),
+    },
+  })
+})
+
+test('an exclusion without a size leaves the line without one', () => {
+  const { lines } = reconcileBoundary(
+    boundary({ exclusions: [{ what: 'Ships', reason: 'no data' }] }),
+    registry,
+  )
+  expect(lines.at(-1)).toMatchObject({ difference: 'differs', size_t: null })
+})
+
+test('a figure that the registry does not print is not zero', () => {
+  expect(reconcileBoundary(boundary(), [{ ...registry[0]!, scope2_t: null }]).registry_t).toBeNull()
+  expect(reconcileBoundary(boundary({ period: july(2020) }), registry).registry_t).toBeNull()
+})
+
+test('every line names requirements that exist', () => {
+  const ids = new Set(requirementsOf('2024-09').map(({ id }) => id))
+  for (const { requirement_ids } of reconcileBoundary(boundary(), registry).lines)
+    expect(requirement_ids.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('the days taken from the registry years make up the period, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 540 }), (from, length) => {
+      const start = addDays('2020-01-01', from)
+      const period = { start, end: addDays(start, length) }
+      const { registry_years } = reconcileBoundary(boundary({ period }), registry)
+      expect(registry_years.reduce((sum, { days }) => sum + days, 0)).toBe(daysOf(period))
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+import type { EvidenceInput, Method } from '../evidence.ts'
+import {
+  periodEnd,
+  periodStart,
+  type ReportingYear,
+  reportingYear,
+  reportingYears,
+} from '../reporting-year.ts'
+import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from './period.ts'
+import { GASES, REGISTRY_GASES } from './records/fields.ts'
+import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
+import type { RegistryActual } from './target-actuals.ts'
+
+export const BOUNDARY_RECONCILIATION: Method = { id: 'boundary_reconciliation', version: '1.0.0' }
+
+export type Difference = 'none' | 'differs' | 'unknown'
+
+/** One way in which the registry's figures and the standard's may differ. */
+export interface ReconciliationLine {
+  readonly line: 'period' | 'boundary' | 'geography' | 'gases' | 'thresholds' | 'exclusions'
+  readonly registry: string
+  readonly standard: string
+  readonly difference: Difference
+  /** Size of the difference in tonnes; 0 where nothing differs, null where nobody has said. */
+  readonly size_t: number | null
+  readonly what_to_do: string | null
+  readonly requirement_ids: readonly string[]
+}
+
+export interface BoundaryReconciliation {
+  readonly method: Method
+  readonly period: Period
+  /** Registry years that the period touches, with the days it takes from each. */
+  readonly registry_years: readonly { readonly reporting_year: ReportingYear; readonly days: number }[]
+  /** The registry's scope 1 and 2 of the same period; null when no year is exactly this period or none is printed. */
+  readonly registry_t: number | null
+  readonly lines: readonly ReconciliationLine[]
+  readonly inputs: readonly EvidenceInput[]
+}
+
+/**
+ * From the registry's figures to those of the standard, line by line. No sum is made of them: no record holds the size of
+ * all differences, and the lines say what to find out.
+ */
+export function reconcileBoundary(
+  boundary: OrganisationalBoundary,
+  registry: readonly RegistryActual[],
+): BoundaryReconciliation {
+  const years = yearsTouched(boundary.period)
+  const same = registry.find(({ reporting_year }) => samePeriod(yearPeriod(reporting_year), boundary.period))
+  const registry_t =
+    same === undefined || same.scope1_t === null || same.scope2_t === null
+      ? null
+      : same.scope1_t + same.scope2_t
+  return {
+    method: BOUNDARY_RECONCILIATION,
+    period: boundary.period,
+    registry_years: years,
+    registry_t,
+    lines: [
+      periodLine(boundary.period, years),
+      boundaryLine(boundary),
+      ...FIXED_LINES,
+      exclusionLine(boundary),
+    ],
+    inputs: same?.evidence ?? [],
+  }
+}
+
+const yearPeriod = (year: ReportingYear): Period => ({ start: periodStart(year), end: periodEnd(year) })
+
+function yearsTouched(period: Period): BoundaryReconciliation['registry_years'] {
+  const first = reportingYear(Number(period.start.slice(0, 4)) - 1)
+  const last = reportingYear(Number(period.end.slice(0, 4)))
+  return reportingYears(first, last)
+    .map((year) => ({ reporting_year: year, days: sharedDays(yearPeriod(year), period) }))
+    .filter(({ days }) => days > 0)
+}
+
+function periodLine(period: Period, years: BoundaryReconciliation['registry_years']): ReconciliationLine {
+  const isSame = years.length === 1 && samePeriod(yearPeriod(years[0]!.reporting_year), period)
+  const parts = years.map(({ reporting_year, days }) => `${days} days of ${reporting_year}`).join(', ')
+  return {
+    line: 'period',
+    registry: 'July to June',
+    standard: `${showPeriod(period)}, ${daysOf(period)} days: ${parts}`,
+    difference: isSame ? 'none' : 'differs',
+    size_t: isSame ? 0 : null,
+    what_to_do: isSame
+      ? null
+      : 'Measure the period itself. Only entities of the value chain may be reported for other days.',
+    requirement_ids: ['AppD.64', 'B19(a)'],
+  }
+}
+
+function boundaryLine({ approach, entities }: OrganisationalBoundary): ReconciliationLine {
+  const isSame = approach === 'operational_control'
+  const included = entities.filter((entity) => entity.included).length
+  return {
+    line: 'boundary',
+    registry: 'Operational control of the controlling corporation and its group',
+    standard: `${approach}, ${included} of ${entities.length} entities included`,
+    difference: isSame ? 'unknown' : 'differs',
+    size_t: null,
+    what_to_do: isSame
+      ? 'Confirm that the included entities are the members of the group in the NGER report.'
+      : 'List each entity whose share differs from 0 or 100 % under operational control, with its emissions.',
+    requirement_ids: ['B27(a)', '29(a)(iv)(1)', '29(a)(iv)(2)'],
+  }
+}
+
+/** What differs for every company, because the registry and the standard are made so. */
+const FIXED_LINES: readonly ReconciliationLine[] = [
+  {
+    line: 'geography',
+    registry: 'Australia',
+    standard: 'The whole reporting entity, wherever it operates',
+    difference: 'unknown',
+    size_t: null,
+    what_to_do: 'Add operations outside Australia, or say that there are none.',
+    requirement_ids: ['29(a)(i)(1)', '29(a)(i)(2)'],
+  },
+  {
+    line: 'gases',
+    registry: REGISTRY_GASES.join(', '),
+    standard: GASES.join(', '),
+    difference: 'differs',
+    size_t: null,
+    what_to_do: 'Add NF3, or say that none is used. It occurs in making semiconductors and solar cells.',
+    requirement_ids: ['29(a)(i)(1)'],
+  },
+  {
+    line: 'thresholds',
+    registry: 'Groups and facilities above the NGER thresholds; small sources may be left out or estimated',
+    standard: 'Every source that is material',
+    difference: 'unknown',
+    size_t: null,
+    what_to_do: 'Estimate what lies below the thresholds, or say why it is not material.',
+    requirement_ids: ['29(a)(i)(1)', '29(a)(i)(2)'],
+  },
+]
+
+function exclusionLine({ exclusions }: OrganisationalBoundary): ReconciliationLine {
+  const sizes = exclusions.map(({ estimated_t }) => estimated_t)
+  const isSized = sizes.every((size) => size !== undefined)
+  return {
+    line: 'exclusions',
+    registry: 'Counted where they are in the NGER report',
+    standard:
+      exclusions.length === 0
+        ? 'The boundary leaves nothing out'
+        : `Left out: ${exclusions.map(({ what }) => what).join('; ')}`,
+    difference: exclusions.length === 0 ? 'none' : 'differs',
+    size_t: exclusions.length === 0 ? 0 : isSized ? sizes.reduce((sum, size) => sum + size, 0) : null,
+    what_to_do: isSized ? null : 'Estimate the size of each exclusion.',
+    requirement_ids: ['29(a)(iii)(1)'],
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
+import { type DutyFacts, REPORTING_DUTY, reportingDuty, reportingYearNumber } from './reporting-duty.ts'
+import regime from './reporting-regime.json' with { type: 'json' }
+
+const SMALL: DutyFacts = {
+  lodges_financial_reports: true,
+  revenue_aud: 0,
+  gross_assets_aud: 0,
+  employees: 0,
+  nger: 'not_registered',
+  asset_owner_aud: 0,
+  entity_kind: 'disclosing_entity',
+  year_end: '06-30',
+}
+const duty = (changes: Partial<DutyFacts>) => reportingDuty({ ...SMALL, ...changes })
+
+describe('groups', () => {
+  test.each<[number | null, Partial<DutyFacts>]>([
+    [1, { revenue_aud: 500e6, gross_assets_aud: 1e9 }],
+    [1, { revenue_aud: 500e6, employees: 500 }],
+    [2, { revenue_aud: 500e6, gross_assets_aud: 1e9 - 1, employees: 499 }],
+    [1, { nger: 'above_threshold' }],
+    [2, { nger: 'registered' }],
+    [2, { asset_owner_aud: 5e9 }],
+    [3, { revenue_aud: 50e6, employees: 100 }],
+    [null, { revenue_aud: 1e9 }],
+    [null, { nger: 'above_threshold', lodges_financial_reports: false }],
+  ])('group %s for %o', (group, changes) => {
+    expect(duty(changes)).toMatchObject({ group, status: group === null ? 'no_duty' : 'in_group' })
+  })
+
+  test('what is unknown is said, with the groups it leaves open', () => {
+    expect(duty({ nger: null, revenue_aud: 50e6, employees: 100 })).toMatchObject({
+      status: 'unknown',
+      group: null,
+      possible_groups: [1, 2, 3],
+      unknown: ['nger'],
+      first_period: null,
+    })
+    expect(duty({ nger: 'above_threshold', revenue_aud: null, year_end: null })).toMatchObject({
+      group: 1,
+      unknown: ['year_end'],
+      first_period: null,
+      lodgement_due: null,
+    })
+    expect(duty({ nger: 'registered', lodges_financial_reports: null })).toMatchObject({
+      possible_groups: [2],
+    })
+  })
+})
+
+describe('first period and lodgement', () => {
+  test.each<[NonNullable<DutyFacts['nger']>, string, DutyFacts['entity_kind'], string, string, string]>([
+    ['above_threshold', '06-30', 'disclosing_entity', '2025-07-01', '2026-06-30', '2026-09-30'],
+    ['above_threshold', '12-31', 'other', '2025-01-01', '2025-12-31', '2026-04-30'],
+    ['registered', '06-30', 'other', '2026-07-01', '2027-06-30', '2027-10-31'],
+    ['registered', '12-31', 'registered_scheme', '2027-01-01', '2027-12-31', '2028-03-31'],
+    ['registered', '02-29', 'other', '2027-03-01', '2028-02-29', '2028-06-30'],
+  ])('%s, year end %s, %s', (nger, year_end, entity_kind, start, end, lodgement_due) => {
+    expect(duty({ nger, year_end, entity_kind })).toMatchObject({
+      first_period: { start, end },
+      lodgement_due,
+    })
+  })
+
+  test('the number of a reporting year', () => {
+    const first = { start: '2025-07-01', end: '2026-06-30' }
+    expect(reportingYearNumber(first, first)).toBe(1)
+    expect(reportingYearNumber(first, { start: '2028-07-01', end: '2029-06-30' })).toBe(4)
+    expect(reportingYearNumber(first, { start: '2024-07-01', end: '2025-06-30' })).toBeNull()
+  })
+})
+
+test('the page has the example and every threshold of the data', () => {
+  const facts = {
+    ...SMALL,
+    revenue_aud: 320e6,
+    gross_assets_aud: 610e6,
+    employees: null,
+    entity_kind: 'other',
+  } as const
+  const { status, group, first_period, lodgement_due, unknown } = reportingDuty(facts)
+  expectWorkedExample(REPORTING_DUTY.id, {
+    inputs: facts,
+    result: { status, group, first_period, lodgement_due, unknown },
+  })
+  for (const { size, years_beginning_from } of regime.groups)
+    for (const text of [
+      years_beginning_from,
+      ...Object.values(size).map((value) => value.toLocaleString('en-AU')),
+    ])
+      expect(methodPage(REPORTING_DUTY.id)).toContain(text)
+})
+
+test('a known fact never widens what is open, and a larger company never has a later group', () => {
+  const aud = fc.option(fc.integer({ min: 0, max: 2e9 }))
+  const anyFacts = fc.record({
+    lodges_financial_reports: fc.constant(true),
+    revenue_aud: aud,
+    gross_assets_aud: aud,
+    employees: fc.option(fc.integer({ min: 0, max: 1000 })),
+    nger: fc.constantFrom('above_threshold', 'registered', 'not_registered', null),
+    asset_owner_aud: aud,
+    entity_kind: fc.constant('other' as const),
+    year_end: fc.constant('06-30'),
+  })
+  const groupsOf = (facts: DutyFacts): number[] => {
+    const { group, possible_groups } = reportingDuty(facts)
+    return group === null ? [...possible_groups] : [group]
+  }
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 0, max: 2e9 }), (facts, revenue_aud) => {
+      if (facts.revenue_aud === null) {
+        const open = groupsOf(facts)
+        for (const group of groupsOf({ ...facts, revenue_aud })) expect(open).toContain(group)
+      } else {
+        const larger = reportingDuty({ ...facts, revenue_aud: facts.revenue_aud + revenue_aud })
+        const { group } = reportingDuty(facts)
+        if (group !== null && larger.group !== null) expect(larger.group).toBeLessThanOrEqual(group)
+      }
+    }),
+  )
+})
