@@ -1,4 +1,5 @@
 import type { Route } from './platform/route.ts'
+import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
@@ -19,6 +20,7 @@ import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
+import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getUsage } from './routes/usage.ts'
 
@@ -27,7 +29,9 @@ export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...companyRoutes,
   ...companyBatchRoutes,
+  ...siteRoutes,
   getGridIntensity,
+  matchAddresses,
   ...datasetRoutes,
   ...factorListRoutes,
   searchFactorsRoute,

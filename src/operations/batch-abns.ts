@@ -96,7 +96,7 @@ const at = (error: ServiceError, index: number): ServiceError =>
   new ServiceError(error.code, error.message, {
     ...error.details,
     errors: (error.details.errors ?? [{ code: error.code, message: error.message }]).map(
-      ({ parameter: _, ...fault }) => ({ ...fault, pointer: `/abns/${index}` }),
+      ({ code, message, received }) => ({ pointer: `/abns/${index}`, code, message, received }),
     ),
   })
 

@@ -688,6 +688,16 @@ create table tenant (
   limit_overrides jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone not null
 );
+create table tenant_record (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  kind text collate "C" not null,
+  version integer not null,
+  body text not null,
+  body_sha256 text collate "C" not null,
+  authored_by text not null,
+  authored_at timestamp with time zone not null
+);
 create table usage_day (
   tenant_id text collate "C" not null,
   day date not null,
@@ -830,6 +840,12 @@ alter table tenant add constraint tenant_kind_check CHECK ((kind = ANY (ARRAY['l
 alter table tenant add constraint tenant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 alter table tenant add constraint tenant_pkey PRIMARY KEY (id);
 alter table tenant add constraint tenant_plan_check CHECK ((plan = ANY (ARRAY['local'::text, 'sandbox'::text, 'developer'::text, 'professional'::text, 'enterprise'::text])));
+alter table tenant_record add constraint tenant_record_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table tenant_record add constraint tenant_record_body_sha256_check CHECK ((body_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table tenant_record add constraint tenant_record_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_]{0,63}$'::text));
+alter table tenant_record add constraint tenant_record_pkey PRIMARY KEY (tenant_id, abn, kind, version);
+alter table tenant_record add constraint tenant_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table tenant_record add constraint tenant_record_version_check CHECK ((version >= 1));
 alter table usage_day add constraint usage_day_items_check CHECK ((items >= 0));
 alter table usage_day add constraint usage_day_pkey PRIMARY KEY (tenant_id, day, operation);
 alter table usage_day add constraint usage_day_requests_check CHECK ((requests >= 0));
@@ -877,6 +893,7 @@ $function$;
 
 -- Triggers
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
 alter table api_key enable row level security;
@@ -889,6 +906,8 @@ alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
+alter table tenant_record enable row level security;
+alter table tenant_record force row level security;
 alter table usage_day enable row level security;
 alter table usage_day force row level security;
 
@@ -905,6 +924,8 @@ create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on tenant as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_row on tenant as PERMISSIVE for SELECT to southerly_app using ((id = current_tenant()));
+create policy all_rows on tenant_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on tenant_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on usage_day as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on usage_day as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 
@@ -962,6 +983,8 @@ grant select on tax_entity_income to southerly_app;
 grant select on tenant to southerly_app;
 grant select on tenant to southerly_auth;
 grant insert, select, update on tenant to southerly_operator;
+grant insert, select on tenant_record to southerly_app;
+grant insert, select on tenant_record to southerly_operator;
 grant insert, select, update on usage_day to southerly_app;
 grant insert, select, update on usage_day to southerly_operator;
 
@@ -1611,6 +1634,15 @@ comment on column tenant.kind is 'local: made by the first start of the embedded
 comment on column tenant.plan is 'Plan whose limits apply.';
 comment on column tenant.limit_overrides is 'Limits agreed by contract, by the member names of a plan; absent members follow the plan.';
 comment on column tenant.created_at is 'When the tenant was made.';
+comment on table tenant_record is 'Tenant-authored data by company and kind. Append-only; the newest version is in force.';
+comment on column tenant_record.tenant_id is 'Tenant who wrote it.';
+comment on column tenant_record.abn is 'Company that it is about.';
+comment on column tenant_record.kind is 'What it is, such as sites or emission_targets.';
+comment on column tenant_record.version is 'Counts from 1 without gaps; each supersedes the one before.';
+comment on column tenant_record.body is 'Canonical JSON (RFC 8785) of the record.';
+comment on column tenant_record.body_sha256 is 'SHA-256 of the body.';
+comment on column tenant_record.authored_by is 'Who wrote it, such as key:<id>.';
+comment on column tenant_record.authored_at is 'When it was written.';
 comment on table usage_day is 'Requests and quota items by tenant, UTC day and operation. Written in batches about once a second.';
 comment on column usage_day.tenant_id is 'Owner.';
 comment on column usage_day.day is 'UTC day.';

@@ -7,13 +7,25 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * How each keyed route is tried across tenants. A new keyed route fails the first test until it has a line here:
  * - `public_data`: answers from published data, the same for every tenant;
  * - `own`: lists or shows what is the caller's own; must not contain anything of the other tenant;
+ * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - a request: names an object of the other tenant; must be 404.
  */
-type Trial = 'public_data' | 'own' | { readonly payload?: object }
+type Trial = 'public_data' | 'own' | 'by_company' | { readonly payload?: object }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
   'GET /v1/entities/{abn}/emissions': 'public_data',
+  'GET /v1/companies/{abn}/climate-profile': 'public_data',
+  'GET /v1/companies/{abn}/climate-risk': 'public_data',
+  'POST /v1/companies/batch/climate-profiles': 'public_data',
+  'POST /v1/companies/batch/climate-risks': 'public_data',
+  'GET /v1/companies/{abn}/sites/climate-profiles': 'by_company',
+  'GET /v1/companies/{abn}/sites/climate-risks': 'by_company',
+  'PUT /v1/companies/{abn}/sites': 'by_company',
+  'GET /v1/companies/{abn}/sites': 'by_company',
+  'GET /v1/companies/{abn}/sites/history': 'by_company',
+  'GET /v1/grid-intensity/{region}': 'public_data',
+  'GET /v1/addresses/match': 'public_data',
   'GET /v1/datasets/{slug}/releases': 'public_data',
   'GET /v1/snapshots': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}': 'public_data',
@@ -39,6 +51,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/keys/{id}/rotate': { payload: {} },
 }
 
+const COMPANY = '74115061375'
+
 const nameOf = (route: { method: string; path: string }): string => `${route.method} ${route.path}`
 
 describeOnBothEngines('tenant isolation', (open) => {
@@ -53,6 +67,8 @@ describeOnBothEngines('tenant isolation', (open) => {
     ours = await newTenant(database, test.clock, { name: 'Ours' })
     theirs = await newTenant(database, test.clock, { name: 'Theirs, a secret name' })
     for (const tenant of [ours, theirs]) await test.inject({ url: '/v1/keys', headers: tenant.headers })
+    const written = await test.inject(declareSite(theirs))
+    expect(written.statusCode).toBe(200)
     await test.app.services.meter.flush()
     return () => test.app.close()
   })
@@ -73,6 +89,26 @@ describeOnBothEngines('tenant isolation', (open) => {
       const answer = await test.inject({ method, url, headers: ours.headers })
       expect(answer.statusCode).toBe(200)
       for (const trace of traces()) expect(answer.body).not.toContain(trace)
+    },
+  )
+
+  const declareSite = (tenant: TestTenant) => ({
+    method: 'PUT' as const,
+    url: `/v1/companies/${COMPANY}/sites`,
+    headers: tenant.headers,
+    payload: { sites: [{ site_id: tenant.id, name: 'a secret name', latitude: -33, longitude: 151 }] },
+  })
+
+  it.each(Object.entries(TRIALS).filter(([, trial]) => trial === 'by_company'))(
+    '%s holds nothing that another tenant wrote',
+    async (name) => {
+      const [method, path] = name.split(' ') as ['GET', string]
+      const url = path.replace('{abn}', COMPANY)
+      const request = method === 'GET' ? { method, url, headers: ours.headers } : declareSite(ours)
+      const answer = await test.inject(request)
+      expect(answer.body).not.toContain(theirs.id)
+      // The first version needs no If-Match: for this tenant none exists, whatever the other one wrote.
+      if (method !== 'GET') expect(answer.json().data.version).toBe(1)
     },
   )
 

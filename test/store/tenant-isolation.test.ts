@@ -23,6 +23,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 'op', ${HASH}, 201, 'sealed', ${AT}, ${AT})`,
   audit_event: (letter, serial) =>
     `('ten_${letter.repeat(4)}', ${serial}, ${AT}, 'operator', 'act', 'subject', '{}', ${HASH}, ${HASH})`,
+  tenant_record: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', 'sites', ${serial}, '{}', ${HASH}, 'operator', ${AT})`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

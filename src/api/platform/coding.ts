@@ -28,7 +28,7 @@ export function chooseVariant(
 
 async function compress(rendered: Rendered, coding: 'gzip' | 'br'): Promise<Variant> {
   const bytes = await COMPRESS[coding](rendered.identity.bytes)
-  const variant = makeVariant(rendered.commonHeaders, bytes, coding)
+  const variant = makeVariant(rendered.commonHeaders, bytes, coding, rendered.etag)
   rendered.compressed[coding] = variant
   return variant
 }

@@ -18,6 +18,8 @@ export interface Rendered {
   readonly status: number
   readonly identity: Variant
   readonly commonHeaders: readonly string[]
+  /** Validator of a versioned record; undefined where the bytes' own hash is it. */
+  readonly etag: string | undefined
   /** Worth compressing: text of 1 KiB or more. */
   readonly compressible: boolean
   readonly compressed: Partial<Record<Exclude<Coding, 'identity'>, Variant | Promise<Variant>>>
@@ -41,20 +43,34 @@ export function render(answer: Answer): Rendered {
   if (compressible) commonHeaders.push('vary', 'accept-encoding')
   return {
     status,
-    identity: makeVariant(commonHeaders, bytes, 'identity'),
+    identity: makeVariant(commonHeaders, bytes, 'identity', answer.etag),
     commonHeaders,
+    etag: answer.etag,
     compressible,
     compressed: {},
   }
 }
 
-/** Strong validator: the hash of exactly the bytes that are served, so each coding has its own. */
-export function makeVariant(commonHeaders: readonly string[], bytes: Uint8Array, coding: Coding): Variant {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"`
+/**
+ * Strong validator: the hash of exactly the bytes that are served, so each coding has its own. That of a record is its
+ * version, with the coding behind it.
+ */
+export function makeVariant(
+  commonHeaders: readonly string[],
+  bytes: Uint8Array,
+  coding: Coding,
+  ofRecord?: string,
+): Variant {
+  const etag = `"${ofRecord === undefined ? hashOf(bytes) : codedTag(ofRecord, coding)}"`
   const headers = [...commonHeaders, 'etag', etag, 'content-length', String(bytes.length)]
   if (coding !== 'identity') headers.push('content-encoding', coding)
   return { bytes, etag, headers }
 }
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 32)
+
+const codedTag = (tag: string, coding: Coding): string => (coding === 'identity' ? tag : `${tag}+${coding}`)
 
 /** JSON of presented data. JSON.stringify would write Infinity and NaN as null, which means "absent" here. */
 export function serialise(body: unknown): Buffer {

@@ -18,6 +18,8 @@ export interface Answer {
   readonly cache?: 'no-store' | 'immutable' | { readonly maxAge: number; readonly shared?: boolean }
   readonly evidenceHash?: string
   readonly snapshot?: string
+  /** Opaque validator of a versioned record, for If-Match; unset: the hash of the served bytes. */
+  readonly etag?: string
 }
 
 type Handled = Answer | Rendered

@@ -1,4 +1,6 @@
 import type { Outcome } from '../../domain/company/outcome.ts'
+import { condenseEvidence } from '../../domain/condense-evidence.ts'
+import { evidenceHash } from '../../domain/evidence.ts'
 import { presentMethod } from './data.ts'
 import { roundFigures } from './round.ts'
 
@@ -19,3 +21,12 @@ export function presentBlock(
     ...(explain ? { trace: roundFigures(outcome.trace) } : {}),
   }
 }
+
+/** An outcome as a block of its own, hashed over its own inputs. */
+export const presentOutcome = (outcome: Outcome<object>, explain: boolean) =>
+  presentBlock(
+    outcome,
+    evidenceHash(condenseEvidence(outcome.inputs), [outcome.method]),
+    roundFigures(outcome.result),
+    explain,
+  )

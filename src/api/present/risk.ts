@@ -1,12 +1,8 @@
 import { RISK_BAND_TABLES } from '../../domain/company/climate-risk.ts'
-import type { Outcome } from '../../domain/company/outcome.ts'
-import { condenseEvidence } from '../../domain/condense-evidence.ts'
-import { evidenceHash } from '../../domain/evidence.ts'
 import type { CompanyRisk } from '../../operations/climate-risk.ts'
-import { presentBlock } from './block.ts'
+import { presentOutcome } from './block.ts'
 import { presentMeta, presentMethod } from './data.ts'
 import { presentProvenance } from './provenance.ts'
-import { roundFigures } from './round.ts'
 import { presentSite } from './sites.ts'
 
 export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
@@ -38,12 +34,3 @@ export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, expl
     evidence_hash: risk.evidence_hash,
   }
 }
-
-/** An outcome as a block of its own, hashed over its own inputs. */
-export const presentOutcome = (outcome: Outcome<object>, explain: boolean) =>
-  presentBlock(
-    outcome,
-    evidenceHash(condenseEvidence(outcome.inputs), [outcome.method]),
-    roundFigures(outcome.result),
-    explain,
-  )

@@ -1,4 +1,8 @@
 import type { SiteAssessment } from '../../domain/company/sites.ts'
+import type { CompanySites } from '../../operations/sites.ts'
+import { presentOutcome } from './block.ts'
+import { presentMeta } from './data.ts'
+import { presentProvenance } from './provenance.ts'
 
 /** A site with how its place was found; `not_located` where it was not. */
 export function presentSite({ site, location_availability }: SiteAssessment) {
@@ -16,3 +20,42 @@ export function presentSite({ site, location_availability }: SiteAssessment) {
     },
   }
 }
+
+export const presentSiteProfiles = (found: CompanySites, explain: boolean) => ({
+  data: {
+    ...head(found),
+    sites: found.assessment.sites.map((one) => ({
+      ...presentSite(one),
+      grid_region: one.grid_region,
+      climate_context: presentOutcome(one.climate, explain),
+    })),
+    ...tail(found, explain),
+  },
+  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+})
+
+export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
+  data: {
+    ...head(found),
+    rollup: presentOutcome(found.assessment.rollup, explain),
+    sites: found.assessment.sites.map((one) => ({
+      ...presentSite(one),
+      physical_risk: presentOutcome(one.risk, explain),
+    })),
+    ...tail(found, explain),
+  },
+  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+})
+
+function head({ abn, name, record }: CompanySites) {
+  const declared_sites =
+    record === undefined
+      ? null
+      : { version: record.version, body_sha256: record.body_sha256, etag: record.etag }
+  return { abn, name, declared_sites }
+}
+
+const tail = ({ releases, inputs, evidence_hash }: CompanySites, explain: boolean) => ({
+  provenance: presentProvenance(releases, inputs, explain),
+  evidence_hash,
+})

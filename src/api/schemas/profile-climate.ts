@@ -5,20 +5,22 @@ import { gridSummary } from './grid.ts'
 
 const number = nullable(Type.Number())
 
+export const RegionDecision = Type.Object({
+  availability: Availability,
+  grid_region: nullable(Type.String()),
+  factor_region: nullable(Type.String()),
+  state: nullable(Type.String()),
+  rule: Type.String(),
+  precision: nullable(Type.String()),
+  note: nullable(Type.String()),
+})
+
 export const GridIntensity = block(
   'GridIntensity',
   'The grid of the company’s region. The index is not a scope 2 factor.',
   {
     ...gridSummary,
-    region_decision: Type.Object({
-      availability: Availability,
-      grid_region: nullable(Type.String()),
-      factor_region: nullable(Type.String()),
-      state: nullable(Type.String()),
-      rule: Type.String(),
-      precision: nullable(Type.String()),
-      note: nullable(Type.String()),
-    }),
+    region_decision: RegionDecision,
   },
 )
 

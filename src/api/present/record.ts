@@ -1,0 +1,6 @@
+import type { TenantRecord } from '../../operations/tenant-records.ts'
+
+/** A version of a record: its envelope, then its content. */
+export function presentRecord<Body extends object>({ body, ...envelope }: TenantRecord<Body>) {
+  return { ...envelope, ...body }
+}

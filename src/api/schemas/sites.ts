@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { STATES } from '../../domain/company/grid-region.ts'
+import { pageOf } from '../platform/page.ts'
+import { dataAnswer, nullable } from './data.ts'
+import { Provenance } from './profile.ts'
+import { RegionDecision } from './profile-climate.ts'
+import { changedRecordAnswer, recordAnswer, recordMembers } from './record.ts'
+import { PhysicalRisk, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
+
+const DeclaredSite = Type.Object(
+  {
+    site_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Your own id of the site.' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    latitude: Type.Optional(
+      Type.Number({ minimum: -90, maximum: 90, description: 'WGS 84 or GDA2020, degrees.' }),
+    ),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    address: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    state: Type.Optional(Type.Enum([...STATES])),
+    postcode: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+    activity: Type.Optional(
+      Type.String({ maxLength: 200, description: 'What is done there, in your words.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'By coordinates, or by an address.' },
+)
+
+export const SitesBody = Type.Object(
+  {
+    sites: Type.Array(DeclaredSite, {
+      maxItems: 500,
+      description: 'The whole list: what is not in it is gone.',
+    }),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      { sites: [{ site_id: 'works-1', name: 'Works', latitude: -34.43, longitude: 150.88, state: 'NSW' }] },
+    ],
+  },
+)
+
+const content = { sites: Type.Array(DeclaredSite) }
+export const SitesRecord = recordAnswer('SitesRecord', content)
+export const ChangedSitesRecord = changedRecordAnswer('ChangedSitesRecord', content)
+export const SitesHistory = pageOf('SitesHistory', Type.Object({ ...recordMembers, ...content }))
+
+const declared = nullable(
+  Type.Object(
+    { version: Type.Integer(), body_sha256: Type.String(), etag: Type.String() },
+    {
+      description: 'The tenant’s declared list that was used; null when there is none.',
+    },
+  ),
+)
+
+export const SiteProfiles = dataAnswer(
+  'SiteClimateProfiles',
+  Type.Object({
+    abn: Type.String(),
+    name: Type.String(),
+    declared_sites: declared,
+    sites: Type.Array(
+      Type.Object({ ...siteMembers, grid_region: RegionDecision, climate_context: SiteClimate }),
+    ),
+    provenance: Provenance,
+    evidence_hash: Type.String(),
+  }),
+)
+
+export const SiteRisks = dataAnswer(
+  'SiteClimateRisks',
+  Type.Object({
+    abn: Type.String(),
+    name: Type.String(),
+    declared_sites: declared,
+    rollup: SiteRollup,
+    sites: Type.Array(Type.Object({ ...siteMembers, physical_risk: PhysicalRisk })),
+    provenance: Provenance,
+    evidence_hash: Type.String(),
+  }),
+)
