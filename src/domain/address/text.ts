@@ -1,0 +1,32 @@
+/** Words of names that are written in two ways, to one of them. ST stays: it is a saint before a name and a street after. */
+const NAME_WORDS: ReadonlyMap<string, string> = new Map([
+  ['MT', 'MOUNT'],
+  ['SAINT', 'ST'],
+  ['NTH', 'NORTH'],
+  ['STH', 'SOUTH'],
+  ['PT', 'PORT'],
+  ['HTS', 'HEIGHTS'],
+  ['CK', 'CREEK'],
+])
+
+/** Upper case without accents, apostrophes and full stops; of other signs only comma, slash and hyphen stay. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[\u0300-\u036F'’‘`.]/g, '')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[^A-Z0-9,/-]+/g, ' ')
+    .replaceAll(/ ?\/ ?/g, '/')
+    .replaceAll(/(\d[A-Z]?) ?- ?(?=\d)/g, '$1-')
+    .trim()
+}
+
+/** A name of a street or locality as it is compared: plain words, each in one spelling. */
+export function comparableName(name: string): string {
+  return comparableWords(plainText(name).replaceAll(/[,/-]/g, ' ').split(' ')).join(' ')
+}
+
+/** Words in the one spelling that they are compared in. */
+export const comparableWords = (words: readonly string[]): string[] =>
+  words.filter((word) => word !== '').map((word) => NAME_WORDS.get(word) ?? word)
