@@ -3,7 +3,7 @@ import { fileOnDisk } from '../../src/sources/input-file.ts'
 import { ngaFactorsSource } from '../../src/sources/nga-factors/source.ts'
 import { readAll, sharedFile } from '../../src/sources/testing/support.ts'
 import type { Database } from '../../src/store/database.ts'
-import { loadReferenceStarter } from '../support/reference-starter.ts'
+import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
 import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const WORKBOOKS = {
@@ -28,7 +28,7 @@ describe.skipIf(sharedFile('data/raw/nga') === undefined)('the publisher’s wor
 
   beforeAll(async () => {
     database = await openMemory()
-    await loadReferenceStarter(database)
+    await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)
     return async () => {

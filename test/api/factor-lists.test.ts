@@ -1,28 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { loadReferenceStarter } from '../support/reference-starter.ts'
+import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
 import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const bytes: Record<string, string> = {}
 
 describeOnBothEngines('the same factors', (open, engine) => {
-  it('are the same bytes', async () => {
+  let test: TestApp
+  let tenant: TestTenant
+
+  beforeAll(async () => {
     const database = await open()
-    await loadReferenceStarter(database)
-    const test = await testApp(database)
-    const { headers } = await newTenant(database, test.clock)
-    for (const url of [
-      '/v1/emission-factors/scope1?edition=2021&limit=200',
-      '/v1/emission-factors/scope2?reporting_period=2024-25',
-      '/v1/emission-factors/scope1?category=agriculture_livestock&gwp_basis=AR6&limit=200',
-    ]) {
-      const answer = await test.inject({ url, headers })
-      expect(answer.statusCode).toBe(200)
-      const { page: _page, ...rest } = answer.json()
-      expect((bytes[url] ??= JSON.stringify(rest)), engine).toBe(JSON.stringify(rest))
-    }
-    await test.app.close()
+    await loadReferenceStarter(database, FACTOR_SOURCES)
+    test = await testApp(database)
+    tenant = await newTenant(database, test.clock)
+    return () => test.app.close()
+  })
+
+  it.each([
+    'scope1?edition=2021&limit=200',
+    'scope2?reporting_period=2024-25',
+    'scope1?category=agriculture_livestock&gwp_basis=AR6&limit=200',
+    'search?q=natural+gas&limit=200',
+  ])('%s are the same bytes', async (path) => {
+    const answer = await test.inject({ url: `/v1/emission-factors/${path}`, headers: tenant.headers })
+    expect(answer.statusCode).toBe(200)
+    // Cursors are signed for a tenant, and each engine has its own.
+    const { page: _page, ...rest } = answer.json()
+    expect((bytes[path] ??= JSON.stringify(rest)), engine).toBe(JSON.stringify(rest))
   })
 })
 
@@ -37,7 +43,7 @@ describe('lists of factors', () => {
 
   beforeAll(async () => {
     database = await openMemory()
-    await loadReferenceStarter(database)
+    await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)
     return async () => {
@@ -63,7 +69,7 @@ describe('lists of factors', () => {
       gwp_transform: { status: 'native' },
     })
     expect(body.data[0].citation).toBe(
-      'Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2025 edition, Table 1!B5: Victoria: 0.78 kg CO2-e/kWh (AR5 warming potentials).',
+      'Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2025 edition, Table 1!B5: purchased grid electricity, Victoria, scope 2: 0.78 kg CO2-e/kWh (AR5 warming potentials).',
     )
     expect(body.meta.evidence_hash).toBe(headers['x-evidence-hash'])
     expect(headers.etag).toMatch(/^"/)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { loadReferenceStarter } from '../support/reference-starter.ts'
+import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
 import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const VIC = 'electricity.purchased-grid.vic.location'
@@ -25,7 +25,7 @@ describe('requests about factors', () => {
 
   beforeAll(async () => {
     database = await openMemory()
-    await loadReferenceStarter(database)
+    await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)
     return async () => {

@@ -6,13 +6,18 @@ import { loadStarter } from '../../src/operations/load-starter.ts'
 import type { Database } from '../../src/store/database.ts'
 
 const STARTER = path.join(import.meta.dirname, '../../data/starter')
-const SOURCES = ['nga-factors', 'gwp', 'greenpower', 'greenpower-offers', 'abs-cpi']
+/** The national factors and the warming potentials. */
+export const FACTOR_SOURCES = ['nga-factors', 'gwp']
+const ALL_SOURCES = [...FACTOR_SOURCES, 'greenpower', 'greenpower-offers', 'abs-cpi']
 
-/** Loads the part of the starter dataset that the disclosure reference pack answers from. */
-export async function loadReferenceStarter(database: Database): Promise<void> {
+/** Loads the part of the starter dataset that the disclosure reference pack answers from, or some sources of it. */
+export async function loadReferenceStarter(
+  database: Database,
+  sources: readonly string[] = ALL_SOURCES,
+): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'southerly-starter-'))
   try {
-    for (const source of SOURCES)
+    for (const source of sources)
       cpSync(path.join(STARTER, source), path.join(directory, source), { recursive: true })
     await loadStarter(database, { directory, clock: fixedClock('2026-11-15T00:00:00Z') })
   } finally {

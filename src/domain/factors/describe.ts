@@ -60,12 +60,23 @@ export function citationOf(factor: Factor, publisher: string, title: string): st
   const shown = factor.total ?? factor.gases[0]
   const figure =
     typeof shown?.value === 'number' ? `${shown.value} ${factor.unit}` : (shown?.value_text ?? '')
-  const place = factor.activity.toLowerCase().includes(regionName(factor.region).toLowerCase())
-    ? ''
-    : `, ${regionName(factor.region)}`
   const potentials = factor.gwp_set === null ? '' : ` (${factor.gwp_set} warming potentials)`
   return (
     `${publisher}, ${title}, ${factor.edition} edition${issue}, ${factor.cells.join(', ')}: ` +
-    `${factor.activity}${place}${factor.period === null ? '' : `, ${factor.period}`}: ${figure}${potentials}.`
+    `${subjectOf(factor)}: ${figure}${potentials}.`
   )
+}
+
+/** What a factor is about: purchased grid electricity, Victoria, scope 2. */
+function subjectOf(factor: Factor): string {
+  const what = factor.category === 'electricity' ? factor.subcategory : factor.category
+  // Tables of grids print the grid as the activity.
+  const named = factor.category === 'electricity' && factor.region !== 'NATIONAL'
+  return [
+    what.replaceAll('_', ' '),
+    factor.activity.replaceAll('_', ' '),
+    ...(named ? [] : [regionName(factor.region)]),
+    ...(factor.period === null ? [] : [factor.period]),
+    factor.scope === null ? 'scopes 2 and 3 together' : `scope ${factor.scope}`,
+  ].join(', ')
 }
