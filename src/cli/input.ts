@@ -136,6 +136,22 @@ export const day = (doc: string): Input<string | undefined> => ({
   },
 })
 
+/** `--name <lat,lon>` as a place in degrees; south is negative. */
+export const place = (doc: string): Input<{ readonly lat: number; readonly lon: number } | undefined> => ({
+  kind: 'option',
+  doc,
+  placeholder: 'lat,lon',
+  required: false,
+  fallback: undefined,
+  parse: (text) => {
+    const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text)
+    const [lat, lon] = [Number(match?.[1]), Number(match?.[2])]
+    if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
+      throw new Error('expected latitude and longitude such as -33.25,149.20.')
+    return { lat, lon }
+  },
+})
+
 /** `--name <placeholder>` as an instant. A date alone means its end in UTC, so that "until 30 June" includes the day. */
 export const instant = (placeholder: string, doc: string): Input<string | undefined> => ({
   kind: 'option',

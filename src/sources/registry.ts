@@ -3,6 +3,9 @@ import type { Source } from './source.ts'
 /** Every source by slug. A new source is a folder and a line here. Loaded lazily: the CLI reads one source at a time. */
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   projections: async () => (await import('./projections/source.ts')).projectionsSource,
+  agcd: async () => (await import('./agcd/source.ts')).agcdSource,
+  'awra-l': async () => (await import('./awra-l/source.ts')).awraLSource,
+  'silo-grid': async () => (await import('./silo-grid/source.ts')).siloGridSource,
   'silo-point': async () => (await import('./silo-point/source.ts')).siloPointSource,
   'gnaf-core': async () => (await import('./gnaf-core/source.ts')).gnafCoreSource,
   'abr-bulk': async () => (await import('./abr-bulk/source.ts')).abrBulkSource,

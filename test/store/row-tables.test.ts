@@ -6,7 +6,7 @@ import { ROW_TABLES } from '../../src/store/load-rows.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 /** Sources whose rows are too many, or too raw, to be stored row by row: they can be read, and feed other tables. */
-const READ_ONLY = new Set(['gnaf-core', 'silo-point'])
+const READ_ONLY = new Set(['agcd', 'awra-l', 'gnaf-core', 'silo-grid', 'silo-point'])
 
 describeOnBothEngines('tables of sources', (open) => {
   let columns: Map<string, string[]>

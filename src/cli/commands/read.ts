@@ -1,9 +1,16 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { Point } from '../../domain/company/location.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
+import { isGridSource } from '../../operations/ingest/grid-files.ts'
+import { type GridPoint, readGridPoint } from '../../operations/ingest/grid-point.ts'
+import { createGridPool } from '../../operations/ingest/grid-pool.ts'
 import { openInput } from '../../operations/ingest/open-input.ts'
 import { readSourceFile, requireSource } from '../../operations/ingest/read-file.ts'
 import { defineCommand } from '../command.ts'
 import { describeRows, describeSummary } from '../describe-reading.ts'
-import { argument, option } from '../input.ts'
+import { argument, manyArguments, option, place } from '../input.ts'
+import { type Output, table } from '../output.ts'
 
 const SHOWN_ROWS = 10
 
@@ -17,11 +24,16 @@ export const read = defineCommand({
       'every row as a line of JSON, then {"summary": ...}',
     ],
     ['read nger-corporate download.csv --edition 2024-25', 'for a file whose name does not tell the year'],
+    [
+      'read agcd tmax_2019.nc tmin_2019.nc precip_2019.nc --at -33.25,149.20 --json',
+      'the years of one cell of a climate grid',
+    ],
   ],
   needs: 'nothing',
   input: {
     source: argument('Slug of the source, such as nger-corporate.'),
-    file: argument('The file as the publisher offers it.'),
+    files: manyArguments('The file as the publisher offers it; several files or folders of a climate grid.'),
+    at: place('Climate grids: the place whose cell is read.'),
     edition: option(
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
@@ -29,7 +41,24 @@ export const read = defineCommand({
   },
   run: async ({ output, workingDirectory }, values) => {
     const source = await requireSource(values.source)
-    const file = await openInput(path.resolve(workingDirectory, values.file))
+    const locations = values.files.map((file) => path.resolve(workingDirectory, file))
+    if (values.at !== undefined) {
+      if (!isGridSource(source)) throw notForThis(`--at is for climate grids; ${values.source} is none`)
+      const pool = createGridPool(Math.min(4, availableParallelism()))
+      const label = `reading ${locations.length} files`
+      const onSteps = (done: number, total: number): void => output.progress({ label, done, total })
+      try {
+        const found = await readGridPoint(source, locations, values.at, { pool, onSteps })
+        output.progress(undefined)
+        return printPoint(output, values.at, found)
+      } finally {
+        await pool.close()
+      }
+    }
+    const [location] = locations
+    if (location === undefined || locations.length > 1)
+      throw notForThis('one file at a time is read row by row')
+    const file = await openInput(location)
     const first: object[] = []
     let rows = 0
     const summary = await readSourceFile(
@@ -47,3 +76,21 @@ export const read = defineCommand({
     output.result({ summary }, `${describeRows(first, summary.rows)}\n${describeSummary(summary)}`)
   },
 })
+
+const notForThis = (message: string): OperatorError =>
+  new OperatorError(message, { hint: '`southerly read --help` has examples.', exitCode: EXIT.usage })
+
+function printPoint(output: Output, asked: Point, { cell, years, notes }: GridPoint): void {
+  for (const year of years) output.row(year)
+  const headings = Object.keys(years[0] ?? {})
+  const cells = years.map((year) => headings.map((heading) => String(year[heading] ?? '-')))
+  const moved = cell.moved_to_land ? ', the nearest with values' : ''
+  output.result(
+    { summary: { at: asked, cell, years: years.length, notes } },
+    [
+      table(headings, cells),
+      `cell      ${cell.lat}, ${cell.lon}: ${cell.distance_km} km from the place${moved}`,
+      ...notes.map((note) => `note      ${note}`),
+    ].join('\n'),
+  )
+}

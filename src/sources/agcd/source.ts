@@ -1,0 +1,21 @@
+import { climateYearRow, defineGridSource } from '../formats/netcdf-grid/grid-source.ts'
+import origin from './origin.json' with { type: 'json' }
+
+/** Temperature and rainfall of the Bureau's gridded analyses by cell, under their names of today and of AWAP's time. */
+export const agcdSource = defineGridSource({
+  origin,
+  row: climateYearRow,
+  years: 'calendar',
+  variables: {
+    tmax: 'tmax',
+    tmax_day: 'tmax',
+    tmin: 'tmin',
+    tmin_day: 'tmin',
+    precip: 'rain',
+    rain_day: 'rain',
+  },
+  refused: {
+    weight: 'Weights of the analysis say where stations are sparse; they are no climate.',
+    vapourpres: 'Vapour pressure is not one of the indicators.',
+  },
+})
