@@ -1,8 +1,9 @@
-import { AVAILABLE, unavailable } from '../../domain/availability.ts'
+import { ENTITY_NAME } from '../../domain/company/entity-name.ts'
 import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
 import type { CompanyEmissions } from '../../operations/company-emissions.ts'
-import type { ResolvedEntity } from '../../operations/resolve-entity.ts'
+import type { NameCandidates, ResolvedEntity } from '../../operations/resolve-entity.ts'
 import { presentMeta, presentMethod, presentRelease } from './data.ts'
+import { roundFigure } from './round.ts'
 
 export function presentEmissions(emissions: CompanyEmissions) {
   const { record, releases } = emissions
@@ -23,41 +24,41 @@ export function presentEmissions(emissions: CompanyEmissions) {
   }
 }
 
-export function presentEntity(entity: ResolvedEntity) {
-  const published = entity.record.years.filter((year) => year.availability.status === 'available')
+export function presentEntity({ entity, asked_by, snapshot, evidence_hash, releases }: ResolvedEntity) {
+  const { result } = entity
   return {
     data: {
-      abn: entity.abn,
-      acn: entity.acn ?? null,
-      name: entity.record.name,
-      names: entity.record.names,
-      resolution: {
-        status: entity.status,
-        asked_by: entity.asked_by,
-        decided_by: [
-          { field: 'name', from: 'registry: latest reporting year' },
-          ...(entity.acn === undefined
-            ? []
-            : [{ field: 'acn', from: 'last nine digits of the ABN, check digit verified' }]),
-        ],
-      },
-      registry: {
-        availability: AVAILABLE,
-        reporter_role: 'controlling_corporation',
-        first_year: published[0]?.reporting_year,
-        last_year: published.at(-1)?.reporting_year,
-        years_published: published.length,
-      },
-      register: {
-        availability: unavailable(
-          'not_assessed',
-          'register_not_loaded',
-          'The business register was not consulted: no bulk extract is loaded, so status, type and address are unknown.',
-        ),
-      },
-      provenance: entity.releases.map(presentRelease),
+      ...result,
+      resolution: { ...result?.resolution, asked_by },
+      data_quality: { score: entity.data_quality, flags: entity.flags },
+      method: presentMethod(entity.method),
+      provenance: releases.map(presentRelease),
     },
-    meta: presentMeta(entity.snapshot, entity.evidence_hash, entity.releases),
+    meta: presentMeta(snapshot, evidence_hash, releases),
+  }
+}
+
+export function presentCandidates(found: NameCandidates) {
+  return {
+    data: {
+      question: found.question,
+      found: found.found,
+      candidates: found.candidates.map(
+        ({ abn, entity, score, matched_name, find, first_year, last_year, role }) => ({
+          abn,
+          name: entity.name,
+          score: roundFigure(score),
+          match: { name: matched_name, find, first_year, last_year, role },
+          status: entity.resolution.status,
+          state: entity.state,
+          reporter_roles: entity.registry.reporter_roles,
+          last_year: entity.registry.last_year,
+        }),
+      ),
+      method: presentMethod(ENTITY_NAME),
+      provenance: found.releases.map(presentRelease),
+    },
+    meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
   }
 }
 

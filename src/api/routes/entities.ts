@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
+import { STATES } from '../../domain/company/grid-region.ts'
+import { ServiceError } from '../../errors.ts'
 import { companyEmissions } from '../../operations/company-emissions.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requireExactlyOne, requireOrderedYears } from '../../operations/require-parameters.ts'
-import { resolveEntity } from '../../operations/resolve-entity.ts'
+import { resolveEntity, resolveName } from '../../operations/resolve-entity.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
-import { presentEmissions, presentEntity } from '../present/entities.ts'
+import { presentCandidates, presentEmissions, presentEntity } from '../present/entities.ts'
 import { Abn, dataQuery, ReportingYear } from '../schemas/data.ts'
-import { EntityEmissions, ResolvedEntity } from '../schemas/entities.ts'
+import { EntityEmissions } from '../schemas/entities.ts'
+import { ResolvedEntity } from '../schemas/resolve.ts'
 
 const common = {
   method: 'GET',
@@ -21,7 +24,9 @@ const resolve = keyedRoute({
   ...common,
   path: '/v1/entities/resolve',
   operationId: 'resolveEntity',
-  summary: 'Resolve an ABN or ACN against the registry and the register',
+  summary: 'Resolve an ABN, an ACN or a name against the registry and the register',
+  description:
+    'An ABN or ACN gives one company: its names over the years, its roles, who reports for it, and other ABNs that may be the same business. A name gives ranked candidates among all reporters of all years and the emitters of the Safeguard tables.',
   query: dataQuery({
     abn: Type.Optional(Abn),
     acn: Type.Optional(
@@ -31,11 +36,36 @@ const resolve = keyedRoute({
         examples: ['115061375'],
       }),
     ),
+    name: Type.Optional(
+      Type.String({
+        minLength: 2,
+        maxLength: 200,
+        description: 'A name or words of one.',
+        examples: ['woodside'],
+      }),
+    ),
+    state: Type.Optional(
+      Type.Enum([...STATES], { description: 'With `name`: only companies known to be there.' }),
+    ),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 50,
+      default: 10,
+      description: 'With `name`: most candidates.',
+    }),
   }),
   response: ResolvedEntity,
   handler: ({ query, services }) => {
-    const asked = requireExactlyOne({ abn: query.abn, acn: query.acn })
-    return answerFromSnapshot(services, query, `resolve ${asked.name} ${asked.value}`, async (snapshot) => {
+    const asked = requireExactlyOne({ abn: query.abn, acn: query.acn, name: query.name })
+    const { name, state, limit } = query
+    if (name === undefined && state !== undefined)
+      throw new ServiceError('conflicting_parameters', 'state narrows a search by name; give name with it.')
+    const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
+    return answerFromSnapshot(services, query, key, async (snapshot) => {
+      if (name !== undefined) {
+        const found = await resolveName(services.database, snapshot, { name, state, limit })
+        return { body: presentCandidates(found), evidenceHash: found.evidence_hash }
+      }
       const entity = await resolveEntity(services.database, snapshot, query)
       return { body: presentEntity(entity), evidenceHash: entity.evidence_hash }
     })

@@ -64,29 +64,3 @@ export const EntityEmissions = dataAnswer(
     provenance: Type.Array(ProvenanceRelease),
   }),
 )
-
-export const ResolvedEntity = dataAnswer(
-  'ResolvedEntity',
-  Type.Object({
-    abn: Type.String(),
-    acn: nullable(Type.String({ description: 'Last nine digits of the ABN where they are an ACN.' })),
-    name: Type.String(),
-    names: Type.Array(NameSpan),
-    resolution: Type.Object({
-      status: Type.Enum(['resolved', 'registry_only', 'register_only', 'cancelled', 'replaced']),
-      asked_by: Type.Enum(['abn', 'acn']),
-      decided_by: Type.Array(Type.Object({ field: Type.String(), from: Type.String() }), {
-        description: 'Where each field was taken from.',
-      }),
-    }),
-    registry: Type.Object({
-      availability: Availability,
-      reporter_role: Type.String(),
-      first_year: ReportingYear,
-      last_year: ReportingYear,
-      years_published: Type.Integer(),
-    }),
-    register: Type.Object({ availability: Availability }),
-    provenance: Type.Array(ProvenanceRelease),
-  }),
-)

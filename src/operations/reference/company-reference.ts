@@ -1,6 +1,7 @@
 import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
 import type { ClimateContext, ClimateSeries, Place } from '../../domain/company/climate-context.ts'
-import { normaliseName } from '../../domain/company/entity-name.ts'
+import { nameKey, normaliseName } from '../../domain/company/entity-name.ts'
+import type { SearchableName } from '../../domain/company/name-search.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
 import { prepareSafeguardTable, type SafeguardTable } from '../../domain/company/safeguard-table.ts'
@@ -37,6 +38,8 @@ import { type StationYear, stationsByAbn } from './stations.ts'
 export interface CompanyReference {
   readonly anzsic: AnzsicDirectory
   readonly names: readonly ReporterNameRow[]
+  /** Every name that a search looks at: of the registry in all years, and of Safeguard emitters with an ABN. */
+  readonly searchable: readonly SearchableName[]
   /** By the name after normalising. */
   readonly abnsByName: ReadonlyMap<string, readonly ReporterNameRow[]>
   readonly safeguard: SafeguardTable
@@ -81,6 +84,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   return {
     anzsic,
     names,
+    searchable: [...names.map(reporterName), ...emitterNames(mechanism)],
     abnsByName: Map.groupBy(names, ({ name }) => normaliseName(name)),
     safeguard: prepareSafeguardTable(mechanism),
     facilities,
@@ -119,4 +123,29 @@ function byControllingCorporation(
 
 function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.toReversed().map((row) => [row.abn, row]))
+}
+
+const reporterName = (row: ReporterNameRow): SearchableName => ({
+  ...row,
+  role: 'controlling_corporation',
+  key: nameKey(row.name),
+})
+
+function emitterNames(rows: readonly SafeguardFacilityYear[]): SearchableName[] {
+  const printed = rows.filter((row) => row.emitter_abn !== null)
+  const groups = Map.groupBy(printed, (row) => `${row.emitter_abn ?? ''}|${row.responsible_emitter}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)]
+    if (first === undefined || last === undefined || first.emitter_abn === null) return []
+    return [
+      {
+        abn: first.emitter_abn,
+        name: first.responsible_emitter,
+        first_year: first.reporting_year,
+        last_year: last.reporting_year,
+        role: 'responsible_emitter',
+        key: nameKey(first.responsible_emitter),
+      },
+    ]
+  })
 }

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { NAME_FINDS } from '../../domain/company/name-search.ts'
+import { dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
+import { entityMembers } from './profile-emissions.ts'
+
+const { resolution, ...members } = entityMembers
+
+const ResolvedCompany = Type.Object(
+  {
+    ...members,
+    resolution: Type.Object({ ...resolution.properties, asked_by: Type.Enum(['abn', 'acn']) }),
+    data_quality: Type.Object({ score: Type.Integer(), flags: Type.Array(Type.String()) }),
+    method: Method,
+    provenance: Type.Array(ProvenanceRelease),
+  },
+  { $id: 'ResolvedCompany', description: 'The one company that an ABN or ACN belongs to.' },
+)
+
+const NameCandidates = Type.Object(
+  {
+    question: Type.String(),
+    found: Type.Integer({ description: 'Companies whose name was found, before `limit`.' }),
+    candidates: Type.Array(
+      Type.Object({
+        abn: Type.String(),
+        name: Type.String({ description: 'The company’s name now.' }),
+        score: Type.Number({ minimum: 0, maximum: 1 }),
+        match: Type.Object({
+          name: Type.String({ description: 'The name that was found; companies change theirs.' }),
+          find: Type.Enum([...NAME_FINDS]),
+          first_year: ReportingYear,
+          last_year: ReportingYear,
+          role: Type.String(),
+        }),
+        status: Type.String(),
+        state: nullable(Type.String()),
+        reporter_roles: Type.Array(Type.String()),
+        last_year: nullable(ReportingYear),
+      }),
+      { description: 'Best first; the same question always gives the same order.' },
+    ),
+    method: Method,
+    provenance: Type.Array(ProvenanceRelease),
+  },
+  { $id: 'NameCandidates', description: 'Companies that may be meant by a name.' },
+)
+
+export const ResolvedEntity = dataAnswer('ResolvedEntity', Type.Union([ResolvedCompany, NameCandidates]))
