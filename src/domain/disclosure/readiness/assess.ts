@@ -1,0 +1,131 @@
+import { recordReference } from '../records/kinds.ts'
+import { type NextAction, nextAction } from './next-action.ts'
+import { recordFinding } from './record-evidence.ts'
+import {
+  CREDITS,
+  type EvidenceStatus,
+  type Finding,
+  type ReadinessFacts,
+  type RequirementFacts,
+  type SetAside,
+} from './row.ts'
+import { leaving } from './set-aside.ts'
+
+/** One requirement with its evidence. */
+export interface ReadinessRow {
+  readonly requirement_id: string
+  readonly title: string
+  readonly pillar: string
+  readonly is_gate: boolean
+  readonly scored: boolean
+  /** False for a parent that counts through its scored children, an unscored gate and whatever is set aside. */
+  readonly is_counted: boolean
+  readonly evidence_status: EvidenceStatus
+  readonly has_tenant_evidence: boolean
+  readonly references: readonly string[]
+  readonly detail: string
+  readonly set_aside: SetAside | null
+  readonly next_action: NextAction | null
+}
+
+/** A requirement by itself, without regard to its children. */
+export function assess(
+  requirement: RequirementFacts,
+  facts: ReadinessFacts,
+  { is_gate, is_parent }: { readonly is_gate: boolean; readonly is_parent: boolean },
+): ReadinessRow {
+  const { id, title, pillar, scored } = requirement
+  const common = { requirement_id: id, title, pillar, is_gate, scored }
+  const out = leaving(requirement, facts)
+  if (out !== undefined && 'set_aside' in out)
+    return {
+      ...common,
+      is_counted: false,
+      evidence_status: out.set_aside.status,
+      has_tenant_evidence: out.set_aside.person !== null,
+      references: [out.set_aside.reference],
+      detail: out.set_aside.reason,
+      set_aside: out.set_aside,
+      next_action: null,
+    }
+  const finding = out?.conflict ?? strongest(findings(id, facts))
+  return {
+    ...common,
+    is_counted: scored && !is_parent,
+    ...withFinding(requirement, finding),
+    set_aside: null,
+  }
+}
+
+/** The part of a row that a finding decides. */
+export const withFinding = (requirement: RequirementFacts, finding: Finding) => ({
+  evidence_status: finding.status,
+  has_tenant_evidence: finding.by === 'tenant',
+  references: finding.references,
+  detail: finding.detail,
+  next_action: nextAction(requirement, finding.status, finding.detail),
+})
+
+const NOTHING: Finding = {
+  status: 'missing',
+  by: 'public',
+  references: [],
+  detail: 'There is no evidence yet.',
+}
+
+/** A conflict outweighs everything; otherwise the most creditable finding stands, the tenant's own first. */
+function strongest(all: readonly Finding[]): Finding {
+  const conflict = all.find(({ status }) => status === 'conflicting')
+  if (conflict !== undefined) return conflict
+  return all.reduce((best, one) => (CREDITS[one.status] > CREDITS[best.status] ? one : best), NOTHING)
+}
+
+/** All that speaks for a requirement: statement, other records, published data, the statement of an earlier period. */
+function findings(id: string, facts: ReadinessFacts): Finding[] {
+  return [
+    statementFinding(id, facts),
+    recordFinding(id, facts),
+    publicFinding(id, facts),
+    earlierFinding(id, facts),
+  ].filter((finding) => finding !== undefined)
+}
+
+function statementFinding(id: string, { records }: ReadinessFacts): Finding | undefined {
+  const record = records.s2_statements
+  const found = record?.body.statements.find((one) => one.requirement_id === id && one.kind === 'disclosure')
+  if (record === null || found === undefined) return undefined
+  const isApproved = found.approver !== undefined
+  return {
+    status: isApproved ? 'evidenced' : 'partially_evidenced',
+    by: 'tenant',
+    references: [recordReference('s2_statements', record)],
+    detail: isApproved ? `Stated and approved on ${found.date}.` : 'Stated; nobody has approved it.',
+  }
+}
+
+function publicFinding(id: string, { public_evidence }: ReadinessFacts): Finding | undefined {
+  const found = public_evidence.get(id)
+  if (found === undefined) return undefined
+  return {
+    status: found.is_current ? 'partially_evidenced' : 'stale',
+    by: 'public',
+    references: [found.reference],
+    detail: found.is_current
+      ? 'Published data bears on it; it never meets a requirement alone.'
+      : 'Published data bears on it, for an earlier period.',
+  }
+}
+
+function earlierFinding(id: string, { earlier_statements }: ReadinessFacts): Finding | undefined {
+  const found = earlier_statements?.body.statements.find(
+    (one) => one.requirement_id === id && one.kind === 'disclosure',
+  )
+  if (earlier_statements === null || found === undefined) return undefined
+  const { start, end } = earlier_statements.body.period
+  return {
+    status: 'stale',
+    by: 'tenant',
+    references: [recordReference('s2_statements', earlier_statements)],
+    detail: `Stated for ${start} to ${end}, not for this period.`,
+  }
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundary, july, statement, target } from '../../../../test/support/disclosure-records.ts'
+import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
+import { NO_RECORDS, readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
+import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
+import { GATES } from './gates.ts'
+import { FILING_READINESS, filingReadiness } from './readiness.ts'
+import { CREDITS, type ReadinessInputs } from './row.ts'
+
+type Records = Partial<ReadinessInputs['records']>
+const readiness = (records: Records = {}, changes: Partial<ReadinessInputs> = {}) =>
+  filingReadiness(readinessInputs({ records: { ...NO_RECORDS, ...records }, ...changes }))
+const rowOf = (id: string, ...inputs: Parameters<typeof readiness>) =>
+  readiness(...inputs).rows.find(({ requirement_id }) => requirement_id === id)!
+
+const shown = readiness().rows.map(({ requirement_id }) => requirement_id)
+const allStated = shown.map((id) => statement(id))
+const electing = (relief: OrganisationalBoundary['reliefs'][number]['relief']) =>
+  stored(
+    boundary({
+      reliefs: [{ relief, reason: 'first year', elected_by: 'A. Person', elected_on: '2026-08-01' }],
+    }),
+  )
+const noTarget = stored({
+  targets: [],
+  no_target: { statement: 'None is set.', stated_by: { name: 'B. Chair', role: 'Chair', on: '2026-08-01' } },
+})
+
+describe('a company that has said nothing', () => {
+  test.each([
+    ['2024-09', 106, 102],
+    ['2025-12', 108, 104],
+  ] as const)(
+    '%s: %i scored requirements, of which %i count for themselves',
+    (version, scored, denominator) => {
+      const found = filingReadiness(readinessInputs({}, version))
+      expect(found.rows.filter((row) => row.scored)).toHaveLength(scored)
+      expect(found.score).toEqual({ value: 0, numerator: 0, denominator })
+      expect(found.readiness_state).toBe('not_started')
+      expect(found.rows.filter(({ next_action }) => next_action === null)).toEqual([])
+    },
+  )
+
+  test('published data gives partial or stale evidence, and is no start', () => {
+    const public_evidence = new Map([
+      ['29(a)(i)(1)', { reference: 'registry 2025-26', is_current: true }],
+      ['29(a)(i)(2)', { reference: 'registry 2024-25', is_current: false }],
+    ])
+    const found = readiness({}, { public_evidence })
+    expect(found.score.numerator).toBe(0.75)
+    expect(found.readiness_state).toBe('not_started')
+    expect(found.blocked_by).not.toContain('29(a)(i)(1)')
+  })
+
+  test('without anything to count there is no score', () => {
+    expect(readiness({}, { requirements: [] }).score).toEqual({ value: null, numerator: 0, denominator: 0 })
+  })
+})
+
+describe('from nothing to signed off', () => {
+  test('statements on every row complete all four pillars; a sign-off ends it', () => {
+    const complete = readiness({ s2_statements: statements(allStated) })
+    expect(complete.readiness_state).toBe('evidence_complete')
+    expect(complete.score.value).toBe(1)
+    expect(complete.pillars.map(({ readiness_state }) => readiness_state)).toEqual(
+      Array.from({ length: 4 }, () => 'evidence_complete'),
+    )
+    const sign_off = { name: 'C. Director', role: 'Director', on: '2026-09-01' }
+    expect(readiness({ s2_statements: statements(allStated, { sign_off }) }).readiness_state).toBe(
+      'signed_off',
+    )
+  })
+
+  test.each(GATES.filter(({ from_year }) => from_year === 1))('without $id it is blocked', ({ id }) => {
+    const rest = allStated.filter(
+      ({ requirement_id }) => requirement_id !== id && !requirement_id.startsWith(`${id}(`),
+    )
+    const found = readiness({ s2_statements: statements(rest) })
+    expect(found.readiness_state).toBe('blocked')
+    expect(found.blocked_by).toEqual([id])
+    const pillar = found.pillars.find((one) => one.pillar === rowOf(id).pillar)
+    expect(pillar?.readiness_state ?? 'evidence_complete').toBe(
+      rowOf(id).scored ? 'blocked' : 'evidence_complete',
+    )
+  })
+
+  test('the gates of later years stand from the second year on, and when the year is unknown', () => {
+    expect(rowOf('29(a)(i)(3)').is_gate).toBe(false)
+    expect(rowOf('29(a)(i)(3)', {}, { period: july(2026) }).is_gate).toBe(true)
+    const duty = { ...readinessInputs().duty, first_period: null }
+    expect(rowOf('AppD.70', {}, { duty }).is_gate).toBe(true)
+  })
+})
+
+describe('evidence', () => {
+  test('a statement without approval is partial, one of an earlier period stale', () => {
+    const { approver: _, ...unapproved } = statement('10(a)')
+    expect(rowOf('10(a)', { s2_statements: statements([unapproved]) }).evidence_status).toBe(
+      'partially_evidenced',
+    )
+    const earlier_statements = statements([statement('10(a)')], { period: july(2024) })
+    expect(rowOf('10(a)', {}, { earlier_statements }).evidence_status).toBe('stale')
+  })
+
+  test('targets answer field by field, over all that stand', () => {
+    const reviewed = target({ id: 'T2', review: { process: 'yearly', next_on: '2027-01-01' } })
+    const emission_targets = stored({ targets: [target(), reviewed] })
+    expect(rowOf('33(a)', { emission_targets }).evidence_status).toBe('evidenced')
+    expect(rowOf('34(b)', { emission_targets }).evidence_status).toBe('partially_evidenced')
+    expect(rowOf('33(f)', { emission_targets }).evidence_status).toBe('missing')
+    expect(rowOf('33', { emission_targets }).evidence_status).toBe('evidenced')
+  })
+
+  test('a boundary counts in full once it is signed off', () => {
+    const { sign_off: _, ...unsigned } = boundary()
+    expect(rowOf('B27(a)', { organisational_boundary: stored(boundary()) }).evidence_status).toBe('evidenced')
+    expect(rowOf('B27(a)', { organisational_boundary: stored(unsigned) }).evidence_status).toBe(
+      'partially_evidenced',
+    )
+  })
+
+  test('a parent is evidenced by all its parts and partly by one', () => {
+    const parts = ['6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)'].map((id) => statement(id))
+    expect(rowOf('6(a)', { s2_statements: statements(parts) }).evidence_status).toBe('evidenced')
+    expect(rowOf('6(a)', { s2_statements: statements(parts.slice(1)) }).evidence_status).toBe(
+      'partially_evidenced',
+    )
+  })
+})
+
+describe('what leaves the denominator, with its reason', () => {
+  test('no target, once it is said; silence is missing', () => {
+    const found = readiness({ emission_targets: noTarget })
+    expect(found.score.denominator).toBe(102 - 22)
+    expect(found.excluded.find(({ requirement_id }) => requirement_id === '33(a)')).toEqual({
+      requirement_id: '33(a)',
+      status: 'not_applicable',
+      reference: 'emission_targets version 1',
+      reason: 'None is set.',
+      person: 'B. Chair',
+      date: '2026-08-01',
+    })
+    expect(rowOf('33(a)', { emission_targets: stored({ targets: [] }) }).evidence_status).toBe('missing')
+  })
+
+  test('a limit of the law contradicts a statement of no target', () => {
+    const found = rowOf(
+      '33',
+      { emission_targets: noTarget },
+      { legal_limit: 'Safeguard baseline of the smelter' },
+    )
+    expect(found.evidence_status).toBe('conflicting')
+    expect(found.next_action?.do).toContain('Safeguard baseline of the smelter')
+  })
+
+  test('rows of net targets leave while every target is gross; finance rows by class', () => {
+    const emission_targets = stored({ targets: [target()] })
+    expect(rowOf('36(e)(i)', { emission_targets }).evidence_status).toBe('not_applicable')
+    const finance_sector = { is_finance: false, reference: 'sector_classification 2711' }
+    expect(rowOf('29(a)(vi)(2)', {}, { finance_sector }).set_aside?.reference).toBe(
+      'sector_classification 2711',
+    )
+    expect(rowOf('29(a)(vi)(2)').evidence_status).toBe('missing')
+  })
+
+  test('C4(b) takes scope 3 out in year 1, contradicts year 2, and does nothing in an unknown year', () => {
+    const organisational_boundary = electing('C4(b)')
+    expect(rowOf('29(a)(i)(3)', { organisational_boundary }).set_aside).toMatchObject({
+      status: 'relief_applied',
+      person: 'A. Person',
+    })
+    expect(rowOf('29(a)(i)(3)', { organisational_boundary }, { period: july(2026) }).evidence_status).toBe(
+      'conflicting',
+    )
+    const duty = { ...readinessInputs().duty, first_period: null }
+    expect(rowOf('29(a)(i)(3)', { organisational_boundary }, { duty }).evidence_status).toBe('missing')
+  })
+
+  test('a person may set a row aside, but not against the records', () => {
+    const aside = (id: string) =>
+      statements([statement(id, { kind: 'not_applicable', reference: 'memo 4', reason: 'no plan exists' })])
+    expect(rowOf('14(a)(iv)', { s2_statements: aside('14(a)(iv)') }).set_aside?.person).toBe('B. Approver')
+    const emission_targets = stored({ targets: [target()] })
+    expect(rowOf('33(a)', { s2_statements: aside('33(a)'), emission_targets }).evidence_status).toBe(
+      'conflicting',
+    )
+  })
+})
+
+test('the page has the example, the credits and every gate', () => {
+  const { score, readiness_state, blocked_by, pillars } = readiness({
+    s2_statements: statements([statement('6(a)'), statement('10(a)')]),
+    organisational_boundary: electing('C4(b)'),
+    emission_targets: noTarget,
+  })
+  expectWorkedExample(FILING_READINESS.id, {
+    inputs: {
+      statements: ['6(a)', '10(a)'],
+      boundary: 'signed off, C4(b) elected',
+      targets: 'none, said so',
+    },
+    result: {
+      readiness_state,
+      score,
+      blocked_by,
+      pillars: Object.fromEntries(pillars.map((one) => [one.pillar, one.readiness_state])),
+    },
+  })
+  const page = methodPage(FILING_READINESS.id)
+  for (const [status, credit] of Object.entries(CREDITS))
+    expect(page).toContain(`| \`${status}\` | ${credit} |`)
+  for (const { id } of GATES) expect(page).toContain(id)
+})
+
+test('more statements never lower the score, and the numerator counts what is evidenced', () => {
+  fc.assert(
+    fc.property(fc.subarray(shown), fc.subarray(shown), (one, other) => {
+      const of = (ids: readonly string[]) =>
+        readiness({ s2_statements: statements([...new Set(ids)].map((id) => statement(id))) })
+      const [few, more] = [of(one), of([...one, ...other])]
+      expect(more.score.value).toBeGreaterThanOrEqual(few.score.value ?? 0)
+      expect(few.score.numerator).toBe(
+        few.rows.filter((row) => row.is_counted && row.evidence_status === 'evidenced').length,
+      )
+      expect(few.score.denominator).toBe(102)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,153 @@
+import type { Method } from '../../evidence.ts'
+import type { Period } from '../period.ts'
+import { type ReportingDuty, reportingYearNumber } from '../reporting-duty.ts'
+import { assess, type ReadinessRow, withFinding } from './assess.ts'
+import { gatesOf } from './gates.ts'
+import {
+  type CountedStatus,
+  CREDITS,
+  type ReadinessFacts,
+  type ReadinessInputs,
+  type RequirementFacts,
+  SCORED_PILLARS,
+  type SetAside,
+} from './row.ts'
+
+export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.0.0' }
+
+export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
+
+export interface ReadinessScore {
+  /** Null when nothing counts: an empty sum is not a score of zero. */
+  readonly value: number | null
+  readonly numerator: number
+  readonly denominator: number
+}
+
+export interface FilingReadiness {
+  readonly method: Method
+  readonly standard_version: string
+  readonly period: Period
+  /** 1 in the first reporting period; null when the duty does not tell. */
+  readonly year_number: number | null
+  readonly duty: ReportingDuty
+  readonly readiness_state: ReadinessState
+  readonly score: ReadinessScore
+  readonly pillars: readonly {
+    readonly pillar: (typeof SCORED_PILLARS)[number]
+    readonly readiness_state: ReadinessState
+    readonly score: ReadinessScore
+  }[]
+  /** Gates without any evidence: each alone blocks. */
+  readonly blocked_by: readonly string[]
+  readonly excluded: readonly ({ readonly requirement_id: string } & SetAside)[]
+  readonly rows: readonly ReadinessRow[]
+}
+
+/** How far the evidence of a period is, requirement by requirement. It never says that a filing complies. */
+export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
+  const { first_period } = inputs.duty
+  const year_number = first_period === null ? null : reportingYearNumber(first_period, inputs.period)
+  const rows = assessAll({ ...inputs, year_number })
+  const scored = rows.filter((row) => row.scored)
+  const pillars = SCORED_PILLARS.map((pillar) => {
+    const own = scored.filter((row) => row.pillar === pillar)
+    return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
+  })
+  const state = stateOf(rows)
+  const isSignedOff =
+    state === 'evidence_complete' && inputs.records.s2_statements?.body.sign_off !== undefined
+  return {
+    method: FILING_READINESS,
+    standard_version: inputs.standard_version,
+    period: inputs.period,
+    year_number,
+    duty: inputs.duty,
+    readiness_state: isSignedOff ? 'signed_off' : state,
+    score: scoreOf(rows),
+    pillars,
+    blocked_by: rows.filter(isBlocking).map(({ requirement_id }) => requirement_id),
+    excluded: rows.flatMap(({ requirement_id, set_aside }) =>
+      set_aside === null ? [] : [{ requirement_id, ...set_aside }],
+    ),
+    rows,
+  }
+}
+
+/** The scored requirements and the gates, in the order of the standard. */
+function assessAll(facts: ReadinessFacts): ReadinessRow[] {
+  const gates = gatesOf(facts.year_number)
+  const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
+  const children = scoredDescendants(facts.requirements)
+  const rows = shown.map((requirement) =>
+    assess(requirement, facts, {
+      is_gate: gates.has(requirement.id),
+      is_parent: children.has(requirement.id),
+    }),
+  )
+  const byId = new Map(rows.map((row) => [row.requirement_id, row]))
+  return shown.map((requirement) => {
+    const below = (children.get(requirement.id) ?? []).map((id) => byId.get(id)!)
+    return fromChildren(requirement, byId.get(requirement.id)!, below)
+  })
+}
+
+/** The scored requirements below each requirement, at any depth. */
+function scoredDescendants(
+  requirements: readonly RequirementFacts[],
+): ReadonlyMap<string, readonly string[]> {
+  const parents = new Map(requirements.map(({ id, parent_id }) => [id, parent_id]))
+  const below = new Map<string, string[]>()
+  for (const { id, scored } of requirements)
+    for (let parent = scored ? parents.get(id) : null; parent; parent = parents.get(parent))
+      below.set(parent, [...(below.get(parent) ?? []), id])
+  return below
+}
+
+/** A parent is evidenced by all its children, and partly by any of them. */
+function fromChildren(
+  requirement: RequirementFacts,
+  row: ReadinessRow,
+  children: readonly ReadinessRow[],
+): ReadinessRow {
+  const counted = children.filter(({ set_aside }) => set_aside === null)
+  if (counted.length === 0 || row.set_aside !== null || CLOSED.has(row.evidence_status)) return row
+  const supporting = counted.filter((child) => creditOf(child) > 0)
+  if (supporting.length === 0) return row
+  const isWhole = counted.every(({ evidence_status }) => evidence_status === 'evidenced')
+  return {
+    ...row,
+    ...withFinding(requirement, {
+      status: isWhole ? 'evidenced' : 'partially_evidenced',
+      by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
+      references: [...new Set(supporting.flatMap(({ references }) => references))],
+      detail: `${supporting.length} of ${counted.length} of its parts have evidence.`,
+    }),
+  }
+}
+
+/** A parent's own statement or conflict is not overruled by its parts. */
+const CLOSED: ReadonlySet<string> = new Set(['evidenced', 'conflicting'])
+
+const creditOf = ({ evidence_status }: ReadinessRow): number =>
+  Object.hasOwn(CREDITS, evidence_status) ? CREDITS[evidence_status as CountedStatus] : 0
+
+function scoreOf(rows: readonly ReadinessRow[]): ReadinessScore {
+  const counted = rows.filter(({ is_counted }) => is_counted)
+  const numerator = counted.reduce((sum, row) => sum + creditOf(row), 0)
+  const denominator = counted.length
+  return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
+}
+
+const isBlocking = ({ is_gate, evidence_status }: ReadinessRow): boolean =>
+  is_gate && evidence_status === 'missing'
+
+/** Published data alone is no start: somebody of the company must have said something. */
+function stateOf(rows: readonly ReadinessRow[]): Exclude<ReadinessState, 'signed_off'> {
+  if (!rows.some(({ has_tenant_evidence }) => has_tenant_evidence)) return 'not_started'
+  if (rows.some(isBlocking)) return 'blocked'
+  const isDone = rows.every(
+    ({ evidence_status, set_aside }) => evidence_status === 'evidenced' || set_aside !== null,
+  )
+  return isDone ? 'evidence_complete' : 'in_progress'
+}

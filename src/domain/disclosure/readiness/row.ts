@@ -1,0 +1,83 @@
+import type { MarketBasedScope2 } from '../market-based-scope2.ts'
+import type { Period } from '../period.ts'
+import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
+import type { S2Statements } from '../records/s2-statements.ts'
+import type { ReportingDuty } from '../reporting-duty.ts'
+import type { TargetProgress } from '../target-progress.ts'
+
+/** The four pillars of the standard, in its order. */
+export const SCORED_PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const
+
+/** What each status is worth in the score. Statuses that are not here leave the denominator. */
+export const CREDITS = {
+  evidenced: 1,
+  partially_evidenced: 0.5,
+  stale: 0.25,
+  missing: 0,
+  conflicting: 0,
+} as const
+
+export type CountedStatus = keyof typeof CREDITS
+/** Never set by us: each needs a reference and a reason, and a person who stands for it. */
+export type SetAsideStatus = 'relief_applied' | 'not_material' | 'not_applicable'
+export type EvidenceStatus = CountedStatus | SetAsideStatus
+
+/** The facts of a requirement that readiness needs, as the registry of the standard has them. */
+export interface RequirementFacts {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly pillar: string
+  readonly title: string
+  readonly applies_when: string | null
+  readonly data_needs: string | null
+  readonly scored: boolean
+  readonly protected_statement: string | null
+}
+
+/** Why a requirement leaves the denominator. */
+export interface SetAside {
+  readonly status: SetAsideStatus
+  readonly reference: string
+  readonly reason: string
+  /** Null where a published classification decides. */
+  readonly person: string | null
+  readonly date: string | null
+}
+
+/** What one kind of evidence says about a requirement. */
+export interface Finding {
+  readonly status: CountedStatus
+  readonly by: 'tenant' | 'public'
+  readonly references: readonly string[]
+  readonly detail: string
+}
+
+/** Published data that bears on a requirement. It never meets one alone. */
+export interface PublicEvidence {
+  readonly reference: string
+  /** False when it is about an earlier period. */
+  readonly is_current: boolean
+}
+
+/** All that readiness is computed from. */
+export interface ReadinessInputs {
+  readonly standard_version: string
+  readonly period: Period
+  readonly requirements: readonly RequirementFacts[]
+  readonly duty: ReportingDuty
+  readonly records: DisclosureRecords
+  /** The statements of the latest earlier period, which are stale evidence. */
+  readonly earlier_statements: StoredRecord<S2Statements> | null
+  readonly progress: readonly TargetProgress[]
+  readonly scope2: MarketBasedScope2 | null
+  readonly public_evidence: ReadonlyMap<string, PublicEvidence>
+  /** Whether the company's class is in finance; null when it has no class. */
+  readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
+  /** A limit that the law sets, such as a Safeguard baseline, by reference; null when none is known. */
+  readonly legal_limit: string | null
+}
+
+/** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */
+export interface ReadinessFacts extends ReadinessInputs {
+  readonly year_number: number | null
+}

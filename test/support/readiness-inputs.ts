@@ -1,0 +1,57 @@
+import type { ReadinessInputs } from '../../src/domain/disclosure/readiness/row.ts'
+import type { StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
+import type { S2Statement, S2Statements } from '../../src/domain/disclosure/records/s2-statements.ts'
+import { reportingDuty } from '../../src/domain/disclosure/reporting-duty.ts'
+import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
+import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
+import { YEAR_2026 } from './disclosure-records.ts'
+
+export const NO_RECORDS: ReadinessInputs['records'] = {
+  emission_targets: null,
+  organisational_boundary: null,
+  market_based_evidence: null,
+  s2_statements: null,
+}
+
+export const stored = <Body>(body: Body, version = 1): StoredRecord<Body> => ({
+  version,
+  authored_by: 'A. Author',
+  authored_at: '2026-08-20T00:00:00Z',
+  body,
+})
+
+export const statements = (
+  list: readonly S2Statement[],
+  more: Partial<S2Statements> = {},
+): StoredRecord<S2Statements> => stored({ period: YEAR_2026, statements: [...list], ...more })
+
+/** A group 1 company with a June year end: 2025-26 is its first year. */
+export const GROUP_1 = reportingDuty({
+  lodges_financial_reports: true,
+  revenue_aud: null,
+  gross_assets_aud: null,
+  employees: null,
+  nger: 'above_threshold',
+  asset_owner_aud: null,
+  entity_kind: 'other',
+  year_end: '06-30',
+})
+
+/** A company in its first year that has said nothing yet and about which nothing is published. */
+export const readinessInputs = (
+  changes: Partial<ReadinessInputs> = {},
+  version: StandardVersion = '2024-09',
+): ReadinessInputs => ({
+  standard_version: version,
+  period: YEAR_2026,
+  requirements: requirementsOf(version),
+  duty: GROUP_1,
+  records: NO_RECORDS,
+  earlier_statements: null,
+  progress: [],
+  scope2: null,
+  public_evidence: new Map(),
+  finance_sector: null,
+  legal_limit: null,
+  ...changes,
+})
