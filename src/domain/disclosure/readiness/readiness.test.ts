@@ -120,6 +120,11 @@ describe('evidence', () => {
     )
   })
 
+  test('records of another period do not speak for this one', () => {
+    const organisational_boundary = stored(boundary({ period: july(2024) }))
+    expect(rowOf('B27(a)', { organisational_boundary }).evidence_status).toBe('missing')
+  })
+
   test('a parent is evidenced by all its parts and partly by one', () => {
     const parts = ['6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)'].map((id) => statement(id))
     expect(rowOf('6(a)', { s2_statements: statements(parts) }).evidence_status).toBe('evidenced')
@@ -170,7 +175,9 @@ describe('what leaves the denominator, with its reason', () => {
       status: 'relief_applied',
       person: 'A. Person',
     })
-    expect(rowOf('29(a)(i)(3)', { organisational_boundary }, { period: july(2026) }).evidence_status).toBe(
+    const second = stored({ ...organisational_boundary.body, period: july(2026) })
+    const inSecondYear = { period: july(2026) }
+    expect(rowOf('29(a)(i)(3)', { organisational_boundary: second }, inSecondYear).evidence_status).toBe(
       'conflicting',
     )
     const duty = { ...readinessInputs().duty, first_period: null }

@@ -1,5 +1,6 @@
 import type { Method } from '../../evidence.ts'
 import type { Period } from '../period.ts'
+import { recordsOfPeriod } from '../records/kinds.ts'
 import { type ReportingDuty, reportingYearNumber } from '../reporting-duty.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
 import { gatesOf } from './gates.ts'
@@ -48,15 +49,15 @@ export interface FilingReadiness {
 export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   const { first_period } = inputs.duty
   const year_number = first_period === null ? null : reportingYearNumber(first_period, inputs.period)
-  const rows = assessAll({ ...inputs, year_number })
+  const records = recordsOfPeriod(inputs.records, inputs.period)
+  const rows = assessAll({ ...inputs, records, year_number })
   const scored = rows.filter((row) => row.scored)
   const pillars = SCORED_PILLARS.map((pillar) => {
     const own = scored.filter((row) => row.pillar === pillar)
     return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
   })
   const state = stateOf(rows)
-  const isSignedOff =
-    state === 'evidence_complete' && inputs.records.s2_statements?.body.sign_off !== undefined
+  const isSignedOff = state === 'evidence_complete' && records.s2_statements?.body.sign_off !== undefined
   return {
     method: FILING_READINESS,
     standard_version: inputs.standard_version,

@@ -1,3 +1,4 @@
+import { type Period, samePeriod } from '../period.ts'
 import type { EmissionTargets } from './emission-targets.ts'
 import type { MarketBasedEvidence } from './market-based-evidence.ts'
 import type { OrganisationalBoundary } from './organisational-boundary.ts'
@@ -43,3 +44,23 @@ export const RECORD_KINDS: Readonly<
 /** How an answer names the version of a record that it relies on. */
 export const recordReference = (kind: RecordKind, { version }: StoredRecord<unknown>): string =>
   `${kind} version ${version}`
+
+/** The period that a record is about; null for records that are about all of them. */
+export const periodOf = (body: object): Period | null => ('period' in body ? (body.period as Period) : null)
+
+export const isOfPeriod = ({ body }: StoredRecord<object>, period: Period): boolean => {
+  const own = periodOf(body)
+  return own === null || samePeriod(own, period)
+}
+
+/** The records without those of another period, which do not speak for this one. */
+export const recordsOfPeriod = (records: DisclosureRecords, period: Period): DisclosureRecords => {
+  const own = <Body extends object>(record: StoredRecord<Body> | null): StoredRecord<Body> | null =>
+    record !== null && isOfPeriod(record, period) ? record : null
+  return {
+    emission_targets: own(records.emission_targets),
+    organisational_boundary: own(records.organisational_boundary),
+    market_based_evidence: own(records.market_based_evidence),
+    s2_statements: own(records.s2_statements),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Method } from '../evidence.ts'
+import { BOUNDARY_RECONCILIATION } from './boundary-reconciliation.ts'
+import { DISCLOSURE_METADATA } from './disclosure-metadata.ts'
+import { MARKET_BASED_SCOPE2 } from './market-based-scope2.ts'
+import { FILING_READINESS } from './readiness/readiness.ts'
+import { REPORTING_DUTY } from './reporting-duty.ts'
+import { TARGET_PROGRESS } from './target-progress.ts'
+
+/** All disclosure methods, in the order in which a preparer meets them. Each has a page named by its id. */
+export const DISCLOSURE_METHODS: readonly Method[] = [
+  REPORTING_DUTY,
+  BOUNDARY_RECONCILIATION,
+  MARKET_BASED_SCOPE2,
+  TARGET_PROGRESS,
+  DISCLOSURE_METADATA,
+  FILING_READINESS,
+]
