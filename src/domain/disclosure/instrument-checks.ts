@@ -133,6 +133,8 @@ const overlapAcross: Run = ({ id, certificate }, _, { claimed_elsewhere }) => {
 
 const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
   if (certificate === undefined) return NO_CERTIFICATE
+  if (certificate.scheme !== 'lgc')
+    return noData(`No register of the scheme ${certificate.scheme} is loaded.`)
   if (accreditation_codes === null) return noData('The list of accredited power stations is not loaded.')
   return accreditation_codes.has(certificate.accreditation_code)
     ? passed(`${certificate.accreditation_code} is an accredited power station.`)

@@ -159,6 +159,9 @@ describe('checks of an instrument', () => {
     const registers = { ...ALL_REGISTERS, accreditation_codes: null }
     expect(verdict(retired, [], registers)).toMatchObject({ status: 'unverified', counted: true })
     expect(marketOf(record([retired]), { registers }).counts_unverified).toBe(true)
+    expect(
+      verdict({ ...retired, type: 'rego', certificate: { ...certificate, scheme: 'rego' } }).status,
+    ).toBe('unverified')
   })
 
   test('a doubt about on-site generation never lowers the result', () => {

@@ -17,7 +17,7 @@ import { type RenewableShare, renewableShare, type YearPercentage } from './rene
 export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.0.0' }
 
 /** Regions with a renewable scheme of their own, whose percentage must be known; elsewhere it is zero. */
-export const OWN_SCHEMES: ReadonlySet<ElectricityRegion> = new Set(['ACT'])
+const OWN_SCHEMES: ReadonlySet<ElectricityRegion> = new Set(['ACT'])
 
 /** A factor exactly as printed, in kg CO2-e per kWh. */
 export interface PrintedFactor extends Evidenced {
@@ -26,7 +26,7 @@ export interface PrintedFactor extends Evidenced {
 
 export interface MarketBasedInputs {
   readonly percentages: readonly YearPercentage[]
-  /** The same of the schemes of their own that some regions have, see OWN_SCHEMES. */
+  /** The same of the schemes of their own that some regions have. */
   readonly jurisdictional: ReadonlyMap<ElectricityRegion, readonly YearPercentage[]>
   readonly location_factors: ReadonlyMap<ElectricityRegion, PrintedFactor>
   readonly residual_mix_factor: PrintedFactor | null

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { amount, day, GASES, identifier, oneOf, percent, period, signOff, words } from './fields.ts'
 
-export const TARGET_STATUSES = ['draft', 'active', 'achieved', 'revised', 'withdrawn'] as const
-export const TARGET_SCOPES = ['scope1', 'scope2_location', 'scope2_market', 'scope3'] as const
+const TARGET_STATUSES = ['draft', 'active', 'achieved', 'revised', 'withdrawn'] as const
+const TARGET_SCOPES = ['scope1', 'scope2_location', 'scope2_market', 'scope3'] as const
 
 const CREDIT_KINDS = [
   'nature_reduction',

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 
 /** Text that says something; never empty. */
 export const words = (description: string) => Type.String({ minLength: 1, maxLength: 10_000, description })
@@ -26,8 +26,6 @@ export const oneOf = <const Words extends string[]>(list: readonly [...Words], d
 /** Who stands for a statement, in which role, since when. */
 export const signOff = (description: string) =>
   Type.Object({ name: words('Person'), role: words('Role'), on: day('Day') }, { description })
-
-export type SignOff = Static<ReturnType<typeof signOff>>
 
 /** The seven gases of the standard. The registry counts six: it has no nitrogen trifluoride. */
 export const GASES = ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6', 'NF3'] as const

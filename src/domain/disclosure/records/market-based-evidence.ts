@@ -5,7 +5,7 @@ import { amount, day, identifier, oneOf, period, sha256, words } from './fields.
 export const ELECTRICITY_REGIONS = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'TAS', 'SWIS', 'NWIS', 'DKIS'] as const
 export type ElectricityRegion = (typeof ELECTRICITY_REGIONS)[number]
 
-export const INSTRUMENT_TYPES = [
+const INSTRUMENT_TYPES = [
   'lgc',
   'rego',
   'greenpower_product',
@@ -18,12 +18,7 @@ export const INSTRUMENT_TYPES = [
   'other',
 ] as const
 
-export const RETIREMENT_STATUSES = [
-  'voluntarily_retired',
-  'surrendered_for_liability',
-  'held',
-  'sold',
-] as const
+const RETIREMENT_STATUSES = ['voluntarily_retired', 'surrendered_for_liability', 'held', 'sold'] as const
 
 const serial = (description: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, description })
 

@@ -11,7 +11,7 @@ import {
   words,
 } from './fields.ts'
 
-export const RELATIONSHIPS = [
+const RELATIONSHIPS = [
   'parent',
   'subsidiary',
   'joint_operation',

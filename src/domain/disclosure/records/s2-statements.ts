@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { day, oneOf, period, sha256, signOff, words } from './fields.ts'
 
 /** What a statement does: it discloses, or it sets the requirement aside, which only a person may do. */
-export const STATEMENT_KINDS = ['disclosure', 'relief_applied', 'not_material', 'not_applicable'] as const
+const STATEMENT_KINDS = ['disclosure', 'relief_applied', 'not_material', 'not_applicable'] as const
 
 const statement = Type.Object({
   requirement_id: words('Requirement, by id'),

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import {
+  boundary,
+  july,
+  marketEvidence,
+  statement,
+  target,
+  YEAR_2026,
+} from '../../../../test/support/disclosure-records.ts'
+import { findNonFinite } from '../../../../test/support/method-page.ts'
+import { targetProgress } from '../target-progress.ts'
+import { emissionTargets } from './emission-targets.ts'
+import { checkEmissionTargets } from './emission-targets-check.ts'
+import { marketBasedEvidence } from './market-based-evidence.ts'
+import { organisationalBoundary } from './organisational-boundary.ts'
+import { s2Statements } from './s2-statements.ts'
+
+/** Pointers to every member that holds a text, number or truth value. */
+function leaves(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [pointer]
+  return Object.entries(value).flatMap(([name, member]) => leaves(member, `${pointer}/${name}`))
+}
+
+function replaced(value: unknown, names: readonly string[], by: unknown): unknown {
+  const [name, ...rest] = names
+  if (name === undefined) return by
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === name ? replaced(item, rest, by) : item))
+  const members = value as Record<string, unknown>
+  return { ...members, [name]: replaced(members[name], rest, by) }
+}
+
+describe.each([
+  ['emission targets', emissionTargets, { targets: [target()] }],
+  ['organisational boundary', organisationalBoundary, boundary()],
+  ['market-based evidence', marketBasedEvidence, marketEvidence()],
+  ['S2 statements', s2Statements, { period: YEAR_2026, statements: [statement('6(a)')] }],
+])('%s', (_, schema, record) => {
+  const validator = Compile(schema)
+
+  test('a member of another type is refused with the pointer to it, wherever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...leaves(record)),
+        fc.constantFrom<unknown>(null, {}, [], { a: 1 }),
+        (pointer, wrong) => {
+          const errors = validator.Errors(replaced(record, pointer.slice(1).split('/'), wrong))
+          expect(errors.map(({ instancePath }) => instancePath)).toContain(pointer)
+        },
+      ),
+    )
+  })
+})
+
+test('whatever targets pass the check can be computed, with finite numbers', () => {
+  const year = fc.integer({ min: 2010, max: 2060 })
+  const level = fc.record(
+    {
+      value: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      reduction_percent: fc.integer({ min: 0, max: 100 }),
+    },
+    { requiredKeys: [] },
+  )
+  const milestones = fc.array(fc.tuple(year, level), { maxLength: 3 })
+  let sound = 0
+  fc.assert(
+    fc.property(year, year, level, milestones, year, (base, end, goal, between, known) => {
+      const body = {
+        targets: [
+          target({
+            base: { ...target().base, period: july(base) },
+            target_period: july(end),
+            target: goal,
+            milestones: between.map(([start, at]) => ({ period: july(start), ...at })),
+            actuals: [{ period: july(known), value: 700, source: 'inventory' }],
+          }),
+        ],
+      }
+      const progress = targetProgress(body, [], null)
+      expect(findNonFinite(progress)).toEqual([])
+      if (checkEmissionTargets(body).errors.length > 0) return
+      sound += 1
+      expect(progress[0]!.series).toHaveLength(end - base + 1)
+      expect(progress[0]!.status === 'indeterminate').toBe(known < base || known > end)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(sound).toBeGreaterThan(20)
+})
