@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'store',
           include: ['test/store/**/*.test.ts', 'test/api/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

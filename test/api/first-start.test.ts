@@ -8,11 +8,7 @@ import { OperatorError } from '../../src/errors.ts'
 import { verifyAuditChain } from '../../src/operations/audit.ts'
 import { createAuthenticator } from '../../src/operations/authenticate.ts'
 import { revokeKey } from '../../src/operations/keys.ts'
-import {
-  ensureLocalTenant,
-  isLoopback,
-  refuseBootstrapKeyInPublic,
-} from '../../src/operations/local-tenant.ts'
+import { ensureLocalTenant, refuseBootstrapKeyInPublic } from '../../src/operations/local-tenant.ts'
 import { openServerSecret } from '../../src/operations/server-secret.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -94,18 +90,5 @@ describeOnBothEngines('first start', (open) => {
     )
     await check('0.0.0.0')
     expect(existsSync(path.join(home, 'local-key'))).toBe(true)
-  })
-
-  it.each([
-    ['127.0.0.1', true],
-    ['127.8.8.8', true],
-    ['::1', true],
-    ['localhost', true],
-    ['0.0.0.0', false],
-    ['::', false],
-    ['127.0.0.1.example.org', false],
-    ['10.0.0.1', false],
-  ])('takes %s for loopback: %s', (host, loopback) => {
-    expect(isLoopback(host)).toBe(loopback)
   })
 })
