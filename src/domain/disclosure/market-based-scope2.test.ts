@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HASH, instrument, july, marketEvidence } from '../../../test/support/disclosure-records.ts'
@@ -13,6 +16,11 @@ const percentage = (year: number, percent_text: string) => ({
   evidence: [evidence('rpp_pct', String(year), percent_text)],
 })
 const factor = (value_text: string) => ({ value_text, evidence: [evidence('factor', '2025', value_text)] })
+
+const STARTER = path.resolve(import.meta.dirname, '../../../data/starter/renewable-power-percentage/all.csv')
+const starterPercentages = (parse(readFileSync(STARTER), { columns: true }) as Record<string, string>[]).map(
+  (row) => percentage(Number(row['year']), row['rpp_text'] ?? ''),
+)
 
 const ALL_REGISTERS: InstrumentRegisters = {
   accreditation_codes: new Set(['WD00NS02']),
@@ -52,7 +60,10 @@ const verdict = (one: Instrument, others: readonly Instrument[] = [], registers 
 
 describe('the publisher’s example', () => {
   test('8,443,965 kWh and 6,839.61165 t, to the digit, as on the page', () => {
-    const { regions, instruments } = marketBasedScope2(record([retired, sold]), inputs())
+    const { regions, instruments } = marketBasedScope2(
+      record([retired, sold]),
+      inputs({ percentages: starterPercentages }),
+    )
     const { residual, t_co2e } = regions[0]!.market_based
     expect(residual?.residual_kwh).toBe('8443965')
     expect(t_co2e).toBe('6839.61165')

@@ -1,6 +1,6 @@
 /** One field that differs between two versions of a record. */
 export interface FieldChange {
-  /** JSON pointer into the record. */
+  /** Like a JSON pointer, except that named items of a list are shown by their name: `/targets/id=T1/owner`. */
   readonly pointer: string
   readonly change: 'added' | 'removed' | 'changed'
   /** Absent where the field was not there before. */
