@@ -18,7 +18,7 @@ const percentage = (year: number, percent_text: string) => ({
 const factor = (value_text: string) => ({ value_text, evidence: [evidence('factor', '2025', value_text)] })
 
 const STARTER = path.resolve(import.meta.dirname, '../../../data/starter/renewable-power-percentage/all.csv')
-const starterPercentages = (parse(readFileSync(STARTER), { columns: true }) as Record<string, string>[]).map(
+const starterPercentages = parse<Record<string, string>>(readFileSync(STARTER), { columns: true }).map(
   (row) => percentage(Number(row['year']), row['rpp_text'] ?? ''),
 )
 
