@@ -120,6 +120,21 @@ create table certificate_action (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table climate_grid (
+  release_id text collate "C" not null,
+  first_row integer not null,
+  first_column integer not null,
+  row_count integer not null,
+  column_count integer not null,
+  measures text[] not null,
+  years integer[] not null,
+  files jsonb not null
+);
+create table climate_grid_cell (
+  release_id text collate "C" not null,
+  cell integer not null,
+  annual bytea not null
+);
 create table climate_projection (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -735,6 +750,12 @@ alter table audit_head add constraint audit_head_tenant_id_fkey FOREIGN KEY (ten
 alter table certificate_action add constraint certificate_action_ordinal_check CHECK ((ordinal >= 1));
 alter table certificate_action add constraint certificate_action_pkey PRIMARY KEY (release_id, ordinal);
 alter table certificate_action add constraint certificate_action_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table climate_grid add constraint climate_grid_column_count_check CHECK ((column_count >= 1));
+alter table climate_grid add constraint climate_grid_pkey PRIMARY KEY (release_id);
+alter table climate_grid add constraint climate_grid_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table climate_grid add constraint climate_grid_row_count_check CHECK ((row_count >= 1));
+alter table climate_grid_cell add constraint climate_grid_cell_pkey PRIMARY KEY (release_id, cell);
+alter table climate_grid_cell add constraint climate_grid_cell_release_id_fkey FOREIGN KEY (release_id) REFERENCES climate_grid(release_id);
 alter table climate_projection add constraint climate_projection_ordinal_check CHECK ((ordinal >= 1));
 alter table climate_projection add constraint climate_projection_pkey PRIMARY KEY (release_id, ordinal);
 alter table climate_projection add constraint climate_projection_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -943,6 +964,8 @@ grant insert, select on audit_event to southerly_operator;
 grant insert, select, update on audit_head to southerly_app;
 grant insert, select, update on audit_head to southerly_operator;
 grant select on certificate_action to southerly_app;
+grant select on climate_grid to southerly_app;
+grant select on climate_grid_cell to southerly_app;
 grant select on climate_projection to southerly_app;
 grant select on climate_series_year to southerly_app;
 grant select on company_classification to southerly_app;
@@ -1101,6 +1124,19 @@ comment on column certificate_action.account_purpose is 'greenpower or voluntary
 comment on column certificate_action.lgc_holdings is 'Registered certificates that the account holds, LGC.';
 comment on column certificate_action.flags is 'What the reader noticed about the row.';
 comment on column certificate_action.row_ref is 'Where the row stands in the publisher''s file, such as "result[0].certificateRanges[2]".';
+comment on table climate_grid is 'A load of a climate grid: where it lies, what its cells hold, which files it was made from.';
+comment on column climate_grid.release_id is 'Release of the grid.';
+comment on column climate_grid.first_row is 'Southernmost row on the lattice of 0.05 degrees, counted from the pole.';
+comment on column climate_grid.first_column is 'Westernmost column on the lattice, counted from Greenwich.';
+comment on column climate_grid.row_count is 'Rows of the grid.';
+comment on column climate_grid.column_count is 'Columns of the grid.';
+comment on column climate_grid.measures is 'Measures that a cell holds, in the order of its bytes.';
+comment on column climate_grid.years is 'Years that a cell holds, in order.';
+comment on column climate_grid.files is 'For each measure and year: its days in the calendar and the files with their SHA-256.';
+comment on table climate_grid_cell is 'All years of a cell of a climate grid; cells without any value have no row.';
+comment on column climate_grid_cell.release_id is 'Release of the grid.';
+comment on column climate_grid_cell.cell is 'Number of the cell on the lattice: row x 7200 + column.';
+comment on column climate_grid_cell.annual is 'Annual values as integers, laid out by src/store/climate-cell-record.ts.';
 comment on table climate_projection is 'Climate projections for the four AR6 land regions of Australia, CMIP5 and CMIP6.';
 comment on column climate_projection.release_id is 'Release that the row was read from.';
 comment on column climate_projection.ordinal is 'Place of the row among the rows of its release, from 1.';

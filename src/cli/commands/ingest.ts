@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fetchUrl, isUrl } from '../../operations/ingest/fetch.ts'
+import { isGridSource } from '../../operations/ingest/grid-files.ts'
+import { type GridIngestResult, ingestGrid } from '../../operations/ingest/grid-load.ts'
+import { createGridPool } from '../../operations/ingest/grid-pool.ts'
 import { type IngestResult, ingestFile } from '../../operations/ingest/ingest.ts'
+import { requireSource } from '../../operations/ingest/read-file.ts'
 import { defineCommand } from '../command.ts'
 import { describeDiff } from '../describe-diff.ts'
 import { describeSummary } from '../describe-reading.ts'
@@ -19,12 +24,16 @@ export const ingest = defineCommand({
       'ingest nga-factors nga-2026.xlsx --status revised --json',
       'for a script: one line with release, summary and differences',
     ],
+    [
+      'ingest silo-grid downloads/silo',
+      'a folder of climate grids: all years of every cell; goes on where it was stopped',
+    ],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     source: argument('Slug of the source, such as nger-corporate.'),
-    files: manyArguments('Files as the publisher offers them, or their addresses.'),
+    files: manyArguments('Files as the publisher offers them, or their addresses; folders of climate grids.'),
     edition: option(
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
@@ -33,7 +42,34 @@ export const ingest = defineCommand({
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
     dryRun: flag('Read and check, but write nothing.'),
   },
-  run: async ({ service, clock, output, workingDirectory }, values) => {
+  run: async ({ service, clock, output, workingDirectory, signal }, values) => {
+    const source = await requireSource(values.source)
+    if (isGridSource(source)) {
+      const pool = createGridPool(Math.min(4, availableParallelism()))
+      try {
+        const result = await ingestGrid(
+          {
+            database: service.database,
+            clock,
+            home: service.home,
+            pool,
+            signal,
+            onSteps: (done, total) => output.progress({ label: 'reading days', done, total }),
+          },
+          source,
+          {
+            locations: values.files.map((file) => path.resolve(workingDirectory, file)),
+            status: values.status,
+            dry_run: values.dryRun,
+            ...(values.published === undefined ? {} : { published_on: values.published }),
+          },
+        )
+        output.progress(undefined)
+        return output.result({ results: [result] }, describeGrid(result))
+      } finally {
+        await pool.close()
+      }
+    }
     const results: IngestResult[] = []
     for (const file of values.files) {
       const url = isUrl(file) ? file : undefined
@@ -76,6 +112,15 @@ function describeResult({ outcome, release, summary, diff, snapshot }: IngestRes
   return [
     ...(summary === null ? [] : [describeSummary(summary)]),
     ...(diff === null ? [] : [describeDiff(diff)]),
+    `release   ${release.id}, published ${release.published_on} (${release.published_basis}), ${OUTCOMES[outcome]}`,
+    `snapshot  ${snapshot ?? 'none'}`,
+  ].join('\n')
+}
+
+function describeGrid({ outcome, release, cells, years, notes, snapshot }: GridIngestResult): string {
+  return [
+    `cells     ${cells}, years ${years[0]}-${years.at(-1)} (${years.length})`,
+    ...notes.map((note) => `note      ${note}`),
     `release   ${release.id}, published ${release.published_on} (${release.published_basis}), ${OUTCOMES[outcome]}`,
     `snapshot  ${snapshot ?? 'none'}`,
   ].join('\n')

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { CellSums } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
+import type { Area } from './grid-area.ts'
+import type { MeasureYear } from './grid-plan.ts'
+
+/** Raise it when sums come to mean something else: what was staged before is then read again. */
+const STAGE_VERSION = 1
+
+/**
+ * Sums of a measure's year on disk between reading and loading. A file is named by what it was made from and is whole or
+ * absent, so that a load which was killed goes on with the year it was at.
+ */
+export class GridStage {
+  readonly #directory: string
+  readonly #area: Area
+
+  constructor(directory: string, area: Area) {
+    this.#directory = directory
+    this.#area = area
+  }
+
+  /** Where the sums of a year belong; `hashes` are those of the files by location. */
+  location(year: MeasureYear, hashes: ReadonlyMap<string, string>): string {
+    const made = {
+      version: STAGE_VERSION,
+      measure: year.measure,
+      area: this.#area,
+      parts: year.parts.map(({ grid, steps, days }) => ({ sha256: hashes.get(grid.location), steps, days })),
+    }
+    const name = createHash('sha256').update(JSON.stringify(made)).digest('hex')
+    return path.join(this.#directory, `${year.measure}-${year.year}-${name.slice(0, 32)}`)
+  }
+
+  async has(location: string): Promise<boolean> {
+    return (await stat(location).catch(() => undefined))?.isFile() === true
+  }
+
+  async write(location: string, { sum, days, reached }: CellSums): Promise<void> {
+    await mkdir(this.#directory, { recursive: true })
+    const aside = path.join(this.#directory, `.incoming-${randomBytes(6).toString('hex')}`)
+    const handle = await open(aside, 'wx')
+    try {
+      for (const part of [sum, days, ...reached])
+        await handle.appendFile(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, location)
+  }
+
+  /** Sums of some rows of the area, from the south. */
+  async read(year: MeasureYear, location: string, firstRow: number, rows: number): Promise<CellSums> {
+    const { columns } = this.#area
+    const cells = this.#area.rows * columns
+    const handle = await open(location, 'r')
+    const part = async (offset: number, width: number): Promise<ArrayBuffer> => {
+      const bytes = new Uint8Array(rows * columns * width)
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, offset + firstRow * columns * width)
+      if (bytesRead < bytes.length) throw new Error(`${location} is cut short: remove it and load again`)
+      return bytes.buffer
+    }
+    try {
+      const reached: Uint16Array[] = []
+      for (const index of measureOf(year.measure).thresholds.keys())
+        reached.push(new Uint16Array(await part(cells * (10 + 2 * index), 2)))
+      return {
+        sum: new Float64Array(await part(0, 8)),
+        days: new Uint16Array(await part(cells * 8, 2)),
+        reached,
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async remove(locations: Iterable<string>): Promise<void> {
+    for (const location of locations) await rm(location, { force: true })
+  }
+}

@@ -1,0 +1,106 @@
+import type { ReadonlySql, Sql } from './database.ts'
+
+/** One measure in one year of a grid, and the files it was made from. */
+export interface GridYearFiles {
+  readonly measure: string
+  readonly year: number
+  /** Days of the year in the files' calendar; what days with a value are held against. */
+  readonly calendar_days: number
+  readonly is_daily: boolean
+  readonly files: readonly { readonly name: string; readonly sha256: string; readonly steps: number }[]
+}
+
+export interface ClimateGrid {
+  readonly release_id: string
+  readonly first_row: number
+  readonly first_column: number
+  readonly row_count: number
+  readonly column_count: number
+  readonly measures: readonly string[]
+  readonly years: readonly number[]
+  readonly files: readonly GridYearFiles[]
+}
+
+export interface CellRow {
+  readonly cell: number
+  readonly annual: Uint8Array
+}
+
+const COLUMNS = 'release_id, first_row, first_column, row_count, column_count, measures, years, files'
+
+export async function insertClimateGrid(sql: Sql, grid: ClimateGrid): Promise<void> {
+  await sql.query(`insert into climate_grid (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
+    grid.release_id,
+    grid.first_row,
+    grid.first_column,
+    grid.row_count,
+    grid.column_count,
+    grid.measures,
+    grid.years,
+    JSON.stringify(grid.files),
+  ])
+}
+
+export async function findClimateGrid(sql: ReadonlySql, releaseId: string): Promise<ClimateGrid | undefined> {
+  return (
+    await sql.query<ClimateGrid>(`select ${COLUMNS} from climate_grid where release_id = $1`, [releaseId])
+  )[0]
+}
+
+/** The grids of a snapshot with their sources: at most one of each. */
+export function climateGridsOf(
+  sql: ReadonlySql,
+  snapshotId: string,
+): Promise<(ClimateGrid & { readonly source: string })[]> {
+  return sql.query(
+    `select ${COLUMNS.split(', ')
+      .map((column) => `g.${column}`)
+      .join(', ')}, r.source
+     from climate_grid g
+     join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
+     join release r on r.id = g.release_id
+     order by r.source`,
+    [snapshotId],
+  )
+}
+
+/** Cells by number, in the order of their numbers; those without values are left out. One look-up in the primary key each. */
+export function readCells(sql: ReadonlySql, releaseId: string, cells: readonly number[]): Promise<CellRow[]> {
+  return sql.query<CellRow>(
+    'select cell, annual from climate_grid_cell where release_id = $1 and cell = any($2::integer[]) order by cell',
+    [releaseId, cells],
+  )
+}
+
+/** Cells of a run of numbers, the end left out. */
+export function readCellRun(
+  sql: ReadonlySql,
+  releaseId: string,
+  first: number,
+  end: number,
+): Promise<CellRow[]> {
+  return sql.query<CellRow>(
+    'select cell, annual from climate_grid_cell where release_id = $1 and cell >= $2 and cell < $3 order by cell',
+    [releaseId, first, end],
+  )
+}
+
+const CHUNK_CHARACTERS = 1024 * 1024
+
+/** Copies cells in the order given. */
+export function copyCells(sql: Sql, releaseId: string, cells: AsyncIterable<CellRow>): Promise<number> {
+  return sql.copyCsv('climate_grid_cell (release_id, cell, annual)', encodeCells(releaseId, cells))
+}
+
+async function* encodeCells(releaseId: string, cells: AsyncIterable<CellRow>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let pending = ''
+  for await (const { cell, annual } of cells) {
+    const hex = Buffer.from(annual.buffer, annual.byteOffset, annual.byteLength).toString('hex')
+    pending += `${releaseId},${cell},\\x${hex}\n`
+    if (pending.length < CHUNK_CHARACTERS) continue
+    yield encoder.encode(pending)
+    pending = ''
+  }
+  if (pending !== '') yield encoder.encode(pending)
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixedClock } from '../../src/clock.ts'
+import { type GridIngestResult, ingestGrid } from '../../src/operations/ingest/grid-load.ts'
+import { createGridPool, type GridPool } from '../../src/operations/ingest/grid-pool.ts'
+import { gridPlaces } from '../../src/operations/reference/grid-cells.ts'
+import { agcdSource } from '../../src/sources/agcd/source.ts'
+import { climateGridsOf, readCells } from '../../src/store/climate-cells.ts'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import type { TestGrid } from '../support/netcdf-grid.ts'
+import { axis, daysFrom, writeHdf5 } from '../support/netcdf-grids.ts'
+
+const clock = fixedClock('2026-11-15T00:00:00Z')
+/** Days of 2018 to 2020 since 1850. */
+const YEARS = { 2018: [61_361, 365], 2019: [61_726, 365], 2020: [62_091, 366] } as const
+type Year = keyof typeof YEARS
+
+/** West of 149.1 is sea. Warmer by a degree each year, a day of 40 degrees at each week's end. */
+const VALUES: Readonly<Record<string, (year: number, step: number) => number>> = {
+  tmax: (year, step) => (step % 7 === 6 ? 40 : 20 + year - 2018),
+  tmin: (year) => 10 + year - 2018,
+  precip: (_, step) => (step < 100 ? 50 : 0),
+}
+
+describeOnBothEngines('climate grids', (open) => {
+  let database: Database
+  let home: string
+  let pool: GridPool
+  beforeAll(async () => {
+    database = await open()
+    home = await mkdtemp(path.join(os.tmpdir(), 'southerly-grids-'))
+    pool = createGridPool(2)
+  })
+  afterAll(async () => {
+    await pool.close()
+    await rm(home, { recursive: true })
+  })
+
+  const grid = (variable: string, year: Year, more: Partial<TestGrid> = {}): Promise<string> =>
+    writeHdf5(home, {
+      name: `agcd_${variable}_${year}.nc`,
+      variable,
+      lat: axis(-33.5, 6),
+      lon: axis(149, 9),
+      timeUnits: 'days since 1850-01-01',
+      times: daysFrom(YEARS[year][0], YEARS[year][1], 0.375),
+      chunk: [5, 3, 4],
+      value: (step, _, lon) => (lon < 149.08 ? Number.NaN : VALUES[variable]!(year, step)),
+      ...more,
+    })
+  const ingest = (
+    locations: readonly string[],
+    more: { signal?: AbortSignal; onSteps?: () => void } = {},
+  ): Promise<GridIngestResult> =>
+    ingestGrid({ database, clock, home, pool, ...more }, agcdSource, { locations })
+  const counts = async (): Promise<unknown> =>
+    (
+      await database.query(
+        `select (select count(*) from release) as releases, (select count(*) from climate_grid) as grids,
+           (select count(*) from climate_grid_cell) as cells`,
+      )
+    )[0]
+  const inForce = async (snapshot: string | null): Promise<Parameters<typeof gridPlaces>[1]> =>
+    (await climateGridsOf(database, snapshot ?? ''))[0]!
+
+  it('a load that is stopped leaves nothing in the database and keeps the years it has read', async () => {
+    const files = [await grid('tmax', 2018), await grid('tmax', 2019), await grid('tmin', 2019)]
+    const stop = new AbortController()
+    await expect(ingest(files, { signal: stop.signal, onSteps: () => stop.abort() })).rejects.toThrow(
+      /abort/i,
+    )
+    expect(await counts()).toEqual({ releases: 0, grids: 0, cells: 0 })
+    const kept = (await readdir(path.join(home, 'grid-work'))).filter((name) => !name.startsWith('.'))
+    expect(kept).toEqual([expect.stringMatching(/^tmax-2018-/)])
+    await writeFile(path.join(home, 'grid-work', '.incoming-of-a-killed-load'), 'half')
+  })
+
+  it('the next load goes on, writes land cells alone, and clears what it kept', async () => {
+    const files = ['tmax_2018', 'tmax_2019', 'tmin_2019'].map((name) => path.join(home, `agcd_${name}.nc`))
+    const result = await ingest(files)
+    expect(result).toMatchObject({ outcome: 'loaded', cells: 6 * 7, years: [2018, 2019] })
+    expect(await counts()).toEqual({ releases: 1, grids: 1, cells: 42 })
+    const left = (await readdir(path.join(home, 'grid-work'))).filter((name) => !name.startsWith('.'))
+    expect(left).toEqual([])
+    expect(await ingest(files)).toMatchObject({ outcome: 'unchanged', release: { id: result.release.id } })
+  })
+
+  it('a further year and measure join what was loaded before; nothing is lost or doubled', async () => {
+    const result = await ingest([
+      await grid('tmax', 2020),
+      await grid('tmin', 2020),
+      await grid('precip', 2019),
+    ])
+    expect(result).toMatchObject({ cells: 42, years: [2018, 2019, 2020], release: { edition: '2018-2020' } })
+    const [place] = await gridPlaces(database, await inForce(result.snapshot), [{ lat: -33.31, lon: 149.21 }])
+    expect(place?.choice).toMatchObject({ lat: -33.3, lon: 149.2, moved_to_land: false })
+    const full = (value: number) => ({ value, coverage: 1 })
+    const mean = (warmer: number, days: number, hot: number): number =>
+      Math.round((((20 + warmer) * (days - hot) + 40 * hot) / days) * 100) / 200 + (10 + warmer) / 2
+    expect(place?.years).toMatchObject([
+      { year: 2018, mean_temp_c: null, rain_mm: null, days_ge_35: full(52), days_ge_40: full(52) },
+      { year: 2019, mean_temp_c: full(mean(1, 365, 52)), rain_mm: full(5000), days_ge_40: full(52) },
+      { year: 2020, mean_temp_c: full(mean(2, 366, 52)), rain_mm: null, days_ge_40: full(52) },
+    ])
+  })
+
+  it('a place at sea gets the nearest land within 15 km; one far out gets none', async () => {
+    const [snapshot] = await database.query<{ snapshot_id: string }>(
+      'select snapshot_id from snapshot_in_force order by from_day desc limit 1',
+    )
+    const [near, far] = await gridPlaces(database, await inForce(snapshot?.snapshot_id ?? ''), [
+      { lat: -33.3, lon: 149 },
+      { lat: -33.3, lon: 148.5 },
+    ])
+    expect(near?.choice).toMatchObject({ lon: 149.1, moved_to_land: true })
+    expect(near?.choice.distance_km).toBeCloseTo(9.29, 1)
+    expect(far).toBeNull()
+  })
+
+  it('looks a cell up by the primary key', async () => {
+    const [release] = await database.query<{ id: string }>('select id from release limit 1')
+    expect(await readCells(database, release?.id ?? '', [1])).toEqual([])
+    const plan = await database.transaction(async (sql) => {
+      // A table this small is read whole otherwise.
+      await sql.exec('set local enable_seqscan = off')
+      return sql.query<Record<string, string>>(
+        'explain select cell, annual from climate_grid_cell where release_id = $1 and cell = any($2::integer[])',
+        [release?.id, [1]],
+      )
+    })
+    expect(plan.map((line) => Object.values(line).join('')).join('\n')).toMatch(/climate_grid_cell_pkey/)
+  })
+
+  it.each([
+    [
+      'a damaged file',
+      async () => {
+        const file = await grid('tmax', 2018, { name: 'damaged.nc', value: () => Math.random() * 30 })
+        await truncate(file, 30_000)
+        return file
+      },
+      /damaged\.nc/,
+    ],
+    [
+      'another grid',
+      () => grid('tmax', 2018, { name: 'other.nc', lat: axis(-33.6, 6) }),
+      /One source|another size/,
+    ],
+  ])('%s changes nothing', async (_, make, message) => {
+    const before = await counts()
+    await expect(make().then((file) => ingest([file]))).rejects.toThrow(message)
+    expect(await counts()).toEqual(before)
+  })
+})
