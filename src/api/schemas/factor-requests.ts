@@ -95,7 +95,11 @@ const MarketBased = Type.Object(
     jurisdictional_renewable_power_percentage: Type.Optional(
       fraction('Of a state’s own scheme, as a fraction.'),
     ),
-    exempt_kwh: Type.Optional(amount('Electricity exempt from the renewable energy target, kWh.')),
+    exempt_kwh: Type.Optional(
+      amount(
+        'Electricity exempt from the state scheme, kWh; the national percentage applies to it all the same.',
+      ),
+    ),
     certificates_surrendered_mwh: Type.Optional(amount('Certificates surrendered voluntarily, MWh.')),
     certificates_onsite_mwh: Type.Optional(amount('Certificates created from generation on site, MWh.')),
   },

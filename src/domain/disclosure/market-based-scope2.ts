@@ -1,7 +1,8 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Evidenced } from '../company/outcome.ts'
 import type { EvidenceInput, Method } from '../evidence.ts'
-import { add, multiply, type Rational, rational, subtract, toText, ZERO } from '../factors/rational.ts'
+import { add, multiply, type Rational, rational, toText, ZERO } from '../factors/rational.ts'
+import { residualElectricity } from '../factors/residual-electricity.ts'
 import {
   checkInstruments,
   type InstrumentCheck,
@@ -156,10 +157,6 @@ function composeRegion(
   }
 }
 
-/**
- * (Q - exempt)(1 - (RPP + JRPP)) + exempt (1 - RPP) - 1000 (surrendered - on-site) - 1000 GreenPower, at least 0. Computed
- * in fractions, so that the publisher's example comes out to the digit.
- */
 function residualOf(
   quantity: Rational,
   exempt: Rational,
@@ -176,10 +173,15 @@ function residualOf(
       ({ type, retirement }) => type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
     ),
   )
-  const liable = multiply(subtract(quantity, exempt), subtract(rational(1), add(rpp, jrpp)))
-  const spared = multiply(exempt, subtract(rational(1), rpp))
-  const claimed = multiply(add(subtract(surrendered, onSite), greenpower), rational(1000))
-  const kwh = atLeastZero(subtract(add(liable, spared), claimed))
+  const kwh = residualElectricity({
+    quantity,
+    exempt,
+    national: rpp,
+    state: jrpp,
+    surrendered,
+    onSite,
+    greenpower,
+  })
   return {
     kwh,
     shown: {
@@ -199,8 +201,6 @@ const total = (numbers: readonly number[]): Rational =>
   numbers.reduce((sum, number) => add(sum, rational(number)), ZERO)
 
 const mwhOf = (instruments: readonly Instrument[]): Rational => total(instruments.map(({ mwh }) => mwh))
-
-const atLeastZero = (value: Rational): Rational => (value.numerator < 0n ? ZERO : value)
 
 const tonnes = (kwh: Rational, factor: PrintedFactor): string =>
   toText(multiply(multiply(kwh, rational(factor.value_text)), rational('0.001')))

@@ -1,4 +1,5 @@
-import { add, multiply, type Rational, rational, subtract, toText } from './rational.ts'
+import { add, type Rational, rational, toText, ZERO } from './rational.ts'
+import { residualElectricity } from './residual-electricity.ts'
 
 /** What the market-based method takes off purchased electricity before the residual mix factor applies. */
 export interface MarketBased {
@@ -6,7 +7,7 @@ export interface MarketBased {
   readonly renewable_power_percentage: number
   /** The same of a state's own scheme, as a fraction; 0 unless given. */
   readonly jurisdictional_renewable_power_percentage?: number | undefined
-  /** Electricity exempt from the renewable energy target, kWh. */
+  /** Electricity exempt from the state's scheme, kWh. */
   readonly exempt_kwh?: number | undefined
   /** Certificates surrendered voluntarily, one for each MWh. */
   readonly certificates_surrendered_mwh?: number | undefined
@@ -14,10 +15,7 @@ export interface MarketBased {
   readonly certificates_onsite_mwh?: number | undefined
 }
 
-/**
- * Electricity that nothing renewable stands behind, kWh: exempt electricity, the rest less its renewable share, less
- * certificates surrendered net of those created on site.
- */
+/** The residual with the arithmetic as a line that a reader can follow. */
 export function residualQuantity(
   quantity: Rational,
   {
@@ -28,15 +26,18 @@ export function residualQuantity(
     certificates_onsite_mwh: onsite = 0,
   }: MarketBased,
 ): { residual: Rational; step: string } {
-  const share = add(rational(national), rational(state))
-  const liable = subtract(quantity, rational(exempt))
-  const certificates = multiply(subtract(rational(surrendered), rational(onsite)), rational(1000))
-  const residual = subtract(
-    add(multiply(liable, subtract(rational(1), share)), rational(exempt)),
-    certificates,
-  )
+  const residual = residualElectricity({
+    quantity,
+    exempt: rational(exempt),
+    national: rational(national),
+    state: rational(state),
+    surrendered: rational(surrendered),
+    onSite: rational(onsite),
+    greenpower: ZERO,
+  })
+  const share = toText(add(rational(national), rational(state)))
   return {
     residual,
-    step: `(${toText(quantity)} - ${exempt}) × (1 - ${toText(share)}) + ${exempt} - (${surrendered} - ${onsite}) × 1000 = ${toText(residual)} kWh`,
+    step: `max(0, (${toText(quantity)} - ${exempt}) × (1 - ${share}) + ${exempt} × (1 - ${national}) - (${surrendered} - ${onsite}) × 1000) = ${toText(residual)} kWh`,
   }
 }
