@@ -1,5 +1,6 @@
 /** `npm run bench [-- name ...] [--json]`: measures what we state about speed, against a baseline in the same run. */
 import { cpus } from 'node:os'
+import { addresses } from './addresses.ts'
 import { emissions } from './emissions.ts'
 import { factorBatch } from './factor-batch.ts'
 import { factorRead } from './factor-read.ts'
@@ -7,7 +8,7 @@ import { type Bench, type Figure, ratio } from './figure.ts'
 import { readSources } from './read-sources.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: readonly Bench[] = [startUp, emissions, factorRead, factorBatch, readSources]
+const BENCHES: readonly Bench[] = [startUp, emissions, factorRead, factorBatch, readSources, addresses]
 
 const words = process.argv.slice(2)
 const json = words.includes('--json')

@@ -21,7 +21,10 @@ export interface SlotChange {
   readonly diff: ReleaseDiff
 }
 
-/** What differs between two snapshots, slot by slot; slots that hold the same release are not compared row by row. */
+/**
+ * What differs between two snapshots, slot by slot. Slots that hold the same release, and sources too large for it, are
+ * not compared row by row.
+ */
 export async function diffSnapshots(
   database: ReadonlySql,
   before: SnapshotView,
@@ -39,6 +42,7 @@ export async function diffSnapshots(
     const release = pair.after ?? pair.before
     if (release === undefined || pair.before?.id === pair.after?.id) continue
     if (options.source !== undefined && release.source !== options.source) continue
+    if (!isComparedByRow(release.source)) continue
     const diff = await diffReleasesOf(
       database,
       release.source,
@@ -74,6 +78,11 @@ export async function diffAny(
         exitCode: EXIT.usage,
       },
     )
+  if (!isComparedByRow(old.source))
+    throw new OperatorError(`releases of ${old.source} are too large to be compared row by row`, {
+      hint: 'Their files lie in the archive under their SHA-256; `southerly releases` lists both.',
+      exitCode: EXIT.usage,
+    })
   const diff = await diffReleasesOf(database, old.source, old.id, young.id, ROWS)
   return [{ source: old.source, dataset: old.dataset, slot: young.slot, diff }]
 }
@@ -86,6 +95,9 @@ async function requireRelease(database: ReadonlySql, id: string): Promise<Releas
     exitCode: EXIT.notFound,
   })
 }
+
+/** False for sources that have tables of their own, made for millions of rows. */
+const isComparedByRow = (source: string): boolean => ROW_TABLES[source] !== undefined
 
 /** Compares two releases of one source row by row. */
 export async function diffReleasesOf(

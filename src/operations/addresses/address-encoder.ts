@@ -12,6 +12,7 @@ export class AddressEncoder {
   readonly #localities = new Map<string, Locality>()
   readonly #geocodeTypes: Map<string, number>
   #nextStreetId: number
+  #lastLocality: Locality | undefined
 
   constructor(load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>) {
     this.#geocodeTypes = load.geocodeTypes
@@ -23,10 +24,27 @@ export class AddressEncoder {
     return this.#localities.size
   }
 
+  /** One line of CSV. Joined at once: a text that grows piece by piece keeps all its pieces in memory until it is sent. */
   encode(row: AddressRow): string {
     const { number_first: first, lot_number: lot } = row
-    const line = row.row_ref.slice('line '.length)
-    return `${this.#streetId(row)},${lookUpNumber(first, lot)},${line},${row.address_detail_pid},${row.alias_principal === 'PRINCIPAL'},${cell(first)},${cell(row.number_last)},${cell(lot)},${cell(row.flat_type)},${cell(row.flat_number)},${cell(row.level_type)},${cell(row.level_number)},${cell(row.building_name ?? row.address_site_name)},${this.#geocodeType(row.geocode_type ?? '')},${row.latitude},${row.longitude}\n`
+    return [
+      this.#streetId(row),
+      lookUpNumber(first, lot),
+      row.row_ref.slice('line '.length),
+      row.address_detail_pid,
+      row.alias_principal === 'PRINCIPAL' ? 't' : 'f',
+      cell(first),
+      cell(row.number_last),
+      cell(lot),
+      cell(row.flat_type),
+      cell(row.flat_number),
+      cell(row.level_type),
+      cell(row.level_number),
+      cell(row.building_name ?? row.address_site_name),
+      this.#geocodeType(row.geocode_type ?? ''),
+      row.latitude,
+      row.longitude,
+    ].join(',')
   }
 
   /** The localities in the order of their first address. */
@@ -42,8 +60,8 @@ export class AddressEncoder {
   }
 
   #streetId(row: AddressRow): number {
-    const { streets } = this.#locality(row)
-    const street = `${row.street_name ?? ''}|${row.street_type ?? ''}|${row.street_suffix ?? ''}`
+    const { streets } = this.#localityOf(row)
+    const street = [row.street_name, row.street_type, row.street_suffix].join('|')
     let id = streets.get(street)
     if (id === undefined) {
       id = this.#nextStreetId
@@ -53,13 +71,18 @@ export class AddressEncoder {
     return id
   }
 
-  #locality({ locality_name: name, state, postcode }: AddressRow): Locality {
-    const key = `${name}|${state}|${postcode ?? ''}`
+  /** Neighbouring lines are mostly of one locality, so the last one is tried first. */
+  #localityOf({ locality_name: name, state, postcode }: AddressRow): Locality {
+    const last = this.#lastLocality
+    if (last?.name === name && last.postcode === postcode && last.state === state) return last
+    const key = [name, state, postcode].join('|')
     let locality = this.#localities.get(key)
     if (locality === undefined) {
-      locality = { name, state, postcode, streets: new Map() }
+      // A piece of the key: the row's own text would keep the whole piece of the file that it was cut from in memory.
+      locality = { name: key.slice(0, name.length), state, postcode, streets: new Map() }
       this.#localities.set(key, locality)
     }
+    this.#lastLocality = locality
     return locality
   }
 

@@ -21,7 +21,7 @@ import { renewSnapshots } from '../releases.ts'
 import { AddressEncoder } from './address-encoder.ts'
 import { IdentifierSet } from './identifier-set.ts'
 
-const CHUNK_CHARACTERS = 256 * 1024
+const CHUNK_ROWS = 4096
 
 /**
  * Loads the address file as one release. Its rows are too many to be kept aside until all are checked, so they are
@@ -87,20 +87,21 @@ class AddressReading {
   async *encoded(encoder: AddressEncoder): AsyncGenerator<Uint8Array> {
     const text = new TextEncoder()
     const seen = new IdentifierSet()
-    let pending = ''
+    let pending: string[] = []
+    const chunk = (): Uint8Array => text.encode(`${pending.join('\n')}\n`)
     for await (const batch of this.#batches) {
       for (const row of batch) {
         if (!seen.add(row.address_detail_pid)) throw this.#repeated(row)
-        pending += encoder.encode(row)
+        pending.push(encoder.encode(row))
       }
       this.#rows += batch.length
       this.#onRows?.(this.#rows)
-      if (pending.length >= CHUNK_CHARACTERS) {
-        yield text.encode(pending)
-        pending = ''
+      if (pending.length >= CHUNK_ROWS) {
+        yield chunk()
+        pending = []
       }
     }
-    if (pending !== '') yield text.encode(pending)
+    if (pending.length > 0) yield chunk()
   }
 
   summary(localities: number): ReadSummary {
