@@ -11,6 +11,7 @@ import { type CompanyReference, companyReference } from './reference/company-ref
 import { gridSeries } from './reference/grid-series.ts'
 import { yearPopulation } from './reference/populations.ts'
 import { registryYears } from './registry-years.ts'
+import { sandboxReporter, sandboxSafeguard, sandboxSector } from './sandbox/sandbox.ts'
 import type { SnapshotView } from './snapshot-directory.ts'
 
 export interface CompanyProfile {
@@ -76,8 +77,12 @@ async function gatherInputs(
   const latest = record?.years.findLast((year) => year.availability.status === 'available')
   const population =
     latest === undefined ? null : await yearPopulation(database, snapshot, latest.reporting_year)
-  const reporter = population?.reporters.get(abn) ?? null
-  const sector = reference.classOf(abn)
+  const { sandbox } = facts
+  const reporter =
+    sandbox === null
+      ? (population?.reporters.get(abn) ?? null)
+      : sandboxReporter(sandbox, reference, latest?.reporting_year)
+  const sector = sandbox === null ? reference.classOf(abn) : sandboxSector(sandbox, reference)
   const path = sector.result?.anzsic ?? null
   const place = { state: entity.result?.state ?? null, postcode: entity.result?.postcode ?? null }
   const decision = gridRegionOf(place)
@@ -96,7 +101,7 @@ async function gatherInputs(
     population: reporter === null ? null : (population?.populationOf(abn) ?? null),
     sector,
     division: reference.divisions.get(path?.division?.code ?? '') ?? null,
-    safeguard: reference.safeguard,
+    safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
     grid: { decision, outcome: grid?.outcome ?? null },
     head_office: office,
     climate: reference.climateAt(office),

@@ -11,6 +11,8 @@ import type { SnapshotView } from './snapshot-directory.ts'
 export interface CompanyRisk {
   readonly abn: string
   readonly name: string
+  /** True for an invented company. */
+  readonly is_sandbox: boolean
   readonly snapshot: SnapshotView
   readonly risk: ClimateRisk
   readonly releases: readonly Release[]
@@ -40,7 +42,8 @@ export async function climateRisks(
       const sites = assessSites(publicSites(snapshot, reference, facts), reference.climateAt)
       const risk = composeClimateRisk(profile, sites)
       const name = profile.blocks.entity.result?.name ?? ''
-      return [abn, { abn, name, snapshot, risk, releases: releasesOf(snapshot, risk.inputs) }]
+      const is_sandbox = facts.sandbox !== null
+      return [abn, { abn, name, is_sandbox, snapshot, risk, releases: releasesOf(snapshot, risk.inputs) }]
     }),
   )
 }

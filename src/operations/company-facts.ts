@@ -21,6 +21,14 @@ import { emissionRowsOf } from '../store/emissions.ts'
 import { cite } from './reference/cite.ts'
 import { type CompanyReference, companyReference } from './reference/company-reference.ts'
 import { registryYears } from './registry-years.ts'
+import {
+  type SandboxCompany,
+  sandboxCompany,
+  sandboxDetails,
+  sandboxRegister,
+  sandboxRows,
+  sandboxYears,
+} from './sandbox/sandbox.ts'
 import type { SnapshotView } from './snapshot-directory.ts'
 
 /** What is known of one company before anything is computed. */
@@ -29,6 +37,8 @@ export interface CompanyFacts {
   readonly record: EmissionsRecord | undefined
   readonly entity: Outcome<Entity>
   readonly market_based: readonly MarketBasedScope2[]
+  /** Set for an invented company, which brings its own tables. */
+  readonly sandbox: SandboxCompany | null
 }
 
 /**
@@ -41,15 +51,45 @@ export async function companyFacts(
   abns: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyFacts>> {
   const reference = await companyReference(database, snapshot)
+  const invented = abns.flatMap((abn) => sandboxCompany(abn) ?? [])
+  if (invented.length === abns.length) return sandboxFacts(snapshot, invented)
   const [emissions, others] = await Promise.all([
     emissionRowsOf(database, abns, snapshot.id),
     companyRows(database, snapshot.id, abns),
   ])
   const rowsOf = Map.groupBy(emissions, (row) => row.company_abn)
-  return new Map(
-    abns.flatMap((abn) => {
+  return new Map([
+    ...sandboxFacts(snapshot, invented),
+    ...abns.flatMap((abn): [string, CompanyFacts][] => {
       const found = factsOf(snapshot, reference, abn, rowsOf.get(abn) ?? [], others.get(abn))
       return found === undefined ? [] : [[abn, found]]
+    }),
+  ])
+}
+
+function sandboxFacts(
+  snapshot: SnapshotView,
+  companies: readonly SandboxCompany[],
+): ReadonlyMap<string, CompanyFacts> {
+  const years = sandboxYears(registryYears(snapshot))
+  return new Map(
+    companies.flatMap((company): [string, CompanyFacts][] => {
+      const record = composeEmissionsRecord(sandboxRows(company, years), years)
+      const entity = resolveCompany({
+        abn: company.abn,
+        record,
+        register: sandboxRegister(company),
+        register_consulted: true,
+        details: sandboxDetails(company),
+        transfer: { name: null, evidence: [] },
+        controlled_by: { name: null, companies: [], evidence: [] },
+        suggestions: [],
+      })
+      if (entity === undefined) return []
+      const flagged = { ...entity, flags: ['sandbox', ...entity.flags] }
+      return [
+        [company.abn, { abn: company.abn, record, entity: flagged, market_based: [], sandbox: company }],
+      ]
     }),
   )
 }
@@ -85,6 +125,7 @@ function factsOf(
     abn,
     record,
     entity,
+    sandbox: null,
     market_based: (rows?.market_based ?? []).map((row) => marketBased(snapshot, row)),
   }
 }

@@ -4,6 +4,7 @@ import type { FacilityLocationRow } from '../store/localities.ts'
 import type { CompanyFacts } from './company-facts.ts'
 import { cite } from './reference/cite.ts'
 import type { CompanyReference } from './reference/company-reference.ts'
+import { sandboxFacility, sandboxSafeguard } from './sandbox/sandbox.ts'
 import type { SnapshotView } from './snapshot-directory.ts'
 
 /**
@@ -13,11 +14,12 @@ import type { SnapshotView } from './snapshot-directory.ts'
 export function publicSites(
   snapshot: SnapshotView,
   reference: CompanyReference,
-  { abn, record }: CompanyFacts,
+  { abn, record, sandbox }: CompanyFacts,
 ): CompanySite[] {
+  const table = sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference)
   const names = [...new Set((record?.names ?? []).map(({ name }) => name))]
-  const linked = linkFacilities({ abn, names }, reference.safeguard).filter(
-    ({ row }) => row.reporting_year === reference.safeguard.latest_year,
+  const linked = linkFacilities({ abn, names }, table).filter(
+    ({ row }) => row.reporting_year === table.latest_year,
   )
   const stations = (reference.stations.get(abn) ?? []).filter(
     (one) => one.reporting_year === reference.latest_station_year,
@@ -25,17 +27,18 @@ export function publicSites(
   return withUniqueIds([
     ...linked.map(({ row, link_basis }): CompanySite => {
       const found = locate(reference, 'safeguard', row.facility)
+      const invented = sandbox === null ? null : sandboxFacility(sandbox, row.facility)
       return {
         id: `safeguard ${row.facility}`,
         name: row.facility,
         origin: 'safeguard',
-        state: singleState(reference.stateOf.get(row) ?? ''),
+        state: invented === null ? singleState(reference.stateOf.get(row) ?? '') : invented.state,
         as_at: row.reporting_year,
         link: link_basis,
         covered_emissions_t: row.covered_emissions_t,
         scope1_t: null,
         grid: null,
-        location: locationOf(found),
+        location: invented === null ? locationOf(found) : invented.location,
         evidence: [...row.evidence, ...locationEvidence(snapshot, found)],
       }
     }),

@@ -7,6 +7,12 @@ export interface Warning {
   readonly message: string
 }
 
+/** Stands in every answer about an invented company. */
+export const SANDBOX_WARNING: Warning = {
+  code: 'sandbox_company',
+  message: 'This company is invented, for trying the service. None of its own figures is real.',
+}
+
 /** `meta` of a data answer. */
 export function presentMeta(
   snapshot: SnapshotView,

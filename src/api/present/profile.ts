@@ -7,7 +7,7 @@ import {
 } from '../../domain/company/profile.ts'
 import type { CompanyProfile } from '../../operations/climate-profile.ts'
 import { presentBlock } from './block.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, SANDBOX_WARNING } from './data.ts'
 import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigures } from './round.ts'
@@ -44,7 +44,12 @@ export function presentProfile(found: CompanyProfile, view: ProfileView) {
   return {
     data: presentProfileData(found, view),
     meta: {
-      ...presentMeta(snapshot, profile.evidence_hash, releases),
+      ...presentMeta(
+        snapshot,
+        profile.evidence_hash,
+        releases,
+        found.facts.sandbox === null ? [] : [SANDBOX_WARNING],
+      ),
       block_hashes: profile.block_hashes,
       omitted_blocks: omittedBlocks(profile, view),
     },

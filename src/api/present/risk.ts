@@ -1,13 +1,18 @@
 import { RISK_BAND_TABLES } from '../../domain/company/climate-risk.ts'
 import type { CompanyRisk } from '../../operations/climate-risk.ts'
 import { presentOutcome } from './block.ts'
-import { presentMeta, presentMethod } from './data.ts'
+import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 import { presentSite } from './sites.ts'
 
 export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
   data: presentRiskData(found, explain),
-  meta: presentMeta(found.snapshot, found.risk.evidence_hash, found.releases),
+  meta: presentMeta(
+    found.snapshot,
+    found.risk.evidence_hash,
+    found.releases,
+    found.is_sandbox ? [SANDBOX_WARNING] : [],
+  ),
 })
 
 export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, explain: boolean) {
