@@ -3,13 +3,16 @@ import { chooseBlocks } from '../../operations/choose-blocks.ts'
 import { climateProfile } from '../../operations/climate-profile.ts'
 import { climateRisk } from '../../operations/climate-risk.ts'
 import { profileChange } from '../../operations/profile-change.ts'
+import { referenceContext } from '../../operations/reference-context.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentProfile } from '../present/profile.ts'
+import { presentReferenceContext } from '../present/reference-context.ts'
 import { presentRisk } from '../present/risk.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { blockChoice, ClimateProfile, profileQuery } from '../schemas/profile.ts'
+import { ReferenceContext } from '../schemas/reference-context.ts'
 import { ClimateRisk } from '../schemas/risk.ts'
 
 const common = {
@@ -78,4 +81,39 @@ const risk = keyedRoute({
   },
 })
 
-export const companyRoutes: readonly Route[] = [profile, risk]
+const context = keyedRoute({
+  ...common,
+  path: '/v1/companies/{abn}/reference-context',
+  operationId: 'getReferenceContext',
+  summary: 'What a working paper needs beside a company’s figures',
+  description:
+    'For a period: the edition of the national factors and why, electricity factors and residual mix of the region, usual fuels of the division, warming potentials, prices, grid index, Safeguard reduction contribution and the framework version in force, all cited.',
+  params: Type.Object({ abn: Abn }),
+  query: dataQuery({
+    period: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'A July-June year (2024-25), a calendar year (2025) or two days joined by a slash; else the registry’s newest year.',
+        examples: ['2024-25'],
+      }),
+    ),
+    explain: blockChoice.explain,
+  }),
+  response: ReferenceContext,
+  handler: ({ params, query, services }) => {
+    const abn = requireAbn(params.abn)
+    const { period, explain } = query
+    return answerFromSnapshot(
+      services,
+      query,
+      `context ${abn} ${period ?? ''} ${explain}`,
+      async (snapshot) => {
+        const found = await referenceContext(services.database, snapshot, { abn, period })
+        return { body: presentReferenceContext(found, explain), evidenceHash: found.evidence_hash }
+      },
+    )
+  },
+})
+
+export const companyRoutes: readonly Route[] = [profile, risk, context]

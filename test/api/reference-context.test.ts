@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+const AGL = '74115061375'
+
+describeOnBothEngines('GET /v1/companies/{abn}/reference-context', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const context = async (query = '') => (await app.get(`/v1/companies/${AGL}/reference-context${query}`)).data
+
+  it('gathers what stands beside the figures of a year, cited', async () => {
+    expect(await context('?period=2025-26')).toMatchObject({
+      period: { start: '2025-07-01', end: '2026-06-30' },
+      division: 'D',
+      factor_edition: { edition: '2025', availability: { status: 'available' } },
+      // Table 1 and Table 2 of the 2025 edition.
+      electricity_factors: [
+        { region: 'NSW_ACT', scope2_kg_per_kwh: 0.64, scope3_kg_per_kwh: 0.03 },
+        { region: 'NATIONAL', scope2_kg_per_kwh: 0.62, scope3_kg_per_kwh: 0.07 },
+      ],
+      residual_mix: [
+        { scope: 2, kg_per_kwh: 0.81 },
+        { scope: 3, kg_per_kwh: 0.11 },
+      ],
+      safeguard_reduction_contribution: 0.853,
+      framework: { version: '2024-09' },
+      grid: { region: 'NSW1', statement: expect.stringContaining('not a scope 2 factor') },
+    })
+  })
+
+  it('takes the newest registry year, and lets no edition stand in for another', async () => {
+    expect(await context()).toMatchObject({
+      period: { asked_for: '2024-25' },
+      factor_edition: { edition: '2024' },
+    })
+    expect(await context('?period=2022-23')).toMatchObject({
+      factor_edition: {
+        edition: '2022',
+        availability: { status: 'not_published', reason_code: 'edition_not_loaded' },
+      },
+      electricity_factors: [],
+    })
+  })
+
+  it('refuses what is no period', async () => {
+    expect(await app.get(`/v1/companies/${AGL}/reference-context?period=2024-26`, 400)).toMatchObject({
+      code: 'invalid_parameter',
+    })
+  })
+})
