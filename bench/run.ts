@@ -5,10 +5,21 @@ import { emissions } from './emissions.ts'
 import { factorBatch } from './factor-batch.ts'
 import { factorRead } from './factor-read.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
+import { gridCells } from './grid-cells.ts'
+import { gridRead } from './grid-read.ts'
 import { readSources } from './read-sources.ts'
 import { startUp } from './start-up.ts'
 
-const BENCHES: readonly Bench[] = [startUp, emissions, factorRead, factorBatch, readSources, addresses]
+const BENCHES: readonly Bench[] = [
+  startUp,
+  emissions,
+  factorRead,
+  factorBatch,
+  readSources,
+  addresses,
+  gridCells,
+  gridRead,
+]
 
 const words = process.argv.slice(2)
 const json = words.includes('--json')

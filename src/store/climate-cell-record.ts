@@ -70,7 +70,7 @@ export class CellRecord {
   /** Writes a number of the year at `index`; `name` is measure and field, such as `tmax.mean`. */
   write(bytes: Uint8Array, name: string, index: number, value: CellValue): void {
     const { field, at } = this.#slot(name)
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const view = viewOf(bytes)
     const most = field.width === 2 ? 32_767 : 2_147_483_647
     const stored = value === null ? -most - 1 : Math.round(value / field.unit)
     if (value !== null && !(Math.abs(stored) <= most))
@@ -83,15 +83,25 @@ export class CellRecord {
 
   /** The number of the year at `index`; null where there is none or the grid does not hold the measure. */
   read(bytes: Uint8Array, name: string, index: number): CellValue {
+    return this.reader(name)(viewOf(bytes), index)
+  }
+
+  /** Reads one number of many cells: the place of `name` is looked up once. */
+  reader(name: string): (view: DataView, index: number) => CellValue {
     const slot = this.#slots.get(name)
-    if (slot === undefined) return null
+    if (slot === undefined) return () => null
     const { field, at } = slot
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const stored =
-      field.width === 2 ? view.getInt16(at + index * 2, true) : view.getInt32(at + index * 4, true)
-    if (stored === (field.width === 2 ? -32_768 : -2_147_483_648)) return null
     // Divided, not multiplied: 1234 / 100 is 12.34, 1234 x 0.01 is not.
-    return stored / Math.round(1 / field.unit)
+    const parts = Math.round(1 / field.unit)
+    return field.width === 2
+      ? (view, index) => {
+          const stored = view.getInt16(at + index * 2, true)
+          return stored === -32_768 ? null : stored / parts
+        }
+      : (view, index) => {
+          const stored = view.getInt32(at + index * 4, true)
+          return stored === -2_147_483_648 ? null : stored / parts
+        }
   }
 
   #slot(name: string): Slot {
@@ -100,3 +110,6 @@ export class CellRecord {
     return slot
   }
 }
+
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

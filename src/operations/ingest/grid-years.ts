@@ -41,7 +41,8 @@ export async function sumYear(
   })
   // A later piece may fail while an earlier one is awaited: its rejection must not count as unhandled.
   for (const result of results) result.catch(() => {})
-  for (const result of results) {
+  // Taken out of the list, so that the memory of a piece is free once it is added.
+  for (let result = results.shift(); result !== undefined; result = results.shift()) {
     const { job, sums } = await result
     const isDescending = job.grid.space.rowStep === -1
     addSums(total, isDescending ? flipped(sums, area.columns) : sums)

@@ -1,6 +1,6 @@
 import { cellOf, cellsAround, chooseCell } from '../../domain/company/climate-cell.ts'
 import type { CellChoice, Point } from '../../domain/company/location.ts'
-import { CellRecord } from '../../store/climate-cell-record.ts'
+import { CellRecord, viewOf } from '../../store/climate-cell-record.ts'
 import { type ClimateGrid, readCells } from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 
@@ -25,15 +25,6 @@ export interface GridPlace {
   readonly choice: CellChoice & { readonly cell: number }
   readonly years: readonly GridYear[]
 }
-
-/** Indicators: the stored number, and the measures whose days must be there. */
-const INDICATORS = [
-  ['rain_mm', 'rain.total', 'rain'],
-  ['days_ge_35', 'tmax.ge_35', 'tmax'],
-  ['days_ge_40', 'tmax.ge_40', 'tmax'],
-  ['soil_moisture_mm', 'soil_moisture.mean', 'soil_moisture'],
-  ['runoff_mm', 'runoff.total', 'runoff'],
-] as const
 
 /**
  * The years of the cells at places: one query for all own cells, and one for the surroundings of places whose own cell is
@@ -68,32 +59,63 @@ async function cellsByNumber(
 }
 
 /** Turns the bytes of a cell into its years; made once for a grid. */
-export function decoder(grid: ClimateGrid): (annual: Uint8Array) => GridYear[] {
+function decoder(grid: ClimateGrid): (annual: Uint8Array) => GridYear[] {
   const record = new CellRecord(grid)
-  const calendarDays = new Map(grid.files.map((one) => [`${one.measure} ${one.year}`, one.calendar_days]))
-  return (annual) =>
-    grid.years.map((year, index) => {
-      const coverage = (measure: string): number => {
-        const days = record.read(annual, `${measure}.days`, index) ?? 0
-        return days / (calendarDays.get(`${measure} ${year}`) ?? 365)
-      }
-      const high = record.read(annual, 'tmax.mean', index)
-      const low = record.read(annual, 'tmin.mean', index)
-      const others = INDICATORS.map(([name, stored, measure]) => {
-        const value = record.read(annual, stored, index)
-        return [name, value === null ? null : { value, coverage: coverage(measure) }] as const
-      })
-      return {
-        year,
-        mean_temp_c:
-          high === null || low === null
-            ? null
-            : {
-                // Both are whole hundredths: half of their sum has three decimals at most.
-                value: Math.round((high + low) * 500) / 1000,
-                coverage: Math.min(coverage('tmax'), coverage('tmin')),
-              },
-        ...(Object.fromEntries(others) as Record<(typeof INDICATORS)[number][0], GridValue | null>),
-      }
-    })
+  const high = record.reader('tmax.mean')
+  const low = record.reader('tmin.mean')
+  const ofMaximum = coverageReader(record, grid, 'tmax')
+  const ofMinimum = coverageReader(record, grid, 'tmin')
+  const valueReader = (
+    measure: string,
+    field: string,
+  ): ((view: DataView, index: number) => GridValue | null) => {
+    const read = record.reader(`${measure}.${field}`)
+    const coverage = coverageReader(record, grid, measure)
+    return (view, index) => {
+      const value = read(view, index)
+      return value === null ? null : { value, coverage: coverage(view, index) }
+    }
+  }
+  const rain = valueReader('rain', 'total')
+  const days35 = valueReader('tmax', 'ge_35')
+  const days40 = valueReader('tmax', 'ge_40')
+  const soilMoisture = valueReader('soil_moisture', 'mean')
+  const runoff = valueReader('runoff', 'total')
+  return (annual) => {
+    const view = viewOf(annual)
+    return grid.years.map((year, index) => ({
+      year,
+      mean_temp_c: meanTemperature(high(view, index), low(view, index), () =>
+        Math.min(ofMaximum(view, index), ofMinimum(view, index)),
+      ),
+      rain_mm: rain(view, index),
+      days_ge_35: days35(view, index),
+      days_ge_40: days40(view, index),
+      soil_moisture_mm: soilMoisture(view, index),
+      runoff_mm: runoff(view, index),
+    }))
+  }
 }
+
+/** Share of a year's days that a measure has values of. */
+function coverageReader(
+  record: CellRecord,
+  grid: ClimateGrid,
+  measure: string,
+): (view: DataView, index: number) => number {
+  const days = record.reader(`${measure}.days`)
+  const calendarDays = grid.years.map(
+    (year) => grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365,
+  )
+  return (view, index) => (days(view, index) ?? 0) / (calendarDays[index] ?? 365)
+}
+
+/** Both are whole hundredths: half of their sum has three decimals at most. */
+const meanTemperature = (
+  high: number | null,
+  low: number | null,
+  coverage: () => number,
+): GridValue | null =>
+  high === null || low === null
+    ? null
+    : { value: Math.round((high + low) * 500) / 1000, coverage: coverage() }

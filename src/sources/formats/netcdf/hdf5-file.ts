@@ -42,7 +42,7 @@ export async function openHdf5(location: string): Promise<NetcdfFile> {
       const block = attempt(name, problem, () =>
         dataset.slice(start.map((first, axis) => [first, first + (count[axis] ?? 1)])),
       )
-      return asNumbers(name, variable, block, dataset.metadata.littleEndian)
+      return asNumbers(name, variable, block)
     },
     close: () => {
       closeSync(descriptor)
@@ -164,22 +164,13 @@ const TYPES: Readonly<Record<string, NumberType>> = {
 const numberType = (dtype: Dataset['dtype']): NumberType | undefined =>
   typeof dtype === 'string' && dtype.length === 2 ? TYPES[dtype.slice(1)] : undefined
 
-function asNumbers(file: string, variable: string, block: unknown, littleEndian: boolean): Numbers {
+/** The library turns numbers to the machine's own order of bytes. */
+function asNumbers(file: string, variable: string, block: unknown): Numbers {
   if (!ArrayBuffer.isView(block) || block instanceof DataView)
     throw new ReadError({ file, column: variable, problem: 'does not hold numbers' })
-  if (!littleEndian) swapBytes(block)
   if (block instanceof BigInt64Array || block instanceof BigUint64Array)
     return Float64Array.from(block as Iterable<bigint>, Number)
   return block as Numbers
-}
-
-/** Values come as they lie in the file, whatever the machine's own order of bytes. */
-function swapBytes(block: ArrayBufferView): void {
-  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength)
-  if (block instanceof Int16Array || block instanceof Uint16Array) bytes.swap16()
-  else if (block instanceof Int32Array || block instanceof Uint32Array || block instanceof Float32Array)
-    bytes.swap32()
-  else if (!(block instanceof Int8Array || block instanceof Uint8Array)) bytes.swap64()
 }
 
 function attempt<T>(file: string, problem: string, work: () => T): T {
