@@ -2,10 +2,8 @@ import {
   type DerivedDetails,
   type Entity,
   type RegisterRecord,
-  type RelatedCompany,
   resolveCompany,
 } from '../domain/company/entity.ts'
-import { normaliseName } from '../domain/company/entity-name.ts'
 import type { MarketBasedScope2 } from '../domain/company/latest-emissions.ts'
 import type { Outcome } from '../domain/company/outcome.ts'
 import { composeEmissionsRecord, type EmissionsRecord, type RegistryRow } from '../domain/emissions-record.ts'
@@ -118,7 +116,7 @@ function factsOf(
       ),
     },
     controlled_by: controlledBy(reference, abn),
-    suggestions: sameNames(reference, abn, record),
+    suggestions: reference.suggestionsFor(abn),
   })
   if (entity === undefined) return undefined
   return {
@@ -157,20 +155,6 @@ function controlledBy(reference: CompanyReference, abn: string) {
     companies: companies.toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
     evidence: rows.flatMap((row) => row.evidence),
   }
-}
-
-/** Other ABNs under which the registry printed the same name, after normalising. Shown, never merged. */
-function sameNames(
-  reference: CompanyReference,
-  abn: string,
-  record: EmissionsRecord | undefined,
-): RelatedCompany[] {
-  const names = new Set((record?.names ?? []).map(({ name }) => normaliseName(name)))
-  return [...names].flatMap((name) =>
-    (reference.abnsByName.get(name) ?? [])
-      .filter((one) => one.abn !== abn)
-      .map((one) => ({ ...one, reason: 'the registry printed the same name under this ABN' })),
-  )
 }
 
 function registerRecord(snapshot: SnapshotView, row: RegisterRow): RegisterRecord {

@@ -12,7 +12,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'ca2d59fa773ca45bf3687e5b2c11932d3523128ab33faf21ccd6edf80690c744'
+const HASH_OF_ALL = '8bf20c02496c050fece007e9f5be4d43b9b4b0313e1fbd4a26e7eb51f7a43c84'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

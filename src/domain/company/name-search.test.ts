@@ -44,3 +44,9 @@ test('a company is found once, by its best name, in an order of its own', () => 
   expect(first).toMatchObject({ abn: '4', matched_name: 'WOODSIDE PETROLEUM LTD', score: 1 })
   expect(searchNames('energy', NAMES.toReversed())).toEqual(searchNames('energy', NAMES))
 })
+
+test('an emitter comes after the corporation that reports', () => {
+  const emitter = { ...name('7', 'ALCOA OF AUSTRALIA LIMITED'), role: 'responsible_emitter' as const }
+  const found = searchNames('alcoa', [emitter, name('8', 'ALCOA AUSTRALIAN HOLDINGS PTY LTD')])
+  expect(found.map(({ abn }) => abn)).toEqual(['8', '7'])
+})

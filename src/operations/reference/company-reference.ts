@@ -1,6 +1,7 @@
 import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
 import type { ClimateContext, ClimateSeries, Place } from '../../domain/company/climate-context.ts'
-import { nameKey, normaliseName } from '../../domain/company/entity-name.ts'
+import type { RelatedCompany } from '../../domain/company/entity.ts'
+import { nameKey } from '../../domain/company/entity-name.ts'
 import type { SearchableName } from '../../domain/company/name-search.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
@@ -9,6 +10,7 @@ import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3-energy.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3-inputs.ts'
 import type { SectorClassification } from '../../domain/company/sector-classification.ts'
+import { suggestSuccessors } from '../../domain/company/successors.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
 import { generationRows } from '../../store/generation.ts'
@@ -40,8 +42,8 @@ export interface CompanyReference {
   readonly names: readonly ReporterNameRow[]
   /** Every name that a search looks at: of the registry in all years, and of Safeguard emitters with an ABN. */
   readonly searchable: readonly SearchableName[]
-  /** By the name after normalising. */
-  readonly abnsByName: ReadonlyMap<string, readonly ReporterNameRow[]>
+  /** Other ABNs that may be the same business. */
+  readonly suggestionsFor: (abn: string) => readonly RelatedCompany[]
   readonly safeguard: SafeguardTable
   readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
   /** State of a row of the mechanism, as printed. */
@@ -85,7 +87,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     anzsic,
     names,
     searchable: [...names.map(reporterName), ...emitterNames(mechanism)],
-    abnsByName: Map.groupBy(names, ({ name }) => normaliseName(name)),
+    suggestionsFor: suggestSuccessors(names),
     safeguard: prepareSafeguardTable(mechanism),
     facilities,
     stateOf: new Map(mechanism.map((row) => [row, row.state])),

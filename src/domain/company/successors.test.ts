@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { suggestSuccessors } from './successors.ts'
+
+const name = (abn: string, text: string, first_year: string, last_year: string) => ({
+  abn,
+  name: text,
+  first_year,
+  last_year,
+})
+const suggest = suggestSuccessors([
+  name('33051775556', 'TELSTRA CORPORATION LIMITED', '2012-13', '2021-22'),
+  name('56650620303', 'TELSTRA GROUP LIMITED', '2022-23', '2024-25'),
+  name('1', 'AGL ENERGY LIMITED', '2012-13', '2024-25'),
+  name('2', 'AGL Energy Ltd', '2014-15', '2015-16'),
+  name('3', 'TELSTRA TOWERS AND MASTS HOLDINGS', '2022-23', '2024-25'),
+])
+const found = (abn: string) => suggest(abn).map((one) => one.abn)
+
+test('one that began as the other ended, under a name alike', () => {
+  expect(suggest('33051775556')).toMatchObject([
+    { abn: '56650620303', reason: expect.stringContaining('began the year after') },
+  ])
+  expect(suggest('56650620303')).toMatchObject([
+    { abn: '33051775556', reason: expect.stringContaining('ended the year before') },
+  ])
+})
+
+test('the same name in any years, and nobody else', () => {
+  expect(found('1')).toEqual(['2'])
+  expect(found('3')).toEqual([])
+  expect(found('unknown')).toEqual([])
+})
