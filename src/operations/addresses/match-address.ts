@@ -49,7 +49,9 @@ export interface AddressMatch {
   readonly evidence_hash: string
 }
 
-const ROWS_LOOKED_AT = 200
+/** Rows of one number, those without flat first, and rows of a number's neighbourhood. */
+const ROWS_OF_NUMBER = 40
+const ROWS_NEARBY = 400
 /** How far from a number that is not in the file its neighbours, and ranges that hold it, are looked for. */
 const NEIGHBOURS = 40
 
@@ -118,16 +120,18 @@ async function lookUp(
 ): Promise<Ranked<StoredAddress>[]> {
   const number = lookUpNumber(asked.number?.first ?? null, asked.lot)
   if (number === 0 || places.length === 0) return []
-  const find = (from: number, to: number) =>
+  const find = (from: number, to: number, limit: number) =>
     findAddresses(
       database,
       places.map(({ street }) => street.id),
       { from, to, flat: asked.flat?.number ?? null },
-      ROWS_LOOKED_AT,
+      limit,
     )
-  const rows = await find(number, number)
+  const rows = await find(number, number, ROWS_OF_NUMBER)
   const near =
-    rows.length > 0 || number < 0 ? rows : await find(Math.max(1, number - NEIGHBOURS), number + NEIGHBOURS)
+    rows.length > 0 || number < 0
+      ? rows
+      : await find(Math.max(1, number - NEIGHBOURS), number + NEIGHBOURS, ROWS_NEARBY)
   return rankAddresses(asked, near, places)
 }
 
@@ -184,7 +188,7 @@ function evidenceOf(
   { release }: AddressIndex,
   snapshot: SnapshotView,
 ): EvidenceInput[] {
-  const { pid, latitude, longitude } = row
+  const { latitude, longitude } = row
   const place = { release_id: release.id, row_ref: `line ${row.line}` }
-  return cite(snapshot, place, release.edition, { address_detail_pid: pid, latitude, longitude })
+  return cite(snapshot, place, release.edition, { latitude, longitude })
 }
