@@ -85,3 +85,12 @@ test('a table aligns its columns and leaves no space at the end of a line', () =
     ),
   ).toBe('id         name\nten_local  A\nt          Bee\n')
 })
+
+test('says the time left once the pace of ten seconds is known', () => {
+  const { after, take } = displayAt(false)
+  after(0).show({ label: 'Loading', done: 0, total: 100 })
+  after(5_000).show({ label: 'Loading', done: 10, total: 100 })
+  expect(take()).toBe('Loading 10 of 100 (10 %)\n')
+  after(5_000).show({ label: 'Loading', done: 20, total: 100 })
+  expect(take()).toBe('Loading 20 of 100 (20 %) about 40 s left\n')
+})
