@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { describe, expect, inject, test } from 'vitest'
+import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
+import { openDatabase } from '../../src/store/open.ts'
+import { newPostgresUrl } from '../support/engines.ts'
+import { ROOT, run, startNode, temporaryDirectory, testSettings } from './southerly.ts'
+
+const ROWS = 20_000
+const DYING = path.join(ROOT, 'test/support/programs/load-addresses-and-die.ts')
+/** Near the first row, and when nearly all rows are copied. */
+const KILL_AT = [2000, 18_000]
+
+async function addressFile(): Promise<string> {
+  const location = path.join(temporaryDirectory(), 'GNAF_CORE_AUG25.psv')
+  const lines = function* (): Generator<string> {
+    yield `${ADDRESS_HEADINGS}\n`
+    for (const { line } of makeAddresses(ROWS)) yield `${line}\n`
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(location))
+  return location
+}
+
+const engines = [
+  ['embedded', async () => undefined],
+  ['postgres', () => newPostgresUrl()],
+] as const
+
+describe.each(engines)('%s', (engine, urlOf) => {
+  test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
+    'a load of addresses that is killed leaves nothing, and the same command then loads each once',
+    async () => {
+      const databaseUrl = await urlOf()
+      const home = temporaryDirectory()
+      const environment = testSettings(home, { DATABASE_URL: databaseUrl ?? '' })
+      const file = await addressFile()
+      const open = () =>
+        openDatabase(databaseUrl === undefined ? { directory: path.join(home, 'database') } : { databaseUrl })
+      const counts = async () => {
+        const database = await open()
+        const [found] = await database.query(
+          `select (select count(*) from address) as addresses, (select count(distinct pid) from address) as distinct,
+             (select count(*) from address_locality) as localities,
+             (select count(*) from release where source = 'gnaf-core') as releases,
+             (select count(*) from pg_indexes where tablename = 'address') as indexes`,
+        )
+        await database.close()
+        return found
+      }
+      for (const rows of KILL_AT) {
+        const load = startNode([DYING, home, databaseUrl ?? '', file, String(rows)], environment)
+        expect(await load.ended).toMatchObject({ signal: 'SIGKILL' })
+        expect(await counts()).toEqual({ addresses: 0, distinct: 0, localities: 0, releases: 0, indexes: 1 })
+      }
+      expect((await run(['ingest', 'gnaf-core', file], environment)).code).toBe(0)
+      const loaded = await counts()
+      expect(loaded).toMatchObject({ addresses: ROWS, distinct: ROWS, releases: 1, indexes: 1 })
+      expect((await run(['ingest', 'gnaf-core', file], environment)).code).toBe(0)
+      expect(await counts()).toEqual(loaded)
+    },
+    240_000,
+  )
+})
