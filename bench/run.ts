@@ -7,6 +7,8 @@ import { factorRead } from './factor-read.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridRead } from './grid-read.ts'
+import { profileCost } from './profile-cost.ts'
+import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
 import { startUp } from './start-up.ts'
 
@@ -15,6 +17,8 @@ const BENCHES: readonly Bench[] = [
   emissions,
   factorRead,
   factorBatch,
+  profileRead,
+  profileCost,
   readSources,
   addresses,
   gridCells,

@@ -886,6 +886,7 @@ CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btr
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
 CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission USING btree (abn, reporting_year) WHERE (abn IS NOT NULL);
+CREATE INDEX nger_corporate_emission_without_abn ON public.nger_corporate_emission USING btree (reporting_year, organisation) WHERE (abn IS NULL);
 CREATE INDEX nger_market_based_scope2_by_abn ON public.nger_market_based_scope2 USING btree (abn);
 CREATE INDEX nger_transfer_holder_by_abn ON public.nger_transfer_holder USING btree (abn);
 CREATE INDEX register_entity_by_abn ON public.register_entity USING btree (abn);

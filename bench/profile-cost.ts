@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { fixedClock } from '../src/clock.ts'
+import { climateProfile, climateProfiles } from '../src/operations/climate-profile.ts'
+import { loadStarter } from '../src/operations/load-starter.ts'
+import { SnapshotDirectory, type SnapshotView } from '../src/operations/snapshot-directory.ts'
+import type { Database } from '../src/store/database.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open.ts'
+import type { Bench, Figure } from './figure.ts'
+
+const COPIES = 99
+const ASKED = 100
+const BATCH = 50
+const ROUNDS = 5
+const clock = fixedClock('2026-11-15T00:00:00Z')
+
+/** What a profile costs that was never asked before, the snapshot's shared data being in memory. */
+export const profileCost: Bench = {
+  name: 'profile-cost',
+  what: `cold profiles one by one, ${BATCH} in one call, and one by one with ${COPIES + 1} times as many companies`,
+  baseline: 'ten cold profiles one by one; the registry as published',
+  run: async () => {
+    const database = await openDatabase({})
+    try {
+      await migrate(database)
+      await loadStarter(database, { directory: path.join(import.meta.dirname, '../data/starter'), clock })
+      const abns = await reporters(database)
+      const snapshot = await view(database)
+      const published = await measure(database, snapshot, abns)
+      await multiply(database)
+      const grown = await measure(database, await view(database), abns)
+      return [
+        figure(`${BATCH} profiles in one call`, published.batch, 'ten singles', 10 * published.single),
+        figure('a profile, 100 times the companies', grown.single, 'as published', published.single),
+      ]
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+const figure = (name: string, value: number, against: string, other: number): Figure => ({
+  name,
+  value,
+  unit: 'ms',
+  better: 'less',
+  against: { name: against, value: other, unit: 'ms' },
+})
+
+/** A new view each time, so that what was read for the one before is not used. */
+const view = async (database: Database): Promise<SnapshotView> =>
+  await new SnapshotDirectory(database, clock).newest()
+
+async function reporters(database: Database): Promise<string[]> {
+  const rows = await database.query<{ abn: string }>(
+    `select abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn limit ${ASKED}`,
+  )
+  return rows.map(({ abn }) => abn)
+}
+
+/** Copies of every reporter under ABNs that nobody has, with their classes. */
+async function multiply(database: Database): Promise<void> {
+  const other = (abn: string) => `lpad((((${abn})::bigint + copy * 7919) % 100000000000)::text, 11, '0')`
+  await database.transaction(async (sql) => {
+    for (const table of ['nger_corporate_emission', 'company_classification']) {
+      const columns = await sql.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+         where table_name = '${table}' order by ordinal_position`,
+      )
+      const chosen = columns.map(({ name }) =>
+        name === 'ordinal' ? 'ordinal + copy * 100000' : name === 'abn' ? other('abn') : `"${name}"`,
+      )
+      await sql.query(
+        `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
+         select ${chosen.join(', ')} from ${table}, generate_series(1, ${COPIES}) copy where abn is not null`,
+      )
+    }
+  })
+  await database.query('analyze nger_corporate_emission')
+}
+
+async function measure(
+  database: Database,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+): Promise<{ single: number; batch: number }> {
+  for (const abn of abns) await climateProfile(database, snapshot, abn)
+  const singles: number[] = []
+  const batches: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    singles.push(
+      (await milliseconds(async () => {
+        for (const abn of abns) await climateProfile(database, snapshot, abn)
+      })) / abns.length,
+    )
+    batches.push(
+      await milliseconds(async () => {
+        await climateProfiles(database, snapshot, abns.slice(0, BATCH))
+      }),
+    )
+  }
+  return { single: median(singles), batch: median(batches) }
+}
+
+async function milliseconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
