@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { OperatorError, EXIT } from './errors.ts'
+import { EXIT, OperatorError } from './errors.ts'
 
 /** How a setting is read from the environment. The table below is also what docs/guide/configuration.md is tested against. */
 interface Setting<T> {

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts'
 import { requireAbn } from './require-abn.ts'
 
 /** Companies that one request may ask for. */
-export const COMPANY_BATCH_LIMIT = 50
+const COMPANY_BATCH_LIMIT = 50
 
 export interface BatchItem<T> {
   readonly index: number

@@ -1,2 +1,2 @@
 /** The rooms above name the database by these types and never reach into the store. */
-export type { Actor, Database, ReadonlySql, Sql } from '../store/database.ts'
+export type { Database, Sql } from '../store/database.ts'

@@ -54,7 +54,7 @@ export interface IssuedKey {
 }
 
 /** How long the old key of a rotation goes on working, unless told otherwise. */
-export const DEFAULT_OVERLAP_SECONDS = 24 * 3600
+const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
   refuseBeyond(wanted.grantor, wanted.scopes, wanted.packs)
@@ -140,7 +140,7 @@ export async function readKeys(
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => listKeys(sql, tenantId, options))
 }
 
-export const keyNotFound = (id: string): ServiceError =>
+const keyNotFound = (id: string): ServiceError =>
   new ServiceError('api_key_not_found', `No API key of this tenant has the id ${id}.`, {
     hint: 'GET /v1/keys lists the keys of the tenant.',
   })

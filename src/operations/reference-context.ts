@@ -65,7 +65,7 @@ export interface ReferenceContext {
   readonly evidence_hash: string
 }
 
-export const REFERENCE_CONTEXT = { id: 'reference_context', version: '1.0.0' } as const
+const REFERENCE_CONTEXT = { id: 'reference_context', version: '1.0.0' } as const
 
 /** What a working paper needs beside the company's figures for a period. */
 export async function referenceContext(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
 
-export const AuditEvent = Type.Object(
+const AuditEvent = Type.Object(
   {
     sequence: Type.Integer({ minimum: 1, description: '1, 2, 3 ... without a gap.' }),
     occurred_at: Type.String({ format: 'date-time' }),

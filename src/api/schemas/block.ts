@@ -21,7 +21,7 @@ const TraceStep = Type.Object(
 )
 
 /** What every block has beside its own members. */
-export const envelope = {
+const envelope = {
   availability: Availability,
   basis: Type.Enum(['reported', 'derived', 'estimated', 'screening', 'tenant_declared']),
   data_quality: Type.Object({

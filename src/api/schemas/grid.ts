@@ -3,7 +3,7 @@ import { GRID_INTERVALS } from '../../domain/company/grid-intensity.ts'
 import { GRID_REGION_CODES } from '../../domain/company/grid-regions.ts'
 import { Availability, Day, dataAnswer, Method, nullable, ProvenanceRelease } from './data.ts'
 
-export const GridPeriod = Type.Object({
+const GridPeriod = Type.Object({
   period: Type.String({
     description: 'A day, month (2025-12), year, July-June year, or two days joined by a slash.',
   }),

@@ -45,7 +45,7 @@ export const Provenance = Type.Object(
   { $id: 'Provenance', description: 'What the answer was computed from.' },
 )
 
-export const profileMembers = {
+const profileMembers = {
   abn: Type.String(),
   entity: Type.Optional(Entity),
   emissions: Type.Optional(Emissions),
@@ -66,7 +66,7 @@ export const profileMembers = {
   }),
 }
 
-export const OmittedBlock = Type.Object({
+const OmittedBlock = Type.Object({
   block: BlockName,
   reason_code: Type.String(),
   detail: Type.String(),

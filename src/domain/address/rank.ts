@@ -80,7 +80,7 @@ function precisionOf(number: number, flat: number): Precision {
 }
 
 /** From the same number and letter, over a range that holds it, to a neighbour's. */
-export function numberAgreement({ number, lot }: ParsedAddress, row: AddressNumbers): number {
+function numberAgreement({ number, lot }: ParsedAddress, row: AddressNumbers): number {
   if (number === null) return lot !== null && row.lot_number === lot ? 1 : lot === null ? NEARBY : SAME_DIGITS
   if (row.number_first === null) return NEARBY
   if (row.number_first === number.first)

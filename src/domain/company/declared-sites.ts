@@ -24,7 +24,7 @@ interface SiteFault {
 }
 
 /** The country with its islands; anything else is a slip, mostly a missing minus sign or swapped numbers. */
-export const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
+const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
 
 /** What a schema cannot say about a list of sites; warnings are worth a look and do not refuse. */
 export function checkSites({ sites }: SitesRecord): {

@@ -4,7 +4,7 @@ import type { GridIntensity } from './grid-intensity.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The operator adds days every week; a series that ends longer ago than this is stale, not absent. */
-export const GRID_STALE_AFTER_DAYS = 35
+const GRID_STALE_AFTER_DAYS = 35
 
 export interface GridFreshness {
   readonly latest_day: IsoDay | null

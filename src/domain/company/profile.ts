@@ -154,7 +154,7 @@ const short = <T>(outcome: Outcome<T>): Outcome<T> => ({
 })
 
 /** Published years as the trend takes them; figures of one year share its row's evidence. */
-export function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
+function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
   return (record?.years ?? [])
     .filter((year) => year.availability.status === 'available')
     .map((year) => ({

@@ -84,7 +84,7 @@ function placeOf({ id, location }: CompanySite): Place | null {
 const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
 
 /** Corners of the country that the south-west system reaches; the Pilbara, Kimberley and Goldfields north lie outside. */
-export const SWIS_REACH = { northernmost_lat: -27.5, easternmost_lon: 122.5 } as const
+const SWIS_REACH = { northernmost_lat: -27.5, easternmost_lon: 122.5 } as const
 
 /** The market region of a site: the grid that is printed for it decides, else its state, in the west also its place. */
 export function siteGridRegion({ grid, state, location }: CompanySite): RegionDecision {

@@ -18,7 +18,7 @@ interface Reporter {
 }
 
 /** Names at least so alike may belong to one business when one reporter ended as the other began. */
-export const ALIKE_ENOUGH = 0.6
+const ALIKE_ENOUGH = 0.6
 
 /**
  * Other ABNs that may be the same business: the registry printed the same name under both, or one stopped the year

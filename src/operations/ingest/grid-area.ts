@@ -18,7 +18,7 @@ export interface Window {
 }
 
 /** Where a file's grid lies. */
-export const areaOf = ({ space }: GridVariable): Area => ({
+const areaOf = ({ space }: GridVariable): Area => ({
   row: space.rowStep === 1 ? space.firstRow : space.firstRow - space.rows + 1,
   column: space.firstColumn,
   rows: space.rows,

@@ -18,7 +18,7 @@ export interface Indicator {
 }
 
 /** Annual indicators of temperature and rain, in the order they are printed. */
-export const CLIMATE: readonly Indicator[] = [
+const CLIMATE: readonly Indicator[] = [
   {
     id: 'mean_temp_c',
     from: ['tmax', 'tmin'],
@@ -34,7 +34,7 @@ export const CLIMATE: readonly Indicator[] = [
 ]
 
 /** Annual indicators of the water balance. */
-export const WATER: readonly Indicator[] = [
+const WATER: readonly Indicator[] = [
   { id: 'soil_moisture_mm', from: ['soil_moisture'], value: (sums, cell) => mean(sums.soil_moisture, cell) },
   { id: 'runoff_mm', from: ['runoff'], value: (sums, cell) => total(sums.runoff, cell) },
 ]

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 /** The multipliers are in prices of about this year; their publisher does not declare it. */
-export const MULTIPLIER_BASE_YEAR = '2014-15'
+const MULTIPLIER_BASE_YEAR = '2014-15'
 
 export interface Deflator {
   readonly ratio: number

@@ -38,7 +38,7 @@ export function readPlans(file: string, json: unknown): PlanFile {
 }
 
 /** A member that must be an object. */
-export function membersOf(value: unknown, place: { file: string; at: string }): Members {
+function membersOf(value: unknown, place: { file: string; at: string }): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ReadError({ ...place, value, problem: 'is not an object' })
   return value as Members
