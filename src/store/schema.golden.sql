@@ -493,7 +493,7 @@ create table nger_corporate_emission (
   ordinal integer not null,
   row_ref text not null,
   reporting_year text collate "C" not null,
-  organisation text not null,
+  organisation text collate "C" not null,
   abn text collate "C",
   identifier_type text not null,
   identifier_text text,
