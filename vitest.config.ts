@@ -14,11 +14,19 @@ const common = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...common, name: 'unit', include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           ...common,
           name: 'store',
+          sequence: { groupOrder: 1 },
           include: ['test/store/**/*.test.ts', 'test/api/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts'],
           testTimeout: 120_000,
@@ -29,6 +37,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts'],
           testTimeout: 120_000,

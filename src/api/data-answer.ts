@@ -1,5 +1,9 @@
 import type { Database } from '../operations/database.ts'
-import type { SnapshotChoice, SnapshotDirectory, SnapshotView } from '../operations/snapshot-directory.ts'
+import type {
+  SnapshotChoice,
+  SnapshotDirectory,
+  SnapshotView,
+} from '../operations/releases/snapshot-directory.ts'
 import type { AnswerCache } from './platform/answer-cache.ts'
 import type { Rendered } from './platform/rendered.ts'
 import type { Answer } from './platform/route.ts'

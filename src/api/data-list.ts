@@ -1,4 +1,4 @@
-import type { SnapshotView } from '../operations/snapshot-directory.ts'
+import type { SnapshotView } from '../operations/releases/snapshot-directory.ts'
 import { answerFromSnapshot } from './data-answer.ts'
 import { openPage } from './platform/page.ts'
 import type { Rendered } from './platform/rendered.ts'

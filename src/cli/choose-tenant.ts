@@ -1,6 +1,6 @@
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Service } from '../operations/open-service.ts'
-import { readTenants, type Tenant } from '../operations/tenants.ts'
+import { readTenants, type Tenant } from '../operations/tenancy/tenants.ts'
 import { option } from './input.ts'
 
 /** The `--tenant` that commands on one tenant share. */

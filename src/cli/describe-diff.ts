@@ -1,4 +1,4 @@
-import type { ReleaseDiff } from '../operations/snapshot-diff.ts'
+import type { ReleaseDiff } from '../operations/releases/snapshot-diff.ts'
 import { count, printValue } from './describe-reading.ts'
 
 const SHOWN = 10

@@ -1,4 +1,4 @@
-import type { ApiKey, IssuedKey } from '../operations/keys.ts'
+import type { ApiKey, IssuedKey } from '../operations/tenancy/keys.ts'
 
 /** A new key as JSON and as text; the only time that its full text is shown. */
 export function describeIssued({ key, text }: IssuedKey): { readonly value: object; readonly text: string } {

@@ -1,4 +1,4 @@
-import { PACKS, type Pack } from '../domain/access.ts'
+import { PACKS, type Pack } from '../domain/tenancy/access.ts'
 import { ServiceError } from '../errors.ts'
 import { requirementsOf, standardVersions, versionInForce } from '../frameworks/aasb-s2/registry.ts'
 import type { CoverageStatus, Requirement, StandardVersion } from '../frameworks/aasb-s2/requirement.ts'

@@ -5,7 +5,7 @@ import { EXIT, OperatorError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
 import { openDatabase } from '../store/open.ts'
-import { openServerSecret } from './server-secret.ts'
+import { openServerSecret } from './tenancy/server-secret.ts'
 
 /** Where the service keeps its state. */
 export interface ServicePlace {

@@ -1,4 +1,4 @@
-import type { ChainedEntry, ChainHead } from '../domain/audit-chain.ts'
+import type { ChainedEntry, ChainHead } from '../domain/tenancy/audit-chain.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 
 interface AuditRow {

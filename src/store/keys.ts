@@ -1,5 +1,5 @@
-import type { KeyMode } from '../domain/api-key.ts'
-import type { PlanName } from '../domain/plans.ts'
+import type { KeyMode } from '../domain/tenancy/api-key.ts'
+import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 
 /** A key without its hash: what may leave the store for anybody but the authenticator. */

@@ -1,4 +1,4 @@
-import type { PlanName } from '../domain/plans.ts'
+import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 
 export interface TenantRow {

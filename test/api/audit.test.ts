@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { appendAudit, verifyAuditChain } from '../../src/operations/audit.ts'
+import { appendAudit, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { purgeIdempotencyRecords } from '../../src/operations/idempotency.ts'
+import { purgeIdempotencyRecords } from '../../src/operations/tenancy/idempotency.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { API_KEY_RANDOM_BYTES, formatApiKey, makeApiKey, parseApiKey } from '../../src/domain/api-key.ts'
-import { verifyAuditChain } from '../../src/operations/audit.ts'
-import { revokeKey } from '../../src/operations/keys.ts'
+import {
+  API_KEY_RANDOM_BYTES,
+  formatApiKey,
+  makeApiKey,
+  parseApiKey,
+} from '../../src/domain/tenancy/api-key.ts'
+import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
+import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
-import { companyEmissions } from '../../src/operations/company-emissions.ts'
-import { loadStarter } from '../../src/operations/load-starter.ts'
-import { SnapshotDirectory } from '../../src/operations/snapshot-directory.ts'
+import { companyEmissions } from '../../src/operations/company/company-emissions.ts'
+import { loadStarter } from '../../src/operations/releases/load-starter.ts'
+import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { loadStarter } from '../../src/operations/load-starter.ts'
+import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import type { Database } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openDatabase } from '../../src/store/open.ts'

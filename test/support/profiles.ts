@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { serialise } from '../../src/api/platform/rendered.ts'
 import { presentProfile } from '../../src/api/present/profile.ts'
 import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
-import { type CompanyProfile, climateProfiles } from '../../src/operations/climate-profile.ts'
+import { type CompanyProfile, climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
-import type { SnapshotView } from '../../src/operations/snapshot-directory.ts'
+import type { SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import type { ReadonlySql } from '../../src/store/database.ts'
 
 const BATCH = 50

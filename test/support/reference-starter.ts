@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fixedClock } from '../../src/clock.ts'
-import { loadStarter } from '../../src/operations/load-starter.ts'
+import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import type { Database } from '../../src/store/database.ts'
 
 const STARTER = path.join(import.meta.dirname, '../../data/starter')

@@ -1,4 +1,4 @@
-import { loadStarter } from '../../src/operations/load-starter.ts'
+import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from '../api/support.ts'
 import { starterOptions } from './embedded-template.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../operations/authenticate.ts'
-import type { TenantMeter } from '../../operations/meter.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 import type { Route } from './route.ts'
 
 /** One request and its answer, from the first hook to the last byte. One object per request, to spare the hot path. */

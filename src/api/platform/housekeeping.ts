@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../errors.ts'
-import { purgeIdempotencyRecords } from '../../operations/idempotency.ts'
+import { purgeIdempotencyRecords } from '../../operations/tenancy/idempotency.ts'
 import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
 

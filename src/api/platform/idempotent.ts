@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { ServiceError } from '../../errors.ts'
-import type { Caller } from '../../operations/authenticate.ts'
 import type { Sql } from '../../operations/database.ts'
-import { runOnce } from '../../operations/idempotency.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { runOnce } from '../../operations/tenancy/idempotency.ts'
 import type { Answer, Context } from './route.ts'
 
 const ACCEPTED_KEY = /^[\x21-\x7e]{1,255}$/

@@ -1,6 +1,11 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { type CursorBinding, type CursorPosition, decodeCursor, encodeCursor } from '../../domain/cursor.ts'
+import {
+  type CursorBinding,
+  type CursorPosition,
+  decodeCursor,
+  encodeCursor,
+} from '../../domain/tenancy/cursor.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Answer, Context } from './route.ts'
 

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Pack, Scope } from '../../domain/access.ts'
-import type { Caller } from '../../operations/authenticate.ts'
+import type { Pack, Scope } from '../../domain/tenancy/access.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { Exchange } from './exchange.ts'
 import type { Rendered } from './rendered.ts'
 import type { Services } from './services.ts'

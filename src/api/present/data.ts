@@ -1,6 +1,6 @@
 import type { Method } from '../../domain/evidence.ts'
-import type { Release } from '../../operations/releases.ts'
-import type { SnapshotView } from '../../operations/snapshot-directory.ts'
+import type { Release } from '../../operations/releases/releases.ts'
+import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 
 export interface Warning {
   readonly code: string

@@ -1,6 +1,6 @@
-import type { DatasetStatus } from '../../operations/datasets.ts'
-import type { Release } from '../../operations/releases.ts'
-import type { SlotChange } from '../../operations/snapshot-diff.ts'
+import type { DatasetStatus } from '../../operations/releases/datasets.ts'
+import type { Release } from '../../operations/releases/releases.ts'
+import type { SlotChange } from '../../operations/releases/snapshot-diff.ts'
 import { presentRelease } from './data.ts'
 
 export const presentDataset = ({ origin, releases, latest }: DatasetStatus) => ({

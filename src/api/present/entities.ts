@@ -1,7 +1,7 @@
 import { ENTITY_NAME } from '../../domain/company/entity-name.ts'
 import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
-import type { CompanyEmissions } from '../../operations/company-emissions.ts'
-import type { NameCandidates, ResolvedEntity } from '../../operations/resolve-entity.ts'
+import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
+import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
 import { presentMeta, presentMethod, presentRelease } from './data.ts'
 import { roundFigure } from './round.ts'
 

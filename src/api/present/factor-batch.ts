@@ -1,7 +1,7 @@
 import { ERRORS, type ServiceError } from '../../errors.ts'
-import type { BatchResult } from '../../operations/factor-batch.ts'
-import type { LoadedFactors } from '../../operations/factor-library.ts'
-import type { BasedFactor } from '../../operations/factor-lookup.ts'
+import type { BatchResult } from '../../operations/factors/factor-batch.ts'
+import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
+import type { BasedFactor } from '../../operations/factors/factor-lookup.ts'
 import { serialise } from '../platform/rendered.ts'
 import { presentFactor } from './factor.ts'
 

@@ -1,6 +1,6 @@
 import { citationOf } from '../../domain/factors/describe.ts'
-import type { CalculatedItem } from '../../operations/factor-calculate.ts'
-import type { LoadedFactors } from '../../operations/factor-library.ts'
+import type { CalculatedItem } from '../../operations/factors/factor-calculate.ts'
+import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
 
 export function presentCalculated(loaded: LoadedFactors, { found, rate, emissions }: CalculatedItem) {
   const { factor, transform } = found

@@ -3,9 +3,9 @@ import type { EditionChoice } from '../../domain/factors/editions.ts'
 import { GWP_TRANSFORM } from '../../domain/factors/gwp.ts'
 import type { FactorLibrary } from '../../domain/factors/library.ts'
 import { regionName } from '../../domain/factors/regions.ts'
-import type { LoadedFactors } from '../../operations/factor-library.ts'
-import type { BasedFactor } from '../../operations/factor-lookup.ts'
-import type { Release } from '../../operations/releases.ts'
+import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
+import type { BasedFactor } from '../../operations/factors/factor-lookup.ts'
+import type { Release } from '../../operations/releases/releases.ts'
 import { presentMethod } from './data.ts'
 
 /** A factor on its basis. `value` is on AR6 where it could be re-based, else as published; `gwp_basis` says which. */

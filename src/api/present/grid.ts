@@ -1,5 +1,5 @@
 import { GENERATION_BASED, type GridIntensity, type GridPeriod } from '../../domain/company/grid-intensity.ts'
-import type { GridAnswer } from '../../operations/grid-intensity.ts'
+import type { GridAnswer } from '../../operations/company/grid-intensity.ts'
 import { presentMeta, presentMethod, presentRelease } from './data.ts'
 import { roundFigures } from './round.ts'
 

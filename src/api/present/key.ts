@@ -1,4 +1,4 @@
-import type { ApiKey, IssuedKey } from '../../operations/keys.ts'
+import type { ApiKey, IssuedKey } from '../../operations/tenancy/keys.ts'
 
 export const presentKey = (key: ApiKey, now: Date) => ({
   id: key.id,

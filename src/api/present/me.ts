@@ -1,5 +1,5 @@
-import type { Caller } from '../../operations/authenticate.ts'
-import type { TenantMeter } from '../../operations/meter.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 
 export const presentMe = (caller: Caller, meter: TenantMeter) => ({
   tenant: { id: caller.tenantId, name: caller.tenantName },

@@ -5,7 +5,7 @@ import {
   type Profile,
   type ProfileBlocks,
 } from '../../domain/company/profile.ts'
-import type { CompanyProfile } from '../../operations/climate-profile.ts'
+import type { CompanyProfile } from '../../operations/company/climate-profile.ts'
 import { presentBlock } from './block.ts'
 import { presentMeta, SANDBOX_WARNING } from './data.ts'
 import { presentGridSummary } from './grid.ts'

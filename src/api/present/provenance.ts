@@ -1,5 +1,5 @@
 import { canonicalSet, type EvidenceInput } from '../../domain/evidence.ts'
-import type { Release } from '../../operations/releases.ts'
+import type { Release } from '../../operations/releases/releases.ts'
 import { presentRelease } from './data.ts'
 
 /** Each release with what was used of it; every single input too when the caller wants it explained. */

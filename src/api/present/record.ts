@@ -1,4 +1,4 @@
-import type { TenantRecord } from '../../operations/tenant-records.ts'
+import type { TenantRecord } from '../../operations/tenancy/tenant-records.ts'
 
 /** A version of a record: its envelope, then its content. */
 export function presentRecord<Body extends object>({ body, ...envelope }: TenantRecord<Body>) {

@@ -1,4 +1,4 @@
-import type { ReferenceContext } from '../../operations/reference-context.ts'
+import type { ReferenceContext } from '../../operations/company/reference-context.ts'
 import { presentMeta } from './data.ts'
 import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'

@@ -1,5 +1,5 @@
 import type { SiteAssessment } from '../../domain/company/sites.ts'
-import type { CompanySites } from '../../operations/sites.ts'
+import type { CompanySites } from '../../operations/company/sites.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta } from './data.ts'
 import { presentProvenance } from './provenance.ts'

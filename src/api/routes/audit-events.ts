@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { ChainedEntry } from '../../domain/audit-chain.ts'
-import { readAuditEvents } from '../../operations/audit.ts'
+import type { ChainedEntry } from '../../domain/tenancy/audit-chain.ts'
+import { readAuditEvents } from '../../operations/tenancy/audit.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { AuditEventPage } from '../schemas/audit-event.ts'

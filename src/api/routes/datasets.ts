@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ServiceError } from '../../errors.ts'
-import { datasetStatuses, releasesOfDataset, snapshotList } from '../../operations/datasets.ts'
-import { diffSnapshots } from '../../operations/snapshot-diff.ts'
+import { datasetStatuses, releasesOfDataset, snapshotList } from '../../operations/releases/datasets.ts'
+import { diffSnapshots } from '../../operations/releases/snapshot-diff.ts'
 import { openPage, pageOf, pageQuery } from '../platform/page.ts'
 import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
 import {

@@ -1,11 +1,11 @@
-import { type LoadedFactors, loadFactors } from '../../operations/factor-library.ts'
+import { type LoadedFactors, loadFactors } from '../../operations/factors/factor-library.ts'
 import {
   evidenceOf,
   type FactorList,
   type ListQuestion,
   listFactors,
   releasesOf,
-} from '../../operations/factor-lookup.ts'
+} from '../../operations/factors/factor-lookup.ts'
 import { answerListFromSnapshot, type DataList } from '../data-list.ts'
 import { pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'

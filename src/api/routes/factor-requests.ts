@@ -1,21 +1,21 @@
 import { Type } from 'typebox'
 import { sha256 } from '../../domain/evidence.ts'
-import { type FactorLookup, lookUpFactor } from '../../operations/factor-attributes.ts'
-import { requireBatchSize, runBatch } from '../../operations/factor-batch.ts'
+import { type FactorLookup, lookUpFactor } from '../../operations/factors/factor-attributes.ts'
+import { requireBatchSize, runBatch } from '../../operations/factors/factor-batch.ts'
 import {
   calculateItems,
   calculationEvidence,
   totalsOf,
   withEdition,
-} from '../../operations/factor-calculate.ts'
-import { loadFactors } from '../../operations/factor-library.ts'
+} from '../../operations/factors/factor-calculate.ts'
+import { loadFactors } from '../../operations/factors/factor-library.ts'
 import {
   based,
   evidenceOf,
   releasesOf,
   requireBasis,
   requireTransformable,
-} from '../../operations/factor-lookup.ts'
+} from '../../operations/factors/factor-lookup.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { countItems } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ServiceError } from '../../errors.ts'
-import { createKey, readKey, readKeys, revokeKey, rotateKey } from '../../operations/keys.ts'
+import { createKey, readKey, readKeys, revokeKey, rotateKey } from '../../operations/tenancy/keys.ts'
 import { idempotent } from '../platform/idempotent.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'

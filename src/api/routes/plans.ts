@@ -1,4 +1,4 @@
-import { OFFERED_PLANS, PLANS } from '../../domain/plans.ts'
+import { OFFERED_PLANS, PLANS } from '../../domain/tenancy/plans.ts'
 import { publicRoute } from '../platform/route.ts'
 import { PlanList } from '../schemas/plan.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { RENEWABLE_PRODUCTS, type RenewableProduct } from '../../domain/renewable/products.ts'
-import { productsEvidence, renewableProducts } from '../../operations/renewable-products.ts'
+import { productsEvidence, renewableProducts } from '../../operations/factors/renewable-products.ts'
 import { answerListFromSnapshot } from '../data-list.ts'
 import { pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CpiSeries, STATISTICAL_SERIES } from '../../domain/statistics/cpi-series.ts'
-import { seriesEvidence, statisticalSeries } from '../../operations/statistical-series.ts'
+import { seriesEvidence, statisticalSeries } from '../../operations/factors/statistical-series.ts'
 import { answerListFromSnapshot } from '../data-list.ts'
 import { pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.ts'
-import { readUsage } from '../../operations/usage.ts'
+import { readUsage } from '../../operations/tenancy/usage.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { Usage, UsageQuery } from '../schemas/usage.ts'
 

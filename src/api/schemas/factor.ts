@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { METHANE_CHOICES } from '../../operations/factor-lookup.ts'
+import { METHANE_CHOICES } from '../../operations/factors/factor-lookup.ts'
 import { Availability, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
 import example from './examples/factor-page.golden.json' with { type: 'json' }
 

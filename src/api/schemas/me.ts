@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PACKS, SCOPES } from '../../domain/access.ts'
+import { PACKS, SCOPES } from '../../domain/tenancy/access.ts'
 import { Limits, PlanName } from './plan.ts'
 
 const remaining = (description: string) =>

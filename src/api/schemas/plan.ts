@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PLAN_NAMES } from '../../domain/plans.ts'
+import { PLAN_NAMES } from '../../domain/tenancy/plans.ts'
 
 const limit = (description: string) =>
   Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: `${description}; null: no limit.` })

@@ -1,5 +1,5 @@
 import { EXIT, OperatorError } from '../../errors.ts'
-import { verifyAuditChain } from '../../operations/audit.ts'
+import { verifyAuditChain } from '../../operations/tenancy/audit.ts'
 import { chooseTenant } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'

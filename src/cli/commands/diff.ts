@@ -1,4 +1,4 @@
-import { diffAny } from '../../operations/snapshot-diff.ts'
+import { diffAny } from '../../operations/releases/snapshot-diff.ts'
 import { defineCommand } from '../command.ts'
 import { describeDiff } from '../describe-diff.ts'
 import { argument } from '../input.ts'

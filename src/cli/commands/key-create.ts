@@ -1,5 +1,5 @@
-import { PACKS, SCOPES } from '../../domain/access.ts'
-import { createKey } from '../../operations/keys.ts'
+import { PACKS, SCOPES } from '../../domain/tenancy/access.ts'
+import { createKey } from '../../operations/tenancy/keys.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeIssued } from '../describe-key.ts'

@@ -1,5 +1,5 @@
-import { type ApiKey, readKeys } from '../../operations/keys.ts'
 import type { Service } from '../../operations/open-service.ts'
+import { type ApiKey, readKeys } from '../../operations/tenancy/keys.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { stateOf } from '../describe-key.ts'

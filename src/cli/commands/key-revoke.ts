@@ -1,4 +1,4 @@
-import { revokeKey } from '../../operations/keys.ts'
+import { revokeKey } from '../../operations/tenancy/keys.ts'
 import { defineCommand } from '../command.ts'
 import { argument } from '../input.ts'
 

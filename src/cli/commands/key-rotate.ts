@@ -1,4 +1,4 @@
-import { rotateKey } from '../../operations/keys.ts'
+import { rotateKey } from '../../operations/tenancy/keys.ts'
 import { defineCommand } from '../command.ts'
 import { describeIssued } from '../describe-key.ts'
 import { argument, wholeNumber } from '../input.ts'

@@ -1,4 +1,4 @@
-import { readReleases } from '../../operations/releases.ts'
+import { readReleases } from '../../operations/releases/releases.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'
 import { table } from '../output.ts'

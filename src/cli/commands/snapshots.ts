@@ -1,4 +1,4 @@
-import { snapshotList } from '../../operations/datasets.ts'
+import { snapshotList } from '../../operations/releases/datasets.ts'
 import { defineCommand } from '../command.ts'
 import { table } from '../output.ts'
 

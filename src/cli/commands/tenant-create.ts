@@ -1,5 +1,5 @@
-import { PLAN_NAMES } from '../../domain/plans.ts'
-import { createTenant } from '../../operations/tenants.ts'
+import { PLAN_NAMES } from '../../domain/tenancy/plans.ts'
+import { createTenant } from '../../operations/tenancy/tenants.ts'
 import { defineCommand } from '../command.ts'
 import { argument, choice } from '../input.ts'
 

@@ -1,4 +1,4 @@
-import { readTenants } from '../../operations/tenants.ts'
+import { readTenants } from '../../operations/tenancy/tenants.ts'
 import { defineCommand } from '../command.ts'
 import { table } from '../output.ts'
 

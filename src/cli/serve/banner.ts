@@ -1,4 +1,4 @@
-import type { LocalTenant } from '../../operations/local-tenant.ts'
+import type { LocalTenant } from '../../operations/tenancy/local-tenant.ts'
 
 export interface Served {
   readonly url: string

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { loadStarter } from '../../operations/load-starter.ts'
+import { openService, type Service } from '../../operations/open-service.ts'
+import { loadStarter } from '../../operations/releases/load-starter.ts'
 import {
   ensureLocalTenant,
   type LocalTenant,
   refuseBootstrapKeyInPublic,
-} from '../../operations/local-tenant.ts'
-import { openService, type Service } from '../../operations/open-service.ts'
+} from '../../operations/tenancy/local-tenant.ts'
 import type { Context } from '../command.ts'
 import { readControlFile } from '../control/control-file.ts'
 import { servicePlace } from '../service-place.ts'

@@ -6,7 +6,7 @@ import authorityWords from '../../sources/gnaf-core/authority-codes.json' with {
 import { readGeocodeTypes, readLocalities } from '../../store/addresses.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 export const ADDRESS_VOCABULARY = makeVocabulary(authorityWords)
 

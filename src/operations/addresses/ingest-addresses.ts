@@ -17,7 +17,7 @@ import { archiveFile } from '../ingest/archive.ts'
 import { describeRelease } from '../ingest/describe-release.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import type { IngestContext, IngestRequest, IngestResult } from '../ingest/request.ts'
-import { renewSnapshots } from '../releases.ts'
+import { renewSnapshots } from '../releases/releases.ts'
 import { AddressEncoder } from './address-encoder.ts'
 import { IdentifierSet } from './identifier-set.ts'
 

@@ -15,7 +15,7 @@ import { findAddresses, type StoredAddress } from '../../store/addresses.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { cite } from '../reference/cite.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { ADDRESS_VOCABULARY, type AddressIndex, addressIndex } from './address-index.ts'
 
 /** One address, street or locality that may be meant. */

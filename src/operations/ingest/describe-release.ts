@@ -1,6 +1,6 @@
 import type { Source } from '../../sources/source.ts'
 import type { Release } from '../../store/releases.ts'
-import { releaseId, releaseProvenance } from '../releases.ts'
+import { releaseId, releaseProvenance } from '../releases/releases.ts'
 import type { ReadSummary } from './read-file.ts'
 import type { IngestRequest } from './request.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '../../store/climate-cells.ts'
 import { findRelease, insertRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { releaseId, releaseProvenance, renewSnapshots } from '../releases.ts'
+import { releaseId, releaseProvenance, renewSnapshots } from '../releases/releases.ts'
 import { type Area, commonArea } from './grid-area.ts'
 import { assembleCells, type StagedYear } from './grid-cells.ts'
 import { describeGrids, gridFiles } from './grid-files.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { findRelease, type Release, withdrawRelease } from '../../store/releases.ts'
-import { renewSnapshots } from '../releases.ts'
+import { renewSnapshots } from '../releases/releases.ts'
 
 /**
  * Takes a release out of force without removing it: the one it superseded is in force again, and snapshots that hold

@@ -1,5 +1,5 @@
 import type { EvidenceInput } from '../../domain/evidence.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** Where a row was read from. */
 export interface StoredRow {

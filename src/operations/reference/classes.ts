@@ -7,7 +7,7 @@ import {
 } from '../../domain/company/sector-classification.ts'
 import type { StatedClassRow } from '../../store/classification.ts'
 import type { ReporterRow } from '../../store/registry.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import type { SafeguardFacilityYear } from './safeguard.ts'
 import type { StationYear } from './stations.ts'

@@ -8,7 +8,7 @@ import type { AnnualValue, IndicatorId } from '../../domain/company/climate-indi
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ClimateYearRow, ProjectionYearRow } from '../../store/climate.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 const COLUMNS = {

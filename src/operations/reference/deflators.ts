@@ -2,7 +2,7 @@ import { mean } from '../../domain/company/statistics.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { startYear } from '../../domain/reporting-year.ts'
 import type { PriceRow } from '../../store/prices.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 /** The multipliers are in prices of about this year; their publisher does not declare it. */

@@ -4,8 +4,8 @@ import type { Factor } from '../../domain/factors/factor.ts'
 import type { FactorLibrary } from '../../domain/factors/library.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
-import { loadFactors } from '../factor-library.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import { loadFactors } from '../factors/factor-library.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** The factors of a snapshot; null where no edition had been published by its day, which is no error here. */
 export async function factorLibrary(

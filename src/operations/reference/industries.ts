@@ -1,7 +1,7 @@
 import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3-inputs.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 export const SUPPLIER_CODES: readonly string[] = Object.values(CATEGORY_SUPPLIERS).flatMap(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadonlySql } from '../../store/database.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** The newest snapshot is asked for nearly always; a few pinned ones fit beside it. */
 const SNAPSHOTS_KEPT = 4

@@ -2,7 +2,7 @@ import type { Place } from '../../domain/company/climate-context.ts'
 import { mean } from '../../domain/company/statistics.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { PostcodeRow } from '../../store/localities.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 /** Where a postcode is: the mean of its localities. */

@@ -7,7 +7,7 @@ import type { SectorClassification } from '../../domain/company/sector-classific
 import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import { type ReporterRow, reporterRows } from '../../store/registry.ts'
 import { incomeRows } from '../../store/tax.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { companyReference } from './company-reference.ts'
 import { perSnapshot } from './per-snapshot.ts'

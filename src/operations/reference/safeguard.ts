@@ -1,7 +1,7 @@
 import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
 import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard-status.ts'
 import type { SafeguardFacilityRow } from '../../store/safeguard.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 /** A facility-year with what classification and sites need beside the method's own row. */

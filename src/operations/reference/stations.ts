@@ -4,7 +4,7 @@ import type { Station } from '../../domain/company/scope3-energy.ts'
 import type { GenerationRow } from '../../store/generation.ts'
 import type { FacilityLocationRow } from '../../store/localities.ts'
 import type { ReporterNameRow } from '../../store/registry.ts'
-import type { SnapshotView } from '../snapshot-directory.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
 /** A power station in one year, with how its company was found. */

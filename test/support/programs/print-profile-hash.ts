@@ -1,7 +1,7 @@
 /** Given `url <address>` or `template <tar>` of a database with the starter dataset: prints the hash of all profiles. */
 import { readFileSync } from 'node:fs'
 import { systemClock } from '../../../src/clock.ts'
-import { SnapshotDirectory } from '../../../src/operations/snapshot-directory.ts'
+import { SnapshotDirectory } from '../../../src/operations/releases/snapshot-directory.ts'
 import { openEmbedded } from '../../../src/store/embedded/open.ts'
 import { openDatabase } from '../../../src/store/open.ts'
 import { hashOfAllProfiles } from '../profiles.ts'

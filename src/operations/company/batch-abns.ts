@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync'
+import { ServiceError } from '../../errors.ts'
+import { requireAbn } from '../require-abn.ts'
+
+/** Companies that one request may ask for. */
+const COMPANY_BATCH_LIMIT = 50
+
+export interface BatchItem<T> {
+  readonly index: number
+  /** As the caller wrote it. */
+  readonly abn: string
+  readonly outcome: { readonly ok: T } | { readonly error: ServiceError }
+}
+
+/** Refuses an empty batch and one that is too large, before anything is computed. */
+export function requireBatchOfAbns(abns: readonly string[]): void {
+  if (abns.length === 0)
+    throw new ServiceError('batch_empty', 'abns holds nothing.', {
+      errors: [{ pointer: '/abns', code: 'batch_empty', message: 'needs at least one ABN' }],
+    })
+  if (abns.length > COMPANY_BATCH_LIMIT)
+    throw new ServiceError(
+      'batch_too_large',
+      `abns holds ${abns.length} items; a batch has at most ${COMPANY_BATCH_LIMIT}.`,
+      {
+        errors: [
+          {
+            pointer: '/abns',
+            code: 'batch_too_large',
+            message: `at most ${COMPANY_BATCH_LIMIT} ABNs`,
+            received: abns.length,
+          },
+        ],
+        hint: 'Split the batch; the order of answers is the order of ABNs.',
+      },
+    )
+}
+
+/**
+ * Answers every ABN in the order given, each once: an ABN that stands twice is computed once and shown twice. What is
+ * wrong with one is its own error, unless the caller wants the first error to end the request.
+ */
+export async function runAbnBatch<T>(
+  abns: readonly string[],
+  onError: 'continue' | 'abort',
+  compute: (unique: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  unknown: (abn: string) => ServiceError,
+): Promise<BatchItem<T>[]> {
+  const checked = abns.map((abn, index) => ({ abn, index, outcome: check(abn, index) }))
+  const wanted = checked.flatMap(({ outcome }) => ('ok' in outcome ? outcome.ok : []))
+  if (onError === 'abort') throwFirst(checked)
+  const found = await compute([...new Set(wanted)])
+  const items = checked.map(({ abn, index, outcome }): BatchItem<T> => {
+    if ('error' in outcome) return { abn, index, outcome }
+    const ok = found.get(outcome.ok)
+    return { abn, index, outcome: ok === undefined ? { error: at(unknown(outcome.ok), index) } : { ok } }
+  })
+  if (onError === 'abort') throwFirst(items)
+  return items
+}
+
+/** The ABNs of a CSV file: a heading `abn`, one ABN a line. */
+export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
+  let rows: string[][]
+  try {
+    rows = parse(text, { bom: true, trim: true, skip_empty_lines: true })
+  } catch (error) {
+    throw new ServiceError('validation_failed', `The body is not CSV: ${(error as Error).message}.`)
+  }
+  const [heading, ...lines] = rows
+  if (heading?.length !== 1 || heading[0]?.toLowerCase() !== 'abn')
+    throw new ServiceError(
+      'validation_failed',
+      'The first line of the CSV must be the heading abn, and nothing else.',
+      {
+        errors: [
+          { pointer: '/0', code: 'invalid_heading', message: 'must be abn', received: heading?.join(',') },
+        ],
+        hint: 'Send one column: abn in the first line, then one ABN a line.',
+      },
+    )
+  return { abns: lines.map((line) => line[0] ?? '') }
+}
+
+function check(abn: string, index: number): { ok: string } | { error: ServiceError } {
+  try {
+    return { ok: requireAbn(abn) }
+  } catch (error) {
+    if (error instanceof ServiceError) return { error: at(error, index) }
+    throw error
+  }
+}
+
+/** The error with a pointer to its place in the batch. */
+const at = (error: ServiceError, index: number): ServiceError =>
+  new ServiceError(error.code, error.message, {
+    ...error.details,
+    errors: (error.details.errors ?? [{ code: error.code, message: error.message }]).map(
+      ({ code, message, received }) => ({ pointer: `/abns/${index}`, code, message, received }),
+    ),
+  })
+
+function throwFirst(items: readonly { readonly outcome: object }[]): void {
+  for (const { outcome } of items)
+    if ('error' in outcome && outcome.error instanceof ServiceError) throw outcome.error
+}

@@ -1,0 +1,20 @@
+import { BLOCK_NAMES, type BlockName } from '../../domain/company/profile.ts'
+import { ServiceError } from '../../errors.ts'
+
+/** The blocks that a caller wants: those included, all but those excluded, or all. */
+export function chooseBlocks(choice: {
+  readonly include?: readonly BlockName[] | undefined
+  readonly exclude?: readonly BlockName[] | undefined
+}): readonly BlockName[] {
+  const { include, exclude } = choice
+  if (include !== undefined && exclude !== undefined)
+    throw new ServiceError('conflicting_parameters', 'Give include or exclude, not both.', {
+      errors: ['include', 'exclude'].map((parameter) => ({
+        parameter,
+        code: 'conflicting_parameters',
+        message: 'excludes the other',
+      })),
+    })
+  if (include !== undefined) return BLOCK_NAMES.filter((name) => include.includes(name))
+  return BLOCK_NAMES.filter((name) => exclude?.includes(name) !== true)
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import { gridRegionOf } from '../../domain/company/grid-region.ts'
+import { findGridRegion } from '../../domain/company/grid-regions.ts'
+import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
+import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
+import { gridSeries } from '../reference/grid-series.ts'
+import { yearPopulation } from '../reference/populations.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { sandboxReporter, sandboxSafeguard, sandboxSector } from '../sandbox/sandbox.ts'
+import { unknownCompany } from './company-emissions.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { registryYears } from './registry-years.ts'
+
+export interface CompanyProfile {
+  readonly abn: string
+  readonly facts: CompanyFacts
+  readonly snapshot: SnapshotView
+  readonly profile: Profile
+  /** Releases that the profile was computed from. */
+  readonly releases: readonly Release[]
+}
+
+/** After so many profiles of a batch other requests have their turn: one takes one or two milliseconds. */
+const COMPOSED_IN_ONE_GO = 8
+
+/** The profile of one company. */
+export async function climateProfile(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abn: string,
+): Promise<CompanyProfile> {
+  const found = (await climateProfiles(database, snapshot, [abn])).get(abn)
+  if (found === undefined) throw unknownCompany(abn, snapshot)
+  return found
+}
+
+/** Profiles of several companies, in two queries however many there are; unknown companies are missing. */
+export async function climateProfiles(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, CompanyProfile>> {
+  const reference = await companyReference(database, snapshot)
+  const facts = await companyFacts(database, snapshot, abns)
+  const profiles = new Map<string, CompanyProfile>()
+  for (const [abn, known] of facts) {
+    const profile = composeProfile(await gatherInputs(database, snapshot, reference, known))
+    if (profiles.size % COMPOSED_IN_ONE_GO === COMPOSED_IN_ONE_GO - 1) await setImmediate()
+    profiles.set(abn, {
+      abn,
+      facts: known,
+      snapshot,
+      profile,
+      releases: releasesOf(snapshot, profile.inputs),
+    })
+  }
+  return profiles
+}
+
+/** Releases that inputs were read from, in the order of the snapshot. */
+export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInput[]): Release[] {
+  const used = new Set(inputs.map((input) => input.release))
+  return [...snapshot.releases.values()].filter((release) => used.has(release.id))
+}
+
+/** Looks up what the company shares with others: its year's population, its region's grid, the climate at its office. */
+async function gatherInputs(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  reference: CompanyReference,
+  facts: CompanyFacts,
+): Promise<ProfileInput> {
+  const { abn, record, entity } = facts
+  const latest = record?.years.findLast((year) => year.availability.status === 'available')
+  const population =
+    latest === undefined ? null : await yearPopulation(database, snapshot, latest.reporting_year)
+  const { sandbox } = facts
+  const reporter =
+    sandbox === null
+      ? (population?.reporters.get(abn) ?? null)
+      : sandboxReporter(sandbox, reference, latest?.reporting_year)
+  const sector = sandbox === null ? reference.classOf(abn) : sandboxSector(sandbox, reference)
+  const path = sector.result?.anzsic ?? null
+  const place = { state: entity.result?.state ?? null, postcode: entity.result?.postcode ?? null }
+  const decision = gridRegionOf(place)
+  const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
+  const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
+  const office = reference.placeOf(place.postcode)
+  const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
+  const incomeYear = reporter?.incomes[0]?.income_year
+  return {
+    entity,
+    record,
+    registry_years: registryYears(snapshot).map((year) => year.reporting_year),
+    transcribed: isTranscribed(snapshot, record?.inputs ?? []),
+    market_based: facts.market_based,
+    reporter,
+    population: reporter === null ? null : (population?.populationOf(abn) ?? null),
+    sector,
+    division: reference.divisions.get(path?.division?.code ?? '') ?? null,
+    safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
+    grid: { decision, outcome: grid?.outcome ?? null },
+    head_office: office,
+    climate: reference.climateAt(office),
+    screening: {
+      division: path?.division?.code ?? null,
+      factor_region: decision.factor_region,
+      electricity: reference.electricity,
+      fuels: reference.fuels,
+      stations: reference.stations.get(abn) ?? [],
+      facilities: reference.facilities.get(abn) ?? [],
+      industries: deepest === null ? [] : reference.industriesUnder(deepest.code),
+      suppliers: reference.suppliers,
+      deflator: incomeYear === undefined ? null : reference.deflatorOf(incomeYear),
+      reporter,
+    },
+    projections: reference.projections,
+  }
+}
+
+const isTranscribed = (snapshot: SnapshotView, inputs: readonly EvidenceInput[]): boolean =>
+  releasesOf(snapshot, inputs).some((release) => release.provenance.file_basis === 'transcribed_copy')

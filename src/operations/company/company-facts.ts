@@ -1,0 +1,189 @@
+import {
+  type DerivedDetails,
+  type Entity,
+  type RegisterRecord,
+  resolveCompany,
+} from '../../domain/company/entity.ts'
+import type { MarketBasedScope2 } from '../../domain/company/latest-emissions.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import {
+  composeEmissionsRecord,
+  type EmissionsRecord,
+  type RegistryRow,
+} from '../../domain/emissions-record.ts'
+import {
+  type CompanyRows,
+  companyRows,
+  type DetailsRow,
+  type MarketBasedRow,
+  type RegisterRow,
+} from '../../store/company-rows.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { emissionRowsOf } from '../../store/emissions.ts'
+import { cite } from '../reference/cite.ts'
+import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import {
+  type SandboxCompany,
+  sandboxCompany,
+  sandboxDetails,
+  sandboxRegister,
+  sandboxRows,
+  sandboxYears,
+} from '../sandbox/sandbox.ts'
+import { registryYears } from './registry-years.ts'
+
+/** What is known of one company before anything is computed. */
+export interface CompanyFacts {
+  readonly abn: string
+  readonly record: EmissionsRecord | undefined
+  readonly entity: Outcome<Entity>
+  readonly market_based: readonly MarketBasedScope2[]
+  /** Set for an invented company, which brings its own tables. */
+  readonly sandbox: SandboxCompany | null
+}
+
+/**
+ * The facts of several companies, in two queries however many there are. A company that neither registry nor register
+ * knows is missing from the answer.
+ */
+export async function companyFacts(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, CompanyFacts>> {
+  const reference = await companyReference(database, snapshot)
+  const invented = abns.flatMap((abn) => sandboxCompany(abn) ?? [])
+  if (invented.length === abns.length) return sandboxFacts(snapshot, invented)
+  const [emissions, others] = await Promise.all([
+    emissionRowsOf(database, abns, snapshot.id),
+    companyRows(database, snapshot.id, abns),
+  ])
+  const rowsOf = Map.groupBy(emissions, (row) => row.company_abn)
+  return new Map([
+    ...sandboxFacts(snapshot, invented),
+    ...abns.flatMap((abn): [string, CompanyFacts][] => {
+      const found = factsOf(snapshot, reference, abn, rowsOf.get(abn) ?? [], others.get(abn))
+      return found === undefined ? [] : [[abn, found]]
+    }),
+  ])
+}
+
+function sandboxFacts(
+  snapshot: SnapshotView,
+  companies: readonly SandboxCompany[],
+): ReadonlyMap<string, CompanyFacts> {
+  const years = sandboxYears(registryYears(snapshot))
+  return new Map(
+    companies.flatMap((company): [string, CompanyFacts][] => {
+      const record = composeEmissionsRecord(sandboxRows(company, years), years)
+      const entity = resolveCompany({
+        abn: company.abn,
+        record,
+        register: sandboxRegister(company),
+        register_consulted: true,
+        details: sandboxDetails(company),
+        transfer: { name: null, evidence: [] },
+        controlled_by: { name: null, companies: [], evidence: [] },
+        suggestions: [],
+      })
+      if (entity === undefined) return []
+      const flagged = { ...entity, flags: ['sandbox', ...entity.flags] }
+      return [
+        [company.abn, { abn: company.abn, record, entity: flagged, market_based: [], sandbox: company }],
+      ]
+    }),
+  )
+}
+
+function factsOf(
+  snapshot: SnapshotView,
+  reference: CompanyReference,
+  abn: string,
+  emissions: readonly RegistryRow[],
+  rows: CompanyRows | undefined,
+): CompanyFacts | undefined {
+  const record = composeEmissionsRecord(emissions, registryYears(snapshot))
+  const [details] = rows?.details ?? []
+  const [register] = rows?.register ?? []
+  const transfer = rows?.transfer ?? []
+  const entity = resolveCompany({
+    abn,
+    record,
+    register: register === undefined ? null : registerRecord(snapshot, register),
+    register_consulted: [...snapshot.releases.values()].some(({ source }) => source === 'abr-bulk'),
+    details: details === undefined ? null : derivedDetails(snapshot, details),
+    transfer: {
+      name: transfer.at(-1)?.organisation ?? null,
+      evidence: transfer.flatMap((row) =>
+        cite(snapshot, row, row.reporting_year, { scope1_t: row.scope1_t, scope2_t: row.scope2_t }),
+      ),
+    },
+    controlled_by: controlledBy(reference, abn),
+    suggestions: reference.suggestionsFor(abn),
+  })
+  if (entity === undefined) return undefined
+  return {
+    abn,
+    record,
+    entity,
+    sandbox: null,
+    market_based: (rows?.market_based ?? []).map((row) => marketBased(snapshot, row)),
+  }
+}
+
+/** Facilities that this ABN operates for another corporation. */
+function controlledBy(reference: CompanyReference, abn: string) {
+  const rows = (reference.safeguard.by_abn.get(abn) ?? []).filter((row) => row.emitter_abn === abn)
+  const companies = [...Map.groupBy(rows, (row) => row.controlling_corporation_abn)].flatMap(
+    ([owner, group]) => {
+      const years = group.map((row) => row.reporting_year).toSorted()
+      const [first_year, last_year] = [years[0], years.at(-1)]
+      if (owner === null || owner === abn || first_year === undefined || last_year === undefined) return []
+      const name = reference.names.findLast((one) => one.abn === owner)?.name ?? owner
+      const facilities = new Set(group.map((row) => row.facility)).size
+      const basis = group[0]?.link_basis ?? 'not_stated'
+      return [
+        {
+          abn: owner,
+          name,
+          first_year,
+          last_year,
+          reason: `controls ${facilities} facilities of this emitter (${basis})`,
+        },
+      ]
+    },
+  )
+  return {
+    name: rows.at(-1)?.responsible_emitter ?? null,
+    companies: companies.toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
+    evidence: rows.flatMap((row) => row.evidence),
+  }
+}
+
+function registerRecord(snapshot: SnapshotView, row: RegisterRow): RegisterRecord {
+  return {
+    ...row,
+    other_names: [...new Set([...row.business_names, ...row.trading_names, ...row.other_names])],
+    evidence: cite(snapshot, row, row.updated_on, {
+      status: row.status,
+      name: row.name,
+      state: row.state,
+      postcode: row.postcode,
+    }),
+  }
+}
+
+const derivedDetails = (snapshot: SnapshotView, row: DetailsRow): DerivedDetails => ({
+  ...row,
+  evidence: cite(snapshot, row, row.as_of ?? '', { state: row.state, postcode: row.postcode }),
+})
+
+const marketBased = (snapshot: SnapshotView, row: MarketBasedRow): MarketBasedScope2 => ({
+  reporting_year: row.reporting_year,
+  scope2_t: row.scope2_market_based_t,
+  value_text: row.scope2_market_based_text,
+  covers_all_facilities: row.covers_all_facilities,
+  facility_coverage_pct: row.facility_coverage_pct,
+  evidence: cite(snapshot, row, row.reporting_year, { scope2_market_based_t: row.scope2_market_based_text }),
+})

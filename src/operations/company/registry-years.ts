@@ -1,0 +1,19 @@
+import type { RegistryYear } from '../../domain/emissions-record.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+
+/** The first reporting year whose registry table identifies corporations by ABN. */
+const FIRST_YEAR_WITH_IDENTIFIERS = '2013-14'
+
+/** The reporting years of the registry that a snapshot holds. */
+export function registryYears(snapshot: SnapshotView): RegistryYear[] {
+  return [...snapshot.releases.values()]
+    .filter((release) => release.source === 'nger-corporate')
+    .map((release) => ({
+      reporting_year: release.slot,
+      release_id: release.id,
+      dataset: release.dataset,
+      file_sha256: release.file_sha256,
+      has_identifiers: release.slot >= FIRST_YEAR_WITH_IDENTIFIERS,
+    }))
+    .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
+}

@@ -1,0 +1,111 @@
+import { abnOfAcn, hasAcnChecksum } from '../../domain/abn.ts'
+import { ENTITY, type Entity } from '../../domain/company/entity.ts'
+import { ENTITY_NAME } from '../../domain/company/entity-name.ts'
+import { type FoundName, searchNames } from '../../domain/company/name-search.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { canonicalJson, evidenceHash, sha256 } from '../../domain/evidence.ts'
+import { ServiceError } from '../../errors.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
+import { companyReference } from '../reference/company-reference.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { requireAbn } from '../require-abn.ts'
+import { releasesOf } from './climate-profile.ts'
+import { unknownCompany } from './company-emissions.ts'
+import { companyFacts } from './company-facts.ts'
+
+export interface ResolvedEntity {
+  readonly asked_by: 'abn' | 'acn'
+  readonly entity: Outcome<Entity>
+  readonly snapshot: SnapshotView
+  readonly releases: readonly Release[]
+  readonly evidence_hash: string
+}
+
+/** A company that may be meant by a name, and why. */
+export interface NameCandidate extends FoundName {
+  readonly entity: Entity
+}
+
+export interface NameCandidates {
+  readonly question: string
+  readonly candidates: readonly NameCandidate[]
+  /** Companies whose name was found, before `limit`. */
+  readonly found: number
+  readonly snapshot: SnapshotView
+  readonly releases: readonly Release[]
+  readonly evidence_hash: string
+}
+
+/** Names looked at further when a state is asked for: the state is known only from a company's details. */
+const LOOKED_AT = 200
+
+/** Finds the company that an ABN or ACN belongs to. */
+export async function resolveEntity(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  question: { readonly abn?: string | undefined; readonly acn?: string | undefined },
+): Promise<ResolvedEntity> {
+  const abn = question.abn === undefined ? abnOfAcn(requireAcn(question.acn ?? '')) : requireAbn(question.abn)
+  const facts = (await companyFacts(database, snapshot, [abn])).get(abn)
+  if (facts === undefined) throw unknownCompany(abn, snapshot)
+  const { entity } = facts
+  return {
+    asked_by: question.abn === undefined ? 'acn' : 'abn',
+    entity,
+    snapshot,
+    releases: releasesOf(snapshot, entity.inputs),
+    evidence_hash: evidenceHash(entity.inputs, [ENTITY]),
+  }
+}
+
+/** Companies that bore a name like the one asked for, in any year, best first. */
+export async function resolveName(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  question: { readonly name: string; readonly state?: string | undefined; readonly limit: number },
+): Promise<NameCandidates> {
+  const { searchable } = await companyReference(database, snapshot)
+  const found = searchNames(question.name, searchable)
+  const looked = found.slice(0, question.state === undefined ? question.limit : LOOKED_AT)
+  const facts = await companyFacts(
+    database,
+    snapshot,
+    looked.map(({ abn }) => abn),
+  )
+  const candidates = looked
+    .flatMap((one): NameCandidate[] => {
+      const entity = facts.get(one.abn)?.entity.result ?? null
+      return entity === null ? [] : [{ ...one, entity }]
+    })
+    .filter(({ entity }) => question.state === undefined || entity.state === question.state)
+    .slice(0, question.limit)
+  const inputs = candidates.flatMap(({ abn }) => facts.get(abn)?.entity.inputs ?? [])
+  return {
+    question: question.name,
+    candidates,
+    found: found.length,
+    snapshot,
+    releases: releasesOf(snapshot, inputs),
+    evidence_hash: sha256(canonicalJson([evidenceHash(inputs, [ENTITY, ENTITY_NAME]), question.name])),
+  }
+}
+
+function requireAcn(text: string): string {
+  const digits = text.replaceAll(/[ -]/g, '')
+  if (hasAcnChecksum(digits)) return digits
+  throw new ServiceError(
+    'invalid_parameter',
+    `${JSON.stringify(text)} is not an ACN: nine digits with a fitting check digit are needed.`,
+    {
+      errors: [
+        {
+          parameter: 'acn',
+          code: 'acn_invalid',
+          message: 'must have nine digits and pass the check',
+          received: text,
+        },
+      ],
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { ServiceError } from '../../errors.ts'
+
+/** Look-ups, quantities or rows that one request may hold. */
+const FACTOR_BATCH_LIMIT = 200
+
+export interface BatchResult<T> {
+  readonly index: number
+  readonly outcome: { readonly ok: T } | { readonly error: ServiceError }
+}
+
+/** Refuses an empty batch and one that is too large, before anything is computed. */
+export function requireBatchSize(items: readonly unknown[], member: string): void {
+  if (items.length === 0)
+    throw new ServiceError('batch_empty', `${member} holds nothing.`, {
+      errors: [{ pointer: `/${member}`, code: 'batch_empty', message: 'needs at least one item' }],
+    })
+  if (items.length > FACTOR_BATCH_LIMIT)
+    throw new ServiceError(
+      'batch_too_large',
+      `${member} holds ${items.length} items; a batch has at most ${FACTOR_BATCH_LIMIT}.`,
+      {
+        errors: [
+          {
+            pointer: `/${member}`,
+            code: 'batch_too_large',
+            message: `at most ${FACTOR_BATCH_LIMIT} items`,
+            received: items.length,
+          },
+        ],
+        hint: 'Split the batch; the order of answers is the order of items.',
+      },
+    )
+}
+
+/** Every item on its own, in order: what one item does wrong is its own error and no other's. */
+export function runBatch<Item, T>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => T,
+): BatchResult<T>[] {
+  return items.map((item, index) => {
+    try {
+      return { index, outcome: { ok: work(item, index) } }
+    } catch (error) {
+      if (error instanceof ServiceError) return { index, outcome: { error } }
+      throw error
+    }
+  })
+}

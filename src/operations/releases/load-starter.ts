@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock } from '../../clock.ts'
+import { sha256 } from '../../domain/evidence.ts'
+import { OperatorError } from '../../errors.ts'
+import { readCompactRows } from '../../sources/formats/compact-rows.ts'
+import { loadSource } from '../../sources/registry.ts'
+import { fieldKinds, rowCheck } from '../../sources/row-schema.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
+import { insertRelease, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
+import { type NewRelease, releaseId, releaseProvenance, renewSnapshots } from './releases.ts'
+
+/** The sidecar of a starter file: where the figures come from, and the hash of the rows beside it. */
+export interface StarterSidecar extends NewRelease {
+  readonly rows_sha256: string
+  readonly file_basis: ReleaseProvenance['file_basis']
+}
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+  readonly label: string
+}
+
+export interface LoadStarterOptions {
+  /** Directory of the starter dataset: `<source>/<slot>.csv` with `<slot>.json` beside it. */
+  readonly directory: string
+  readonly clock: Clock
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Loads the releases of the starter dataset that are not there yet, all in one transaction: a start that is killed
+ * half-way leaves nothing behind. Answers how many were loaded.
+ */
+export async function loadStarter(database: Database, options: LoadStarterOptions): Promise<number> {
+  const wanted = await starterReleases(options.directory)
+  const present = new Set((await releaseFacts(database)).map((release) => release.id))
+  const missing = wanted.filter((item) => !present.has(item.id))
+  if (missing.length === 0) return 0
+  await database.transaction(async (sql) => {
+    for (const [index, item] of missing.entries()) {
+      options.onProgress?.({
+        done: index,
+        total: missing.length,
+        label: `${item.sidecar.source} ${item.sidecar.edition}`,
+      })
+      await loadRelease(sql, item, options.clock.now())
+    }
+    await renewSnapshots(sql, options.clock.now())
+  })
+  options.onProgress?.({ done: missing.length, total: missing.length, label: 'starter dataset loaded' })
+  return missing.length
+}
+
+interface StarterRelease {
+  readonly id: string
+  readonly rowsFile: string
+  readonly sidecar: StarterSidecar
+}
+
+async function starterReleases(directory: string): Promise<StarterRelease[]> {
+  const files = (await readdir(directory, { recursive: true }))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const sidecar = JSON.parse(await readFile(path.join(directory, file), 'utf8')) as StarterSidecar
+      return {
+        id: releaseId(sidecar.source, sidecar.slot, sidecar.file_sha256),
+        rowsFile: path.join(directory, file.replace(/\.json$/, '.csv')),
+        sidecar,
+      }
+    }),
+  )
+}
+
+async function loadRelease(sql: Sql, item: StarterRelease, now: Date): Promise<void> {
+  const { rows_sha256: rowsHash, file_basis: fileBasis, ...facts } = item.sidecar
+  const source = await loadSource(facts.source)
+  const table = ROW_TABLES[facts.source]
+  if (source === undefined || table === undefined)
+    throw new OperatorError(`${item.rowsFile}: there is no source ${facts.source}`)
+  const text = await readFile(item.rowsFile, 'utf8')
+  if (sha256(text) !== rowsHash)
+    throw new OperatorError(`${item.rowsFile} is not the file that its sidecar describes`, {
+      hint: 'Restore data/starter from the repository.',
+    })
+  const rows = readCompactRows(item.rowsFile, source.row, text)
+  const check = rowCheck(source.row)
+  for (const [index, row] of rows.entries()) {
+    const fault = check(row)
+    if (fault !== undefined) throw new OperatorError(`${item.rowsFile}, line ${index + 2}: ${fault}`)
+  }
+  await insertRelease(
+    sql,
+    {
+      ...facts,
+      id: item.id,
+      dataset: source.origin.dataset,
+      provenance: releaseProvenance(source.origin, fileBasis),
+      withdrawn_on: null,
+      withdrawn_reason: null,
+    },
+    now,
+  )
+  await copyRows(sql, table, [...fieldKinds(source.row).keys()], item.id, rows)
+}

@@ -1,0 +1,35 @@
+import { publicationTimeline } from '../../domain/snapshots.ts'
+import type { Origin } from '../../sources/source.ts'
+import type { ReadonlySql, Sql } from '../../store/database.ts'
+import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
+import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
+
+/** A release is named by what it holds, so that every machine names it alike. */
+export const releaseId = (source: string, slot: string, fileSha256: string): string =>
+  `${source}-${slot.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-')}-${fileSha256.slice(0, 12)}`
+
+export const releaseProvenance = (
+  origin: Origin,
+  fileBasis: ReleaseProvenance['file_basis'],
+): ReleaseProvenance => ({
+  title: origin.title,
+  publisher: origin.publisher,
+  licence: origin.licence,
+  attribution: origin.attribution,
+  landing_page: origin.landing_page,
+  file_basis: fileBasis,
+})
+
+export type { Release } from '../../store/releases.ts'
+
+export type NewRelease = Omit<Release, 'id' | 'withdrawn_on' | 'withdrawn_reason' | 'provenance' | 'dataset'>
+
+/** Puts the snapshots in order after releases were added or withdrawn, in the same transaction. */
+export async function renewSnapshots(sql: Sql, now: Date): Promise<void> {
+  await lockTimeline(sql)
+  await writeTimeline(sql, publicationTimeline(await releaseFacts(sql)), now)
+}
+
+/** What is loaded, newest publication first; of one source when one is named. */
+export const readReleases = (database: ReadonlySql, source?: string): Promise<Release[]> =>
+  listReleases(database, source === undefined ? {} : { source })

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import { type Pack, type Scope, scopesBeyond } from '../../domain/tenancy/access.ts'
+import {
+  API_KEY_RANDOM_BYTES,
+  formatApiKey,
+  hashKeySecret,
+  type KeyMode,
+  makeApiKey,
+} from '../../domain/tenancy/api-key.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import {
+  findKey,
+  insertKey,
+  type KeyRow,
+  listKeys,
+  lockKey,
+  markReplaced,
+  markRevoked,
+} from '../../store/keys.ts'
+import { appendAudit } from './audit.ts'
+
+export type ApiKey = KeyRow
+
+/** What every change of keys needs beside the transaction. */
+export interface KeyTools {
+  readonly clock: Clock
+  readonly secret: Uint8Array
+}
+
+export interface NewApiKey {
+  readonly tenantId: string
+  readonly name: string
+  readonly mode: KeyMode
+  readonly scopes: readonly Scope[]
+  readonly packs: readonly Pack[]
+  readonly expiresAt?: string
+  /** `key:<id>`, `operator` or `first_start`. */
+  readonly actor: string
+  /** Rights of the key that asks; a key cannot hand on more than it has. Unset: an operator asks. */
+  readonly grantor?: Grantor
+}
+
+export interface Grantor {
+  readonly scopes: ReadonlySet<string>
+  readonly packs: ReadonlySet<string>
+}
+
+/** A key and, this once, its full text. */
+export interface IssuedKey {
+  readonly key: ApiKey
+  readonly text: string
+}
+
+/** How long the old key of a rotation goes on working, unless told otherwise. */
+const DEFAULT_OVERLAP_SECONDS = 24 * 3600
+
+export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
+  refuseBeyond(wanted.grantor, wanted.scopes, wanted.packs)
+  const issued = await issue(sql, tools, wanted)
+  await appendAudit(sql, tools.clock, {
+    tenantId: wanted.tenantId,
+    actor: wanted.actor,
+    action: 'api_key.created',
+    subject: `api_key:${issued.key.id}`,
+    detail: particulars(issued.key),
+  })
+  return issued
+}
+
+/** A new key with the rights of the old one, which works on for `overlapSeconds`. */
+export async function rotateKey(
+  sql: Sql,
+  tools: KeyTools,
+  id: string,
+  options: { readonly actor: string; readonly overlapSeconds?: number; readonly grantor?: Grantor },
+): Promise<IssuedKey & { readonly replaced: ApiKey }> {
+  const old = await lockKey(sql, id)
+  if (old === undefined) throw keyNotFound(id)
+  const now = tools.clock.now()
+  refuseDead(old, now)
+  refuseBeyond(options.grantor, old.scopes as readonly Scope[], old.packs as readonly Pack[])
+  const issued = await issue(sql, tools, {
+    tenantId: old.tenant_id,
+    name: old.name,
+    mode: old.mode,
+    scopes: old.scopes as readonly Scope[],
+    packs: old.packs as readonly Pack[],
+    actor: options.actor,
+    ...(old.expires_at === null ? {} : { expiresAt: old.expires_at }),
+  })
+  const overlap = options.overlapSeconds ?? DEFAULT_OVERLAP_SECONDS
+  const until = new Date(now.getTime() + overlap * 1000).toISOString()
+  await markReplaced(sql, id, issued.key.id, until)
+  await appendAudit(sql, tools.clock, {
+    tenantId: old.tenant_id,
+    actor: options.actor,
+    action: 'api_key.rotated',
+    subject: `api_key:${id}`,
+    detail: { replaced_by: issued.key.id, overlap_seconds: overlap, ...particulars(issued.key) },
+  })
+  const replaced = await findKey(sql, id)
+  return { ...issued, replaced: replaced ?? old }
+}
+
+/** Revokes a key. Revoking a revoked key changes nothing. */
+export async function revokeKey(
+  sql: Sql,
+  tools: KeyTools,
+  id: string,
+  options: { readonly actor: string },
+): Promise<ApiKey> {
+  const key = await lockKey(sql, id)
+  if (key === undefined) throw keyNotFound(id)
+  if (key.revoked_at !== null) return key
+  const at = tools.clock.now().toISOString()
+  await markRevoked(sql, id, at)
+  await appendAudit(sql, tools.clock, {
+    tenantId: key.tenant_id,
+    actor: options.actor,
+    action: 'api_key.revoked',
+    subject: `api_key:${id}`,
+    detail: { name: key.name },
+  })
+  return { ...key, revoked_at: at }
+}
+
+export async function readKey(database: Database, tenantId: string, id: string): Promise<ApiKey> {
+  const key = await database.as({ kind: 'tenant', tenantId }, async (sql) => findKey(sql, id))
+  if (key === undefined) throw keyNotFound(id)
+  return key
+}
+
+export async function readKeys(
+  database: Database,
+  tenantId: string,
+  options: { readonly limit: number; readonly after?: readonly [string, string] },
+): Promise<ApiKey[]> {
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => listKeys(sql, tenantId, options))
+}
+
+const keyNotFound = (id: string): ServiceError =>
+  new ServiceError('api_key_not_found', `No API key of this tenant has the id ${id}.`, {
+    hint: 'GET /v1/keys lists the keys of the tenant.',
+  })
+
+async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
+  const parts = makeApiKey(wanted.mode, randomBytes(API_KEY_RANDOM_BYTES))
+  const row = {
+    id: parts.id,
+    tenant_id: wanted.tenantId,
+    mode: wanted.mode,
+    name: wanted.name,
+    scopes: [...new Set(wanted.scopes)].sort(),
+    packs: [...new Set(wanted.packs)].sort(),
+    created_at: clock.now().toISOString(),
+    created_by: wanted.actor,
+    expires_at: wanted.expiresAt ?? null,
+  }
+  await insertKey(sql, { ...row, secret_hash: hashKeySecret(secret, parts.id, parts.secret).toString('hex') })
+  return {
+    key: { ...row, revoked_at: null, replaced_by: null, last_used_at: null },
+    text: formatApiKey(parts),
+  }
+}
+
+/** The rotated key's text is as good as a grant, so rotation is held to the same rule as creation. */
+function refuseBeyond(grantor: Grantor | undefined, scopes: readonly Scope[], packs: readonly Pack[]): void {
+  if (grantor === undefined) return
+  const scopesMissing = scopesBeyond(grantor.scopes, scopes)
+  if (scopesMissing.length > 0)
+    throw new ServiceError(
+      'insufficient_scope',
+      `The key cannot hand on scopes that it lacks: ${scopesMissing.join(', ')}.`,
+      { valid_values: [...grantor.scopes].sort() },
+    )
+  const packsMissing = packs.filter((pack) => !grantor.packs.has(pack))
+  if (packsMissing.length > 0)
+    throw new ServiceError(
+      'pack_not_entitled',
+      `The key cannot hand on packs that it lacks: ${packsMissing.join(', ')}.`,
+      { valid_values: [...grantor.packs].sort() },
+    )
+}
+
+function refuseDead(key: ApiKey, now: Date): void {
+  const because =
+    key.revoked_at !== null
+      ? 'was revoked'
+      : key.replaced_by !== null
+        ? `was rotated to ${key.replaced_by} already`
+        : key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime()
+          ? 'has expired'
+          : undefined
+  if (because !== undefined)
+    throw new ServiceError('version_conflict', `The API key ${key.id} ${because} and cannot be rotated.`, {
+      hint: 'Rotate the key that replaced it, or make a new one with POST /v1/keys.',
+    })
+}
+
+const particulars = (key: ApiKey) => ({
+  name: key.name,
+  mode: key.mode,
+  scopes: key.scopes,
+  packs: key.packs,
+  expires_at: key.expires_at,
+})

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { PACKS } from '../../domain/tenancy/access.ts'
+import { parseApiKey } from '../../domain/tenancy/api-key.ts'
+import { EXIT, OperatorError, ServiceError } from '../../errors.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { listBootstrapKeys } from '../../store/keys.ts'
+import { findLocalTenant } from '../../store/tenants.ts'
+import { createAuthenticator } from './authenticate.ts'
+import { createKey, type KeyTools, revokeKey } from './keys.ts'
+import { readPrivateFile, replacePrivateFile } from './private-file.ts'
+import { createTenantIn } from './tenants.ts'
+
+export interface LocalTenant {
+  readonly tenantId: string
+  readonly keyText: string
+  readonly keyFile: string
+  /** Whether this start made the key. */
+  readonly made: boolean
+}
+
+const ACTOR = 'first_start'
+
+/**
+ * The tenant of the embedded engine and its key in `$SOUTHERLY_HOME/local-key`. Heals what a kill in the middle of a
+ * first start leaves behind: when the file is missing or its key does not work, a new key is made and the old revoked.
+ */
+export async function ensureLocalTenant(
+  database: Database,
+  tools: KeyTools,
+  home: string,
+): Promise<LocalTenant> {
+  const keyFile = path.join(home, 'local-key')
+  const found = (await readPrivateFile(keyFile))?.trim()
+  const tenantId = found === undefined ? undefined : await tenantOf(database, tools, found)
+  if (found !== undefined && tenantId !== undefined) return { tenantId, keyText: found, keyFile, made: false }
+  const issued = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
+  await replacePrivateFile(keyFile, `${issued.text}\n`)
+  return { tenantId: issued.key.tenant_id, keyText: issued.text, keyFile, made: true }
+}
+
+/** Refuses to serve strangers while the key that every first start makes still works. */
+export async function refuseBootstrapKeyInPublic(database: Database, host: string, now: Date): Promise<void> {
+  if (isLoopback(host)) return
+  const keys = await database.as({ kind: 'operator' }, async (sql) =>
+    listBootstrapKeys(sql, now.toISOString()),
+  )
+  if (keys.length > 0)
+    throw new OperatorError(`HOST=${host} is a public address, but the key of the first start still works`, {
+      hint: `Make another key with \`southerly key create\`, then run \`southerly key revoke ${keys[0]!.id}\`, then start again.`,
+      exitCode: EXIT.usage,
+    })
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+
+async function tenantOf(database: Database, tools: KeyTools, text: string): Promise<string | undefined> {
+  if (parseApiKey(text) === undefined) return undefined
+  try {
+    const caller = await createAuthenticator({ database, ...tools }).authenticate(text)
+    return caller.tenantId
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined
+    throw error
+  }
+}
+
+async function issueAnew(sql: Sql, tools: KeyTools) {
+  const tenant =
+    (await findLocalTenant(sql)) ??
+    (await createTenantIn(sql, tools.clock, { name: 'Local', plan: 'local', kind: 'local' }))
+  for (const key of await listBootstrapKeys(sql, tools.clock.now().toISOString()))
+    await revokeKey(sql, tools, key.id, { actor: ACTOR })
+  return await createKey(sql, tools, {
+    tenantId: tenant.id,
+    name: 'Made by the first start',
+    mode: 'live',
+    scopes: ['admin'],
+    packs: PACKS,
+    actor: ACTOR,
+  })
+}
