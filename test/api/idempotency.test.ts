@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { purgeIdempotencyRecords } from '../../src/operations/tenancy/idempotency.ts'
 import type { Database } from '../../src/store/database.ts'
+import { tryIdempotencyLock } from '../../src/store/idempotency.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
@@ -83,19 +85,20 @@ describeOnBothEngines('idempotency', (open, engine) => {
   })
 
   it.runIf(engine === 'postgres')('answers 409 while the first is running', async () => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
     const first = database.as({ kind: 'tenant', tenantId: owner.id }, async (sql) => {
-      const { tryIdempotencyLock } = await import('../../src/store/idempotency.ts')
-      const { createHash } = await import('node:crypto')
       await tryIdempotencyLock(sql, owner.id, createHash('sha256').update('busy').digest('hex'))
-      await held
+      locked.resolve()
+      await held.promise
     })
-    await expect.poll(async () => (await create('busy')).json().code).toBe('idempotency_in_progress')
-    release()
-    await first
+    try {
+      await locked.promise
+      expect((await create('busy')).json().code).toBe('idempotency_in_progress')
+    } finally {
+      held.resolve()
+      await first
+    }
     expect((await create('busy')).statusCode).toBe(201)
   })
 
