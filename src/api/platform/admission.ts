@@ -15,14 +15,13 @@ const JSON_ONLY = ['application/json'] as const
 type Done = (error?: Error) => void
 
 /**
- * The first hook of every request: who asks, may they, and how often. Goes on through `done` when the key was seen
- * lately, because a promise per request costs throughput; through a promise when the database has to be asked.
+ * The first hook of a request with a body: who asks, may they, and how often, before the body is read. Goes on through
+ * `done` when the key was seen lately, because a promise per request costs throughput; through a promise when the
+ * database has to be asked.
  */
 export function createAdmission(services: Services, route: Route | undefined) {
   return (request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> | undefined => {
-    const exchange = newExchange(request, reply, route)
-    request.exchange = exchange
-    services.lifecycle.running.add(exchange)
+    const exchange = beginExchange(services, request, reply, route)
     try {
       const waiting = admitExchange(services, exchange)
       if (waiting !== undefined) return waiting
@@ -35,7 +34,21 @@ export function createAdmission(services: Services, route: Route | undefined) {
   }
 }
 
-function admitExchange(services: Services, exchange: Exchange): Promise<void> | undefined {
+/** From here on the request is running: a shutdown waits for it. */
+export function beginExchange(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route | undefined,
+): Exchange {
+  const exchange = newExchange(request, reply, route)
+  request.exchange = exchange
+  services.lifecycle.running.add(exchange)
+  return exchange
+}
+
+/** Who asks, may they, and how often. At once when the key was seen lately; throws what is refused. */
+export function admitExchange(services: Services, exchange: Exchange): Promise<void> | undefined {
   const { route, request } = exchange
   refuseUnservable(exchange, services)
   if (route?.scope === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import { createAdmission } from './admission.ts'
+import { admitExchange, beginExchange, createAdmission } from './admission.ts'
 import type { Exchange } from './exchange.ts'
 import { isRendered, type Rendered, render } from './rendered.ts'
 import type { Answer, Route } from './route.ts'
@@ -25,14 +25,31 @@ export function registerRoute(
     sender.send(exchange, rendered)
   }
 
-  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const exchange = request.exchange!
+  const answer = (exchange: Exchange): void => {
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
-      const { params, query, body } = validate(request)
+      const { params, query, body } = validate(exchange.request)
       const result = route.handler({ params, query, body, caller: exchange.caller, services, exchange })
-      if (result instanceof Promise) result.then((answer) => finish(exchange, answer)).catch(fail)
+      if (result instanceof Promise) result.then((made) => finish(exchange, made)).catch(fail)
       else finish(exchange, result)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    answer(request.exchange!)
+    return reply
+  }
+
+  /** A GET has no body to wait for, so it is admitted here: a hook of its own would cost every cached read. */
+  const admitAndAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const exchange = beginExchange(services, request, reply, route)
+    const fail = (error: unknown): void => sender.sendProblem(exchange, error)
+    try {
+      const waiting = admitExchange(services, exchange)
+      if (waiting === undefined) answer(exchange)
+      else waiting.then(() => answer(exchange)).catch(fail)
     } catch (error) {
       fail(error)
     }
@@ -40,12 +57,9 @@ export function registerRoute(
   }
 
   const mount = (scope: FastifyInstance): void => {
-    scope.route({
-      method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: createAdmission(services, route),
-      handler: handle,
-    })
+    const place = { method: route.method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1') }
+    if (route.method === 'GET') scope.route({ ...place, handler: admitAndAnswer })
+    else scope.route({ ...place, onRequest: createAdmission(services, route), handler: handle })
   }
   if (route.bodyReaders === undefined) mount(app)
   else mountWithReaders(app, route.bodyReaders, mount)
