@@ -31,6 +31,24 @@ export const SYSTEM_TOOLS = [
     advice: 'apt-get install chromium, or put chromium or google-chrome on the PATH',
     find: findChromium,
   },
+  {
+    title: 'LibreOffice Calc (recalculates the working papers)',
+    package: 'libreoffice-calc',
+    advice: 'apt-get install libreoffice-calc, brew install --cask libreoffice, or put soffice on the PATH',
+    find: () => findProgram('soffice', ['/Applications/LibreOffice.app/Contents/MacOS']),
+  },
+  {
+    title: 'Poppler (draws and inspects PDF pages)',
+    package: 'poppler-utils',
+    advice: 'apt-get install poppler-utils, or brew install poppler',
+    find: () => findProgram('pdftoppm'),
+  },
+  {
+    title: 'qpdf (checks PDF files)',
+    package: 'qpdf',
+    advice: 'apt-get install qpdf, or brew install qpdf',
+    find: () => findProgram('qpdf'),
+  },
 ]
 
 /** The directory with `initdb` and `postgres`, newest version first. */
@@ -48,6 +66,16 @@ export function findChromium() {
   for (const name of [...names, 'Google Chrome'])
     for (const place of places) if (isProgram(place, name)) return path.join(place, name)
   return undefined
+}
+
+/**
+ * A program of the PATH, or of the places that installers use.
+ * @param {string} name
+ * @param {readonly string[]} places
+ */
+export function findProgram(name, places = []) {
+  const place = ['/usr/bin', ...pathDirectories(), ...places].find((directory) => isProgram(directory, name))
+  return place && path.join(place, name)
 }
 
 export const missingSystemTools = () => SYSTEM_TOOLS.filter((tool) => tool.find() === undefined)

@@ -4,7 +4,7 @@
  *
  *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json
  *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
- *   node scripts/setup.mjs --for-tests  also PostgreSQL and Chromium, which the tests start themselves
+ *   node scripts/setup.mjs --for-tests  also PostgreSQL, Chromium, LibreOffice and PDF tools, which the tests start themselves
  */
 import path from 'node:path'
 import process from 'node:process'

@@ -1,0 +1,2 @@
+-- tenant records by period, deletion, certificate claims
+select 1;

@@ -1,0 +1,2 @@
+-- runs, bundles and their files
+select 1;

@@ -1,0 +1,2 @@
+-- watchlists, events, webhooks
+select 1;
