@@ -6,7 +6,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, runProgram } from './run-program.ts'
 
-const GENERATORS = ['generate-schema.ts', 'generate-openapi.ts', 'generate-source-docs.ts']
+const GENERATORS = [
+  'generate-schema.ts',
+  'generate-openapi.ts',
+  'generate-client.ts',
+  'generate-source-docs.ts',
+]
 
 const options = process.argv.includes('--check') ? ['--check'] : []
 let failed = false
