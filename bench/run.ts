@@ -10,6 +10,7 @@ import { gridRead } from './grid-read.ts'
 import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
+import { readTables } from './read-tables.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHES: readonly Bench[] = [
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   profileRead,
   profileCost,
   readSources,
+  readTables,
   addresses,
   gridCells,
   gridRead,

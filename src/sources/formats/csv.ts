@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../read-error.ts'
+import { createPlainCsvScanner } from './plain-csv.ts'
 
 export interface CsvRecord {
   /** Line on which the record begins, from 1. */
@@ -33,6 +34,8 @@ interface WithInfo {
 /** All records of a CSV text with the line each begins on. Cells are as printed: nothing is trimmed or converted. */
 export function readCsv(fileName: string, text: string, delimiter = ','): CsvRecord[] {
   refuseLongLines(fileName)(text)
+  const plain = createPlainCsvScanner(delimiter).scan(text)
+  if (plain !== undefined) return plain
   try {
     return withFirstLines(parseSync(text, options(delimiter)) as unknown as WithInfo[])
   } catch (error) {
@@ -46,28 +49,77 @@ export async function* streamCsv(
   chunks: AsyncIterable<Uint8Array>,
   delimiter = ',',
 ): AsyncGenerator<CsvRecord> {
-  const parser = parse(options(delimiter))
-  const checkLines = refuseLongLines(fileName)
+  const plain = createPlainCsvScanner(delimiter)
+  const blocks = wholeRecords(fileName, chunks)
+  for await (const block of blocks) {
+    const records = plain.scan(block)
+    if (records === undefined) {
+      const rest = parse({
+        ...options(delimiter),
+        bom: plain.lines === 0,
+        ...(plain.ending === undefined ? {} : { record_delimiter: plain.ending }),
+      })
+      yield* parseRest(fileName, rest, block, blocks, plain.lines)
+      return
+    }
+    yield* records
+  }
+}
+
+/** From the first irregular block on, csv-parse reads. */
+async function* parseRest(
+  fileName: string,
+  parser: Parser,
+  block: string,
+  blocks: AsyncIterable<string>,
+  lines: number,
+): AsyncGenerator<CsvRecord> {
   const feed = (async (): Promise<void> => {
-    for await (const chunk of chunks) {
-      checkLines(chunk)
+    parser.write(block)
+    for await (const next of blocks) {
       if (parser.destroyed) return
-      if (!parser.write(chunk)) await drainedOrClosed(parser)
+      if (!parser.write(next)) await drainedOrClosed(parser)
     }
     parser.end()
   })().catch((error: Error) => parser.destroy(error))
-  let lastLine = 0
+  let lastLine = lines
   try {
     for await (const item of parser as AsyncIterable<WithInfo>) {
       yield { line: lastLine + 1, cells: item.record }
-      lastLine = item.info.lines
+      lastLine = lines + item.info.lines
     }
   } catch (error) {
-    throw csvFault(fileName, error)
+    throw csvFault(fileName, error, lines)
   } finally {
     parser.destroy()
     await feed
   }
+}
+
+/** The text in blocks that end where a record ends, which is where as many quotes were closed as opened. */
+async function* wholeRecords(fileName: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const checkLines = refuseLongLines(fileName)
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let pending = ''
+  for await (const chunk of chunks) {
+    checkLines(chunk)
+    pending += decoder.decode(chunk, { stream: true })
+    const end = pending.lastIndexOf('\n') + 1
+    // A quote left open would gather the whole file here; csv-parse refuses it after the longest record.
+    if (end === 0 || (pending.length <= MAX_RECORD_BYTES && isOdd(countQuotes(pending, end)))) continue
+    yield pending.slice(0, end)
+    pending = pending.slice(end)
+  }
+  pending += decoder.decode()
+  if (pending !== '') yield pending
+}
+
+const isOdd = (count: number): boolean => count % 2 === 1
+
+function countQuotes(text: string, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('"'); at !== -1 && at < end; at = text.indexOf('"', at + 1)) count += 1
+  return count
 }
 
 /** A parser that failed, or whose reader stopped early, never drains: waiting for that alone would wait for ever. */
@@ -120,13 +172,13 @@ function withFirstLines(items: readonly WithInfo[]): CsvRecord[] {
   })
 }
 
-function csvFault(fileName: string, error: unknown): unknown {
+function csvFault(fileName: string, error: unknown, linesBefore = 0): unknown {
   if (error instanceof ReadError) return error
   if (!(error instanceof CsvError)) return error
   const { lines } = error as { lines?: number }
   return new ReadError({
     file: fileName,
-    at: lines === undefined ? undefined : `line ${lines}`,
+    at: lines === undefined ? undefined : `line ${linesBefore + lines}`,
     problem: `is not valid CSV: ${error.message}`,
   })
 }
