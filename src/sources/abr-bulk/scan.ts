@@ -24,14 +24,13 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function scan(record: string, visitor: Visitor): void {
   const path: string[] = []
-  const escaped = record.includes('&')
   let at = 0
   while (at < record.length) {
     const less = record.indexOf('<', at)
     if (less > at || less === -1) {
       const text = record.slice(at, less === -1 ? record.length : less)
       if (record.charCodeAt(at) > SPACE || text.trim() !== '')
-        visitor.text(path, escaped ? unescape(text) : text)
+        visitor.text(path, text.includes('&') ? unescape(text) : text)
       if (less === -1) break
     }
     const greater = record.indexOf('>', less)

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { Unzip, type UnzipFile } from 'fflate'
 import { fileInMemory, type InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type ZipEntryFacts,
   type ZipLimits,
 } from './zip-directory.ts'
+import { inflateInThread } from './zip-inflate.ts'
 
 /** An archive small enough to keep: its entries by name, each inflated when asked for. */
 export interface ZipArchive {
@@ -140,6 +141,7 @@ class ZipStream {
   readonly #seen: PassingEntry[] = []
   readonly #unzip: Unzip
   readonly #tail: Uint8Array[] = []
+  readonly #inflating: Promise<void>[] = []
   #tailBytes = 0
   #fed = 0
   #total = 0
@@ -150,7 +152,7 @@ class ZipStream {
     this.#limits = limits
     this.#pieces = piecesOf(file.stream())
     this.#unzip = new Unzip((found) => this.#begin(found))
-    this.#unzip.register(UnzipInflate)
+    this.#unzip.register(inflateInThread((work) => this.#inflating.push(work)))
   }
 
   async nextEntry(): Promise<PassingEntry | undefined> {
@@ -228,11 +230,12 @@ class ZipStream {
       if (done === true) {
         this.#ended = true
         this.#unzip.push(new Uint8Array(0), true)
-        return
+      } else {
+        this.#fed += value.length
+        this.#keepTail(value)
+        this.#unzip.push(value)
       }
-      this.#fed += value.length
-      this.#keepTail(value)
-      this.#unzip.push(value)
+      await Promise.all(this.#inflating.splice(0))
     } catch (error) {
       if (error instanceof ReadError) throw error
       throw this.#fault(
