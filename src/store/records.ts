@@ -1,31 +1,45 @@
 import type { ReadonlySql, Sql } from './database.ts'
 
-/** Whose record of which kind about which company. */
-export interface RecordKey {
+/** Whose records about which company. */
+export interface RecordOwner {
   readonly tenantId: string
   readonly abn: string
+}
+
+/** Which record. */
+export interface RecordKey extends RecordOwner {
   readonly kind: string
+  /** First and last day joined by a slash; empty for kinds that are about no single period. */
+  readonly period: string
 }
 
 export interface RecordRow {
   readonly version: number
-  /** Canonical JSON. */
+  /** Canonical JSON; `{}` for a deletion. */
   readonly body: string
   readonly body_sha256: string
   readonly authored_by: string
   readonly authored_at: string
+  /** Null unless this version is the deletion of the record. */
+  readonly deletion_reason: string | null
 }
 
-const COLUMNS = 'version, body, body_sha256, authored_by, authored_at'
+/** A version with which record it is of. */
+export interface KeyedRecordRow extends RecordRow {
+  readonly kind: string
+  readonly period: string
+}
+
+const COLUMNS = 'version, body, body_sha256, authored_by, authored_at, deletion_reason'
 
 /** Makes writers of one record queue until the end of the transaction. */
-export async function lockRecord(sql: Sql, { tenantId, abn, kind }: RecordKey): Promise<void> {
+export async function lockRecord(sql: Sql, { tenantId, abn, kind, period }: RecordKey): Promise<void> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `record ${tenantId} ${abn} ${kind}`,
+    `record ${tenantId} ${abn} ${kind} ${period}`,
   ])
 }
 
-/** The version in force. */
+/** The newest version, which may be a deletion. */
 export async function newestRecord(sql: ReadonlySql, key: RecordKey): Promise<RecordRow | undefined> {
   return (await recordVersions(sql, key, { limit: 1 }))[0]
 }
@@ -33,24 +47,68 @@ export async function newestRecord(sql: ReadonlySql, key: RecordKey): Promise<Re
 /** Versions, newest first, older than `before`. */
 export function recordVersions(
   sql: ReadonlySql,
-  { tenantId, abn, kind }: RecordKey,
+  { tenantId, abn, kind, period }: RecordKey,
   page: { readonly limit: number; readonly before?: number },
 ): Promise<RecordRow[]> {
   return sql.query<RecordRow>(
     `select ${COLUMNS} from tenant_record
-     where tenant_id = $1 and abn = $2 and kind = $3 and ($4::integer is null or version < $4)
-     order by version desc limit $5`,
-    [tenantId, abn, kind, page.before ?? null, page.limit],
+     where tenant_id = $1 and abn = $2 and kind = $3 and period = $4 and ($5::integer is null or version < $5)
+     order by version desc limit $6`,
+    [tenantId, abn, kind, period, page.before ?? null, page.limit],
+  )
+}
+
+/** The newest version of each record of a company that is about a period or about no single one. */
+export function newestRecords(
+  sql: ReadonlySql,
+  { tenantId, abn }: RecordOwner,
+  period: string,
+): Promise<KeyedRecordRow[]> {
+  return sql.query<KeyedRecordRow>(
+    `select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
+     where tenant_id = $1 and abn = $2 and period in ('', $3)
+     order by kind, period, version desc`,
+    [tenantId, abn, period],
+  )
+}
+
+/** A record of some period, and whether it stands or was deleted. */
+export interface RecordPeriodRow {
+  readonly kind: string
+  readonly period: string
+  readonly is_deleted: boolean
+}
+
+/** Every record of a company, the latest period first. */
+export function recordPeriods(sql: ReadonlySql, { tenantId, abn }: RecordOwner): Promise<RecordPeriodRow[]> {
+  return sql.query<RecordPeriodRow>(
+    `select kind, period, deletion_reason is not null as is_deleted from (
+       select distinct on (kind, period) kind, period, deletion_reason from tenant_record
+       where tenant_id = $1 and abn = $2 order by kind, period, version desc) newest
+     order by split_part(period, '/', 2) desc, period desc, kind`,
+    [tenantId, abn],
   )
 }
 
 export async function insertRecord(
   sql: Sql,
-  { tenantId, abn, kind }: RecordKey,
+  { tenantId, abn, kind, period }: RecordKey,
   row: RecordRow,
 ): Promise<void> {
   await sql.query(
-    `insert into tenant_record (tenant_id, abn, kind, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tenantId, abn, kind, row.version, row.body, row.body_sha256, row.authored_by, row.authored_at],
+    `insert into tenant_record (tenant_id, abn, kind, period, ${COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tenantId,
+      abn,
+      kind,
+      period,
+      row.version,
+      row.body,
+      row.body_sha256,
+      row.authored_by,
+      row.authored_at,
+      row.deletion_reason,
+    ],
   )
 }

@@ -24,7 +24,9 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   audit_event: (letter, serial) =>
     `('ten_${letter.repeat(4)}', ${serial}, ${AT}, 'operator', 'act', 'subject', '{}', ${HASH}, ${HASH})`,
   tenant_record: (letter, serial) =>
-    `('ten_${letter.repeat(4)}', '74115061375', 'sites', ${serial}, '{}', ${HASH}, 'operator', ${AT})`,
+    `('ten_${letter.repeat(4)}', '74115061375', 'sites', ${serial}, '{}', ${HASH}, 'operator', ${AT}, '')`,
+  certificate_claim: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '', repeat('${serial}', 64), true)`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

@@ -3,11 +3,12 @@ import { checkSites, type SitesRecord as Sites } from '../../domain/company/decl
 import { ServiceError } from '../../errors.ts'
 import { type CompanySites, companySites, declaredSites, SITES_KIND } from '../../operations/company/sites.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { readRecordHistory, replaceRecord } from '../../operations/tenancy/tenant-records.ts'
+import { readRecordHistory } from '../../operations/tenancy/record-history.ts'
+import { replaceRecord } from '../../operations/tenancy/tenant-records.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
-import { presentRecord } from '../present/record.ts'
+import { presentPastVersion, presentRecord } from '../present/record.ts'
 import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { blockChoice } from '../schemas/profile.ts'
@@ -85,7 +86,7 @@ const declare = keyedRoute({
   body: SitesBody,
   response: ChangedSitesRecord,
   handler: async ({ params, query, body, caller, services, exchange }) => {
-    const key = { tenantId: caller.tenantId, abn: requireAbn(params.abn), kind: SITES_KIND }
+    const key = { tenantId: caller.tenantId, abn: requireAbn(params.abn), kind: SITES_KIND, period: '' }
     const { errors, warnings } = checkSites(body)
     if (errors.length > 0)
       throw new ServiceError('validation_failed', `${errors.length} faults were found in the sites.`, {
@@ -144,10 +145,10 @@ const history = keyedRoute({
     const page = openPage(context)
     const rows = await readRecordHistory<Sites>(
       services.database,
-      { tenantId: caller.tenantId, abn, kind: SITES_KIND },
+      { tenantId: caller.tenantId, abn, kind: SITES_KIND, period: '' },
       { limit: page.fetch, ...(page.after === undefined ? {} : { before: Number(page.after[0]) }) },
     )
-    return page.answer(rows, { present: presentRecord, position: (row) => [String(row.version)] })
+    return page.answer(rows, { present: presentPastVersion, position: (row) => [String(row.version)] })
   },
 })
 

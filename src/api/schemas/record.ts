@@ -1,16 +1,21 @@
 import { type TProperties, Type } from 'typebox'
-import { nullable } from './data.ts'
+import { pageOf } from '../platform/page.ts'
+import { Day, nullable } from './data.ts'
+
+const Period = Type.Object({ start: Day, end: Day }, { description: 'First and last day, both included.' })
 
 /** What every version of a tenant's record has beside its own members. */
-const recordEnvelope = {
+const envelope = {
   abn: Type.String(),
   kind: Type.String(),
+  period: nullable(Period),
   version: Type.Integer({ minimum: 1 }),
   supersedes: nullable(Type.Integer({ description: 'The version before; null for the first.' })),
   authored_by: Type.String({ description: 'Who wrote it, such as `key:<id>`.' }),
   authored_at: Type.String(),
   body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the content.' }),
-  etag: Type.String({ description: 'Send it in quotes as If-Match to replace this version.' }),
+  retain_until: Type.String({ description: 'The day until which this version is kept, deleted or not.' }),
+  etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
 
 const Warnings = Type.Array(
@@ -20,7 +25,7 @@ const Warnings = Type.Array(
 /** The record in force, under the name `id`. */
 export const recordAnswer = <P extends TProperties>(id: string, content: P) =>
   Type.Object(
-    { data: Type.Object({ ...recordEnvelope, ...content }), meta: Type.Object({ warnings: Warnings }) },
+    { data: Type.Object({ ...content, ...envelope }), meta: Type.Object({ warnings: Warnings }) },
     { $id: id, additionalProperties: false },
   )
 
@@ -28,7 +33,7 @@ export const recordAnswer = <P extends TProperties>(id: string, content: P) =>
 export const changedRecordAnswer = <P extends TProperties>(id: string, content: P) =>
   Type.Object(
     {
-      data: Type.Object({ ...recordEnvelope, ...content }),
+      data: Type.Object({ ...content, ...envelope }),
       meta: Type.Object({
         changed: Type.Boolean({ description: 'False when the content stands already: no version was made.' }),
         dry_run: Type.Boolean({ description: 'True when nothing was written.' }),
@@ -38,8 +43,38 @@ export const changedRecordAnswer = <P extends TProperties>(id: string, content: 
     { $id: id, additionalProperties: false },
   )
 
+const FieldChange = Type.Object({
+  pointer: Type.String({
+    description: 'Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`.',
+  }),
+  change: Type.Enum(['added', 'removed', 'changed']),
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
+})
+
+/** A page of versions, each with what it changed; a deletion has no content. */
+export const recordHistory = <P extends TProperties>(id: string, content: P) =>
+  pageOf(
+    id,
+    Type.Object({
+      ...Type.Partial(Type.Object(content)).properties,
+      ...envelope,
+      deletion_reason: nullable(
+        Type.String({ description: 'Why the record was deleted; null unless this version deletes it.' }),
+      ),
+      changes: nullable(
+        Type.Array(FieldChange, {
+          description: 'Field by field against the version before; null for the first.',
+        }),
+      ),
+    }),
+  )
+
+export const DeletedRecord = Type.Object(
+  { data: Type.Object(envelope), meta: Type.Object({}) },
+  { $id: 'DeletedRecord', additionalProperties: false },
+)
+
 export const dryRun = {
   dry_run: Type.Boolean({ default: false, description: 'Checks everything and writes nothing.' }),
 }
-
-export const recordMembers = recordEnvelope

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { STATES } from '../../domain/company/grid-region.ts'
-import { pageOf } from '../platform/page.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
 import { RegionDecision } from './profile-climate.ts'
-import { changedRecordAnswer, recordAnswer, recordMembers } from './record.ts'
+import { changedRecordAnswer, recordAnswer, recordHistory } from './record.ts'
 import { PhysicalRisk, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
 
 const DeclaredSite = Type.Object(
@@ -43,7 +42,7 @@ export const SitesBody = Type.Object(
 const content = { sites: Type.Array(DeclaredSite) }
 export const SitesRecord = recordAnswer('SitesRecord', content)
 export const ChangedSitesRecord = changedRecordAnswer('ChangedSitesRecord', content)
-export const SitesHistory = pageOf('SitesHistory', Type.Object({ ...recordMembers, ...content }))
+export const SitesHistory = recordHistory('SitesHistory', content)
 
 const declared = nullable(
   Type.Object(

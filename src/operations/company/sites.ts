@@ -12,7 +12,8 @@ import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { readRecord, type TenantRecord } from '../tenancy/tenant-records.ts'
+import type { TenantRecord } from '../tenancy/record-version.ts'
+import { readRecord } from '../tenancy/tenant-records.ts'
 import { releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
@@ -38,7 +39,7 @@ export const declaredSites = (
   tenantId: string,
   abn: string,
 ): Promise<TenantRecord<SitesRecord> | undefined> =>
-  readRecord<SitesRecord>(database, { tenantId, abn, kind: SITES_KIND })
+  readRecord<SitesRecord>(database, { tenantId, abn, kind: SITES_KIND, period: '' })
 
 /** Public and declared sites of a company, each assessed where it stands. */
 export async function companySites(

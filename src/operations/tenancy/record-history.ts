@@ -1,0 +1,36 @@
+import { type FieldChange, fieldChanges } from '../../domain/disclosure/records/differences.ts'
+import type { Database } from '../../store/database.ts'
+import { type RecordKey, type RecordRow, recordVersions } from '../../store/records.ts'
+import { asVersion, type RecordVersion } from './record-version.ts'
+
+/** A version as the history tells it. */
+export interface PastVersion<Body> extends RecordVersion {
+  /** Null when this version is the deletion of the record. */
+  readonly body: Body | null
+  readonly deletion_reason: string | null
+  /** Field by field against the version before; null for the first. */
+  readonly changes: readonly FieldChange[] | null
+}
+
+/** Versions, newest first, each with what it changed. */
+export async function readRecordHistory<Body>(
+  database: Database,
+  key: RecordKey,
+  page: { readonly limit: number; readonly before?: number },
+): Promise<PastVersion<Body>[]> {
+  // One more than asked for: the oldest of the page is told apart from the one before it.
+  const rows = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
+    recordVersions(sql, key, { ...page, limit: page.limit + 1 }),
+  )
+  return rows.slice(0, page.limit).map((row, index) => pastVersion<Body>(key, row, rows[index + 1]))
+}
+
+function pastVersion<Body>(key: RecordKey, row: RecordRow, before: RecordRow | undefined): PastVersion<Body> {
+  const body = JSON.parse(row.body) as Body
+  return {
+    ...asVersion(key, row),
+    body: row.deletion_reason === null ? body : null,
+    deletion_reason: row.deletion_reason,
+    changes: before === undefined ? null : fieldChanges(JSON.parse(before.body), body),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Period } from '../../domain/disclosure/period.ts'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { retainUntil } from '../../domain/disclosure/records/retention.ts'
+import { ServiceError } from '../../errors.ts'
+import type { RecordKey, RecordRow } from '../../store/records.ts'
+
+/** One version of a record without its content, with what a caller needs to change it. */
+export interface RecordVersion {
+  readonly abn: string
+  readonly kind: string
+  /** Null for kinds that are about no single period. */
+  readonly period: Period | null
+  /** Counts from 1 without gaps; a deletion is a version too. */
+  readonly version: number
+  /** The version before; null for the first. */
+  readonly supersedes: number | null
+  readonly body_sha256: string
+  readonly authored_by: string
+  readonly authored_at: string
+  /** The day until which this version is kept whatever happens to the record. */
+  readonly retain_until: string
+  /** To be sent as If-Match, in quotes, to change this very version. */
+  readonly etag: string
+}
+
+/** A version with its content. */
+export interface TenantRecord<Body> extends RecordVersion {
+  readonly body: Body
+}
+
+export function asVersion({ abn, kind, period: text }: RecordKey, row: RecordRow): RecordVersion {
+  const period = periodOfText(text)
+  return {
+    abn,
+    kind,
+    period,
+    version: row.version,
+    supersedes: row.version === 1 ? null : row.version - 1,
+    body_sha256: row.body_sha256,
+    authored_by: row.authored_by,
+    authored_at: row.authored_at,
+    retain_until: retainUntil(period, row.authored_at),
+    etag: etagOf(row),
+  }
+}
+
+export const asRecord = <Body>(key: RecordKey, row: RecordRow): TenantRecord<Body> => ({
+  ...asVersion(key, row),
+  body: JSON.parse(row.body) as Body,
+})
+
+/** True when the record was written and not deleted since. */
+export const stands = (newest: RecordRow | undefined): newest is RecordRow =>
+  newest !== undefined && newest.deletion_reason === null
+
+const etagOf = (row: RecordRow): string => `v${row.version}-${row.body_sha256.slice(0, 16)}`
+
+/** A record that stands may be changed only by somebody who has seen it; one that does not needs no If-Match. */
+export function requireMatch(newest: RecordRow | undefined, ifMatch: string | undefined): void {
+  if (newest === undefined) {
+    if (ifMatch === undefined) return
+    throw new ServiceError('precondition_failed', 'There is no version yet, so If-Match cannot name one.', {
+      hint: 'Leave If-Match out to write the first version.',
+    })
+  }
+  if (ifMatch === undefined) {
+    if (!stands(newest)) return
+    throw new ServiceError(
+      'precondition_required',
+      `Version ${newest.version} exists. Say in If-Match which version you mean to change.`,
+      { hint: `GET the record, then send If-Match: "${etagOf(newest)}".` },
+    )
+  }
+  if (!namesVersion(ifMatch, etagOf(newest)))
+    throw new ServiceError(
+      'precondition_failed',
+      `The record is at version ${newest.version} now; If-Match names another.`,
+      {
+        hint: stands(newest)
+          ? 'GET the record, look at what changed, and send the change again with its etag.'
+          : 'The record was deleted meanwhile: leave If-Match out to write it anew.',
+      },
+    )
+}
+
+/** A tag may carry the content coding that it was served with: `"v3-...+gzip"` names the same version. */
+const namesVersion = (ifMatch: string, etag: string): boolean =>
+  [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag = '']) => tag.split('+')[0] === etag)
