@@ -94,6 +94,27 @@ create table audit_head (
   sequence bigint not null,
   hash text collate "C" not null
 );
+create table bundle (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  run_id text collate "C" not null,
+  abn text collate "C" not null,
+  period_start date not null,
+  period_end date not null,
+  version integer not null,
+  bundle_id text collate "C" not null,
+  evidence_hash text collate "C" not null,
+  sha256 text collate "C" not null,
+  size bigint not null,
+  manifest text not null,
+  retain_until date not null,
+  made_at timestamp with time zone not null
+);
+create table bundle_file (
+  tenant_id text collate "C" not null,
+  artifact_id text collate "C" not null,
+  bytes bytea not null
+);
 create table certificate_action (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -119,6 +140,13 @@ create table certificate_action (
   lgc_holdings double precision,
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
+);
+create table certificate_claim (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  fingerprint text collate "C" not null,
+  is_block boolean not null
 );
 create table climate_grid (
   release_id text collate "C" not null,
@@ -231,6 +259,29 @@ create table cpi_observation (
   abs_series_id text collate "C",
   obs_status text collate "C",
   row_ref text collate "C" not null
+);
+create table disclosure_run (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  abn text collate "C" not null,
+  period_start date not null,
+  period_end date not null,
+  standard_version text not null,
+  early_adoption boolean not null,
+  snapshot_id text collate "C" not null,
+  records jsonb not null,
+  question_sha256 text collate "C" not null,
+  forced boolean not null,
+  state text not null,
+  stage text,
+  progress integer default 0 not null,
+  attempt integer default 0 not null,
+  error_code text,
+  error_detail text,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone
 );
 create table employer_classification (
   release_id text collate "C" not null,
@@ -426,6 +477,19 @@ create table input_output_multiplier (
   source_text text collate "C" not null,
   confidence text collate "C" not null,
   note text collate "C"
+);
+create table job (
+  id bigint identity a not null,
+  queue text collate "C" not null,
+  data jsonb not null,
+  singleton_key text collate "C",
+  state text default 'waiting'::text not null,
+  attempt integer default 0 not null,
+  retry_delays integer[] default '{}'::integer[] not null,
+  due_at timestamp with time zone default now() not null,
+  last_error text,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
 );
 create table locality (
   release_id text collate "C" not null,
@@ -711,7 +775,9 @@ create table tenant_record (
   body text not null,
   body_sha256 text collate "C" not null,
   authored_by text not null,
-  authored_at timestamp with time zone not null
+  authored_at timestamp with time zone not null,
+  period text collate "C" not null,
+  deletion_reason text
 );
 create table usage_day (
   tenant_id text collate "C" not null,
@@ -747,9 +813,27 @@ alter table audit_event add constraint audit_event_sequence_check CHECK ((sequen
 alter table audit_event add constraint audit_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table audit_head add constraint audit_head_pkey PRIMARY KEY (tenant_id);
 alter table audit_head add constraint audit_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table bundle add constraint bundle_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table bundle add constraint bundle_evidence_hash_check CHECK ((evidence_hash ~ '^[0-9a-f]{64}$'::text));
+alter table bundle add constraint bundle_id_check CHECK ((id ~ '^art_[0-9A-Za-z]{16}$'::text));
+alter table bundle add constraint bundle_pkey PRIMARY KEY (tenant_id, id);
+alter table bundle add constraint bundle_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table bundle add constraint bundle_size_check CHECK ((size > 0));
+alter table bundle add constraint bundle_tenant_id_abn_period_start_period_end_version_key UNIQUE (tenant_id, abn, period_start, period_end, version);
+alter table bundle add constraint bundle_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table bundle add constraint bundle_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES disclosure_run(tenant_id, id);
+alter table bundle add constraint bundle_tenant_id_run_id_key UNIQUE (tenant_id, run_id);
+alter table bundle add constraint bundle_version_check CHECK ((version >= 1));
+alter table bundle_file add constraint bundle_file_pkey PRIMARY KEY (tenant_id, artifact_id);
+alter table bundle_file add constraint bundle_file_tenant_id_artifact_id_fkey FOREIGN KEY (tenant_id, artifact_id) REFERENCES bundle(tenant_id, id);
+alter table bundle_file add constraint bundle_file_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table certificate_action add constraint certificate_action_ordinal_check CHECK ((ordinal >= 1));
 alter table certificate_action add constraint certificate_action_pkey PRIMARY KEY (release_id, ordinal);
 alter table certificate_action add constraint certificate_action_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table certificate_claim add constraint certificate_claim_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table certificate_claim add constraint certificate_claim_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table certificate_claim add constraint certificate_claim_pkey PRIMARY KEY (tenant_id, abn, period, fingerprint);
+alter table certificate_claim add constraint certificate_claim_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table climate_grid add constraint climate_grid_column_count_check CHECK ((column_count >= 1));
 alter table climate_grid add constraint climate_grid_pkey PRIMARY KEY (release_id);
 alter table climate_grid add constraint climate_grid_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -771,6 +855,16 @@ alter table company_details add constraint company_details_release_id_fkey FOREI
 alter table cpi_observation add constraint cpi_observation_ordinal_check CHECK ((ordinal >= 1));
 alter table cpi_observation add constraint cpi_observation_pkey PRIMARY KEY (release_id, ordinal);
 alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table disclosure_run add constraint disclosure_run_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table disclosure_run add constraint disclosure_run_check CHECK ((period_start < period_end));
+alter table disclosure_run add constraint disclosure_run_check1 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))));
+alter table disclosure_run add constraint disclosure_run_check2 CHECK (((state = 'failed'::text) <= (error_code IS NOT NULL)));
+alter table disclosure_run add constraint disclosure_run_id_check CHECK ((id ~ '^run_[0-9A-Za-z]{16}$'::text));
+alter table disclosure_run add constraint disclosure_run_pkey PRIMARY KEY (tenant_id, id);
+alter table disclosure_run add constraint disclosure_run_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table disclosure_run add constraint disclosure_run_question_sha256_check CHECK ((question_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table disclosure_run add constraint disclosure_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])));
+alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table employer_classification add constraint employer_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table employer_classification add constraint employer_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -805,6 +899,10 @@ alter table input_output_flow add constraint input_output_flow_release_id_fkey F
 alter table input_output_multiplier add constraint input_output_multiplier_ordinal_check CHECK ((ordinal >= 1));
 alter table input_output_multiplier add constraint input_output_multiplier_pkey PRIMARY KEY (release_id, ordinal);
 alter table input_output_multiplier add constraint input_output_multiplier_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table job add constraint job_attempt_check CHECK ((attempt >= 0));
+alter table job add constraint job_pkey PRIMARY KEY (id);
+alter table job add constraint job_queue_check CHECK ((queue ~ '^[a-z][a-z0-9-]{0,63}$'::text));
+alter table job add constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'failed'::text])));
 alter table locality add constraint locality_ordinal_check CHECK ((ordinal >= 1));
 alter table locality add constraint locality_pkey PRIMARY KEY (release_id, ordinal);
 alter table locality add constraint locality_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -863,8 +961,10 @@ alter table tenant add constraint tenant_pkey PRIMARY KEY (id);
 alter table tenant add constraint tenant_plan_check CHECK ((plan = ANY (ARRAY['local'::text, 'sandbox'::text, 'developer'::text, 'professional'::text, 'enterprise'::text])));
 alter table tenant_record add constraint tenant_record_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table tenant_record add constraint tenant_record_body_sha256_check CHECK ((body_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table tenant_record add constraint tenant_record_deletion_reason_check CHECK (((length(deletion_reason) >= 1) AND (length(deletion_reason) <= 1000)));
 alter table tenant_record add constraint tenant_record_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_]{0,63}$'::text));
-alter table tenant_record add constraint tenant_record_pkey PRIMARY KEY (tenant_id, abn, kind, version);
+alter table tenant_record add constraint tenant_record_period_check CHECK ((period ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2})?$'::text));
+alter table tenant_record add constraint tenant_record_pkey PRIMARY KEY (tenant_id, abn, kind, period, version);
 alter table tenant_record add constraint tenant_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table tenant_record add constraint tenant_record_version_check CHECK ((version >= 1));
 alter table usage_day add constraint usage_day_items_check CHECK ((items >= 0));
@@ -875,14 +975,20 @@ alter table usage_day add constraint usage_day_tenant_id_fkey FOREIGN KEY (tenan
 -- Indexes
 CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
+CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
+CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
+CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
 CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
+CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, requested_at, id);
+CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
 CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facility USING btree (reporting_entity);
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
 CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btree (expires_at);
+CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
 CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission USING btree (abn, reporting_year) WHERE (abn IS NOT NULL);
@@ -897,8 +1003,21 @@ CREATE INDEX safeguard_link_by_controlling_corporation_abn ON public.safeguard_l
 CREATE INDEX safeguard_link_by_emitter_abn ON public.safeguard_link USING btree (emitter_abn);
 CREATE INDEX snapshot_release_by_release ON public.snapshot_release USING btree (release_id);
 CREATE INDEX tax_entity_income_by_abn ON public.tax_entity_income USING btree (abn);
+CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
 
 -- Functions
+CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    select distinct asked.fingerprint from unnest(fingerprints, blocks) as asked (fingerprint, is_block)
+    where current_tenant() is not null and exists (
+      select from certificate_claim c
+      where c.fingerprint = asked.fingerprint collate "C" and (c.is_block or asked.is_block)
+        and not (c.tenant_id = current_tenant() and c.abn = own_abn and c.period = own_period))
+  $function$;
 CREATE OR REPLACE FUNCTION public.current_tenant()
  RETURNS text
  LANGUAGE sql
@@ -915,6 +1034,10 @@ $function$;
 
 -- Triggers
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bundle_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bundle_file_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
@@ -924,6 +1047,14 @@ alter table audit_event enable row level security;
 alter table audit_event force row level security;
 alter table audit_head enable row level security;
 alter table audit_head force row level security;
+alter table bundle enable row level security;
+alter table bundle force row level security;
+alter table bundle_file enable row level security;
+alter table bundle_file force row level security;
+alter table certificate_claim enable row level security;
+alter table certificate_claim force row level security;
+alter table disclosure_run enable row level security;
+alter table disclosure_run force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table tenant enable row level security;
@@ -941,6 +1072,15 @@ create policy all_rows on audit_event as PERMISSIVE for ALL to southerly_operato
 create policy own_rows on audit_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on audit_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on audit_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on bundle as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on bundle as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on bundle_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on bundle_file as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on certificate_claim as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy compared on certificate_claim as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_app'::text) AND (CURRENT_USER <> 'southerly_app'::name)));
+create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -964,7 +1104,13 @@ grant insert, select on audit_event to southerly_app;
 grant insert, select on audit_event to southerly_operator;
 grant insert, select, update on audit_head to southerly_app;
 grant insert, select, update on audit_head to southerly_operator;
+grant select on bundle to southerly_app;
+grant insert, select on bundle to southerly_operator;
+grant select on bundle_file to southerly_app;
+grant insert, select on bundle_file to southerly_operator;
 grant select on certificate_action to southerly_app;
+grant delete, insert, select on certificate_claim to southerly_app;
+grant delete, insert, select on certificate_claim to southerly_operator;
 grant select on climate_grid to southerly_app;
 grant select on climate_grid_cell to southerly_app;
 grant select on climate_projection to southerly_app;
@@ -972,8 +1118,13 @@ grant select on climate_series_year to southerly_app;
 grant select on company_classification to southerly_app;
 grant select on company_details to southerly_app;
 grant select on cpi_observation to southerly_app;
+grant insert, select on disclosure_run to southerly_app;
+grant insert, select, update on disclosure_run to southerly_operator;
+grant update on disclosure_run (ended_at) to southerly_app;
+grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
 grant select on facility_location to southerly_app;
+grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
 grant select on generation_facility to southerly_app;
 grant select on global_warming_potential to southerly_app;
 grant select on greenpower_offer to southerly_app;
@@ -984,6 +1135,12 @@ grant delete, insert, select on idempotency_record to southerly_app;
 grant delete, insert, select on idempotency_record to southerly_operator;
 grant select on input_output_flow to southerly_app;
 grant select on input_output_multiplier to southerly_app;
+grant delete, insert, select, update on job to southerly_operator;
+grant insert on job (data) to southerly_app;
+grant insert on job (due_at) to southerly_app;
+grant insert on job (queue) to southerly_app;
+grant insert on job (retry_delays) to southerly_app;
+grant insert on job (singleton_key) to southerly_app;
 grant select on locality to southerly_app;
 grant select on lret_station to southerly_app;
 grant select on nga_factor to southerly_app;
@@ -1013,6 +1170,7 @@ grant insert, select, update on usage_day to southerly_app;
 grant insert, select, update on usage_day to southerly_operator;
 
 -- Other objects
+-- sequence job_id_seq
 
 -- Comments
 comment on table accu_project is 'ACCU Scheme project register.';
@@ -1100,6 +1258,25 @@ comment on table audit_head is 'The end of each tenant''s audit chain: the row t
 comment on column audit_head.tenant_id is 'Owner.';
 comment on column audit_head.sequence is 'Sequence of the last event; 0 before the first.';
 comment on column audit_head.hash is 'Hash of the last event; 64 zeros before the first.';
+comment on table bundle is 'Bundles: the artifact of each run that succeeded. Append-only; the newest version of a company and period supersedes those before.';
+comment on column bundle.tenant_id is 'Owner.';
+comment on column bundle.id is 'art_ and 16 letters or digits: the artifact.';
+comment on column bundle.run_id is 'The run that made it; each makes one.';
+comment on column bundle.abn is 'Company that it is about.';
+comment on column bundle.period_start is 'First day of the reporting period.';
+comment on column bundle.period_end is 'Last day of the reporting period.';
+comment on column bundle.version is 'Counts from 1 by company and period; each supersedes the one before. Told here and not in the bytes, which stay the same.';
+comment on column bundle.bundle_id is 'Identifier from the content, as in the manifest.';
+comment on column bundle.evidence_hash is 'Hash over all inputs, as in the manifest.';
+comment on column bundle.sha256 is 'SHA-256 of the ZIP.';
+comment on column bundle.size is 'Bytes of the ZIP.';
+comment on column bundle.manifest is 'manifest.json as it is in the ZIP.';
+comment on column bundle.retain_until is 'Kept at least until this day: seven years after the period.';
+comment on column bundle.made_at is 'When it was made; outside every hash.';
+comment on table bundle_file is 'The ZIP of each bundle, apart from what is told about it. Append-only.';
+comment on column bundle_file.tenant_id is 'Owner.';
+comment on column bundle_file.artifact_id is 'The bundle.';
+comment on column bundle_file.bytes is 'The ZIP.';
 comment on table certificate_action is 'REC Registry: certificate actions by day, and LGC holdings by account.';
 comment on column certificate_action.release_id is 'Release that the row was read from.';
 comment on column certificate_action.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -1125,6 +1302,12 @@ comment on column certificate_action.account_purpose is 'greenpower or voluntary
 comment on column certificate_action.lgc_holdings is 'Registered certificates that the account holds, LGC.';
 comment on column certificate_action.flags is 'What the reader noticed about the row.';
 comment on column certificate_action.row_ref is 'Where the row stands in the publisher''s file, such as "result[0].certificateRanges[2]".';
+comment on table certificate_claim is 'What the certificates claimed by the market-based evidence in force leave for comparison. Written with each version of it.';
+comment on column certificate_claim.tenant_id is 'Owner.';
+comment on column certificate_claim.abn is 'Company whose evidence claims them.';
+comment on column certificate_claim.period is 'Period of the evidence, as in tenant_record.';
+comment on column certificate_claim.fingerprint is 'Keyed hash of a block of serial numbers of one station and year; tells nothing without the server''s secret.';
+comment on column certificate_claim.is_block is 'True for a block of claimed certificates, false for a larger block that holds one.';
 comment on table climate_grid is 'A load of a climate grid: where it lies, what its cells hold, which files it was made from.';
 comment on column climate_grid.release_id is 'Release of the grid.';
 comment on column climate_grid.first_row is 'Southernmost row on the lattice of 0.05 degrees, counted from the pole.';
@@ -1230,6 +1413,28 @@ comment on column cpi_observation.base_period is 'Period for which an index numb
 comment on column cpi_observation.abs_series_id is 'Series ID of a time-series workbook.';
 comment on column cpi_observation.obs_status is 'Status code as published.';
 comment on column cpi_observation.row_ref is 'Where the row stands in the publisher''s file, such as "Data1!B11".';
+comment on table disclosure_run is 'One generation of a bundle, from request to end. Kept as long as its bundle; never removed.';
+comment on column disclosure_run.tenant_id is 'Owner.';
+comment on column disclosure_run.id is 'run_ and 16 letters or digits.';
+comment on column disclosure_run.abn is 'Company that the bundle is about.';
+comment on column disclosure_run.period_start is 'First day of the reporting period.';
+comment on column disclosure_run.period_end is 'Last day of the reporting period.';
+comment on column disclosure_run.standard_version is 'Version of the standard, such as 2024-09.';
+comment on column disclosure_run.early_adoption is 'Whether a later version was elected early.';
+comment on column disclosure_run.snapshot_id is 'Public data that it is made from; chosen at the request.';
+comment on column disclosure_run.records is 'The tenant''s records that it is made from: kind, version and hash of each; those of the request until the run has read them.';
+comment on column disclosure_run.question_sha256 is 'Hash of everything that the bundle depends on: two runs of one question make the same bundle.';
+comment on column disclosure_run.forced is 'Asked for although a bundle of the same question stood.';
+comment on column disclosure_run.state is 'queued, running, succeeded, failed or cancelled; the last three are final.';
+comment on column disclosure_run.stage is 'What is being done, or was done last.';
+comment on column disclosure_run.progress is 'Per cent.';
+comment on column disclosure_run.attempt is 'Times that a worker began it.';
+comment on column disclosure_run.error_code is 'Why the last try failed, as a code.';
+comment on column disclosure_run.error_detail is 'Why the last try failed, as a sentence.';
+comment on column disclosure_run.requested_by is 'Who asked, such as key:<id>.';
+comment on column disclosure_run.requested_at is 'When it was asked for.';
+comment on column disclosure_run.started_at is 'When a worker first began it.';
+comment on column disclosure_run.ended_at is 'When it reached a final state.';
 comment on table employer_classification is 'WGEA public data file: employers with their declared industry.';
 comment on column employer_classification.release_id is 'Release that the row was read from.';
 comment on column employer_classification.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -1414,6 +1619,18 @@ comment on column input_output_multiplier.price_basis is 'Prices that a dollar m
 comment on column input_output_multiplier.source_text is 'Where the figures were taken from.';
 comment on column input_output_multiplier.confidence is 'medium; low rows are left out.';
 comment on column input_output_multiplier.note is 'What to know before using it.';
+comment on table job is 'Work that waits, is being done, or was given up. Enqueued in the transaction of the change that calls for it.';
+comment on column job.id is 'Order of enqueuing.';
+comment on column job.queue is 'Kind of work, such as disclosure-run.';
+comment on column job.data is 'What the worker needs to know: ids, never secrets.';
+comment on column job.singleton_key is 'At most one job of a queue waits or is active under a key; null: any number.';
+comment on column job.state is 'waiting, active or failed.';
+comment on column job.attempt is 'Times that a worker took it; with the id, what proves whose lease it is.';
+comment on column job.retry_delays is 'Seconds to wait before each further try; as many tries as there are entries, and one.';
+comment on column job.due_at is 'Waiting: not before. Active: when the lease ends unless it is renewed. By the clock of the database, the only one that all workers share.';
+comment on column job.last_error is 'Why the last try failed.';
+comment on column job.created_at is 'When it was enqueued.';
+comment on column job.ended_at is 'When it was given up.';
 comment on table locality is 'Postal codes of Australia: localities with postcode and point.';
 comment on column locality.release_id is 'Release that the row was read from.';
 comment on column locality.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -1671,7 +1888,7 @@ comment on column tenant.kind is 'local: made by the first start of the embedded
 comment on column tenant.plan is 'Plan whose limits apply.';
 comment on column tenant.limit_overrides is 'Limits agreed by contract, by the member names of a plan; absent members follow the plan.';
 comment on column tenant.created_at is 'When the tenant was made.';
-comment on table tenant_record is 'Tenant-authored data by company and kind. Append-only; the newest version is in force.';
+comment on table tenant_record is 'Tenant-authored data by company, kind and period. Append-only; the newest version is in force.';
 comment on column tenant_record.tenant_id is 'Tenant who wrote it.';
 comment on column tenant_record.abn is 'Company that it is about.';
 comment on column tenant_record.kind is 'What it is, such as sites or emission_targets.';
@@ -1680,11 +1897,14 @@ comment on column tenant_record.body is 'Canonical JSON (RFC 8785) of the record
 comment on column tenant_record.body_sha256 is 'SHA-256 of the body.';
 comment on column tenant_record.authored_by is 'Who wrote it, such as key:<id>.';
 comment on column tenant_record.authored_at is 'When it was written.';
+comment on column tenant_record.period is 'First and last day joined by a slash; empty for kinds that are about no single period.';
+comment on column tenant_record.deletion_reason is 'Why the record was deleted; null unless this version is the deletion.';
 comment on table usage_day is 'Requests and quota items by tenant, UTC day and operation. Written in batches about once a second.';
 comment on column usage_day.tenant_id is 'Owner.';
 comment on column usage_day.day is 'UTC day.';
 comment on column usage_day.operation is 'Operation id of the route.';
 comment on column usage_day.requests is 'Requests answered.';
 comment on column usage_day.items is 'Items counted against the monthly quota; a batch counts its items, a 304 counts none.';
+comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function refuse_change() is 'Trigger of append-only tables.';

@@ -27,6 +27,14 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', '74115061375', 'sites', ${serial}, '{}', ${HASH}, 'operator', ${AT}, '')`,
   certificate_claim: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '', repeat('${serial}', 64), true)`,
+  disclosure_run: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'run_${letter.repeat(15)}${serial}', '74115061375', '2024-07-01', '2025-06-30', '2024-09', false,
+      'snap_0', '[]', ${HASH}, false, 'queued', null, 0, 0, null, null, 'operator', ${AT})`,
+  bundle: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'art_${letter.repeat(15)}${serial}', 'run_${letter.repeat(15)}${serial}', '74115061375',
+      '2024-07-01', '2025-06-30', ${serial}, 'bundle', ${HASH}, ${HASH}, 1, '{}', '2032-06-30', ${AT})`,
+  bundle_file: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'art_${letter.repeat(15)}${serial}', '\\x00')`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

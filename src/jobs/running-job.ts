@@ -1,0 +1,88 @@
+import { type Job, LeaseLost, type Leases } from '../operations/queue/lease.ts'
+import { type Handler, PermanentFailure, type QueueSettings } from './handler.ts'
+
+/** A job that this process is working on. */
+export interface RunningJob {
+  readonly id: number
+  /** When it was completed, failed, released or lost; never rejects. */
+  readonly ended: Promise<void>
+  /** Ends it now and gives it back. */
+  abort(): void
+}
+
+export interface Work<Data> extends QueueSettings {
+  readonly name: string
+  readonly handler: Handler<Data>
+  readonly leases: Leases
+  readonly leaseSeconds: number
+}
+
+/** Runs one try of a job while its lease is renewed. */
+export function startJob<Data>(work: Work<Data>, job: Job): RunningJob {
+  const { leases, onError, name } = work
+  const controller = new AbortController()
+  let isAborted = false
+  const renewal = setInterval(
+    () => {
+      leases.renew(job).catch((error: unknown) => {
+        if (error instanceof LeaseLost) controller.abort(error)
+        else onError(error as Error, `the lease of job ${job.id} of ${name} could not be renewed`)
+      })
+    },
+    (work.leaseSeconds * 1000) / 3,
+  )
+  const finish = async (): Promise<void> => {
+    try {
+      await attempt(work, job, controller.signal)
+    } catch (error) {
+      if (isAborted) await leases.release(job)
+      else await settle(work, job, error as Error)
+    }
+  }
+  const ended = finish()
+    .catch((error: unknown) => onError(error as Error, `the end of job ${job.id} of ${name} was not kept`))
+    .finally(() => clearInterval(renewal))
+  return {
+    id: job.id,
+    ended,
+    abort() {
+      isAborted = true
+      controller.abort(new Error('the worker is stopping'))
+    },
+  }
+}
+
+async function attempt<Data>(work: Work<Data>, job: Job, signal: AbortSignal): Promise<void> {
+  const { handler, leases, database } = work
+  if (job.attempt > job.retry_delays.length + 1)
+    throw new PermanentFailure(
+      `no worker has survived it in ${job.attempt - 1} tries${job.last_error === null ? '' : `; before that: ${job.last_error}`}`,
+    )
+  let isComplete = false
+  await handler.run(job.data as Data, {
+    number: job.attempt,
+    signal,
+    async complete(sql) {
+      await leases.complete(sql, job)
+      isComplete = true
+    },
+  })
+  if (!isComplete) await database.as({ kind: 'operator' }, (sql) => leases.complete(sql, job))
+}
+
+async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<void> {
+  const { handler, leases, onError, name } = work
+  if (error instanceof LeaseLost) return onError(error, `job ${job.id} of ${name} goes on elsewhere`)
+  const retryInSeconds = error instanceof PermanentFailure ? undefined : job.retry_delays[job.attempt - 1]
+  const failure = { error, retryInSeconds, attempt: job.attempt }
+  const kept = await leases.fail(job, failure, async (sql) =>
+    handler.failed?.(sql, job.data as Data, failure),
+  )
+  const next = retryInSeconds === undefined ? 'it is given up' : `next try in ${retryInSeconds} s`
+  onError(
+    error,
+    kept
+      ? `job ${job.id} of ${name} failed at try ${job.attempt}; ${next}`
+      : `job ${job.id} of ${name} goes on elsewhere`,
+  )
+}

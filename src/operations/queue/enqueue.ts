@@ -1,0 +1,25 @@
+import type { Sql } from '../../store/database.ts'
+import { insertJob } from '../../store/jobs.ts'
+
+export interface EnqueueOptions {
+  /** While a job of this key waits or is being done, another one is not added. */
+  readonly singletonKey?: string
+  /** Seconds to wait before each further try, such as `[2, 10, 60]` for three of them; none: one try only. */
+  readonly retryDelays?: readonly number[]
+  /** Not before so many seconds from now. */
+  readonly delaySeconds?: number
+}
+
+/**
+ * Adds work to a queue in the transaction of the change that calls for it: both happen or neither. `data` names what the
+ * work is about by ids; a worker (src/jobs) reads the rest when it begins. A tenant's transaction may enqueue too.
+ */
+export function enqueue(sql: Sql, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+  return insertJob(sql, {
+    queue,
+    data,
+    singletonKey: options.singletonKey ?? null,
+    retryDelays: options.retryDelays ?? [],
+    delaySeconds: options.delaySeconds ?? 0,
+  })
+}

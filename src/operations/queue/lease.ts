@@ -1,0 +1,67 @@
+import type { Database, Sql } from '../../store/database.ts'
+import {
+  failJob,
+  type JobRow,
+  type Lease,
+  releaseJob,
+  removeJob,
+  renewLease,
+  retryJob,
+  takeDueJob,
+} from '../../store/jobs.ts'
+
+export type Job = JobRow
+
+/** Another worker has taken the job since: whatever this one did must not be kept. */
+export class LeaseLost extends Error {
+  constructor({ id, attempt }: Lease) {
+    super(`job ${id}: the lease of try ${attempt} was lost to another worker`)
+    this.name = 'LeaseLost'
+  }
+}
+
+/** How a try failed. */
+export interface Failure {
+  readonly error: Error
+  /** Seconds until the next try; undefined: the job is given up. */
+  readonly retryInSeconds: number | undefined
+}
+
+/** What the leases of one queue are worth, in operator transactions: the queue is above tenants. */
+export interface Leases {
+  take(held: readonly number[]): Promise<Job | undefined>
+  /** Throws LeaseLost. */
+  renew(job: Lease): Promise<void>
+  /** Ends the job in the transaction that keeps its outcome. Throws LeaseLost, which rolls that back. */
+  complete(sql: Sql, job: Lease): Promise<void>
+  /** Gives the job back untried. */
+  release(job: Lease): Promise<void>
+  /** Ends the try; `record` is part of the same transaction. False when the lease was lost, and then nothing is written. */
+  fail(job: Job, failure: Failure, record: (sql: Sql) => Promise<void>): Promise<boolean>
+}
+
+export function leasesOf(database: Database, queue: string, leaseSeconds: number): Leases {
+  const asOperator = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+    database.as({ kind: 'operator' }, work)
+  return {
+    take: (held) => asOperator((sql) => takeDueJob(sql, queue, leaseSeconds, held)),
+    async renew(job) {
+      if (!(await asOperator((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
+    },
+    async complete(sql, job) {
+      if (!(await removeJob(sql, job))) throw new LeaseLost(job)
+    },
+    async release(job) {
+      await asOperator((sql) => releaseJob(sql, job))
+    },
+    fail: (job, { error, retryInSeconds }, record) =>
+      asOperator(async (sql) => {
+        const ended =
+          retryInSeconds === undefined
+            ? await failJob(sql, queue, job, error.message)
+            : await retryJob(sql, job, error.message, retryInSeconds)
+        if (ended) await record(sql)
+        return ended
+      }),
+  }
+}

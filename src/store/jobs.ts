@@ -1,0 +1,111 @@
+import type { Sql } from './database.ts'
+
+/** A job as a worker is handed it. */
+export interface JobRow {
+  readonly id: number
+  readonly data: unknown
+  /** This try, from 1. With the id it proves the lease: a later taker has a higher number. */
+  readonly attempt: number
+  readonly retry_delays: readonly number[]
+  readonly last_error: string | null
+}
+
+/** Whose lease: the job and the try that took it. */
+export type Lease = Pick<JobRow, 'id' | 'attempt'>
+
+export interface NewJob {
+  readonly queue: string
+  readonly data: object
+  readonly singletonKey: string | null
+  readonly retryDelays: readonly number[]
+  readonly delaySeconds: number
+}
+
+/** Adds a job in the caller's transaction, a tenant's included; none when one of the same singleton key is unfinished. */
+export async function insertJob(sql: Sql, job: NewJob): Promise<void> {
+  await sql.query(
+    `insert into job (queue, data, singleton_key, retry_delays, due_at)
+     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5)) on conflict do nothing`,
+    [job.queue, JSON.stringify(job.data), job.singletonKey, job.retryDelays, job.delaySeconds],
+  )
+}
+
+/**
+ * Takes the job that has been due longest, skipping those that others are taking and those that this process holds: on
+ * the embedded engine a renewal may stand in line behind a long load while its lease runs out.
+ */
+export async function takeDueJob(
+  sql: Sql,
+  queue: string,
+  leaseSeconds: number,
+  held: readonly number[],
+): Promise<JobRow | undefined> {
+  const taken = await sql.query<JobRow>(
+    `update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
+     where id = (
+       select id from job where queue = $1 and state <> 'failed' and due_at <= now() and id <> all ($3::bigint[])
+       order by due_at, id for update skip locked limit 1
+     )
+     returning id, data, attempt, retry_delays, last_error`,
+    [queue, leaseSeconds, held],
+  )
+  return taken[0]
+}
+
+/** Puts the end of a lease off; false when somebody else has taken the job since. */
+export async function renewLease(sql: Sql, lease: Lease, leaseSeconds: number): Promise<boolean> {
+  return changed(
+    await sql.query(
+      `update job set due_at = now() + make_interval(secs => $3) where ${OWN_LEASE} returning id`,
+      [lease.id, lease.attempt, leaseSeconds],
+    ),
+  )
+}
+
+/** Removes a job whose work is done; false when the lease was lost. */
+export async function removeJob(sql: Sql, lease: Lease): Promise<boolean> {
+  return changed(await sql.query(`delete from job where ${OWN_LEASE} returning id`, own(lease)))
+}
+
+/** Gives a job back untried, so that another worker takes it at once. */
+export async function releaseJob(sql: Sql, lease: Lease): Promise<boolean> {
+  return changed(
+    await sql.query(
+      `update job set state = 'waiting', attempt = attempt - 1, due_at = now() where ${OWN_LEASE} returning id`,
+      own(lease),
+    ),
+  )
+}
+
+/** Has a job tried again after `delaySeconds`; false when the lease was lost. */
+export async function retryJob(
+  sql: Sql,
+  lease: Lease,
+  error: string,
+  delaySeconds: number,
+): Promise<boolean> {
+  return changed(
+    await sql.query(
+      `update job set state = 'waiting', due_at = now() + make_interval(secs => $3), last_error = $4
+       where ${OWN_LEASE} returning id`,
+      [...own(lease), delaySeconds, error],
+    ),
+  )
+}
+
+/** Gives a job up; false when the lease was lost. Jobs of the queue that were given up a month ago are removed. */
+export async function failJob(sql: Sql, queue: string, lease: Lease, error: string): Promise<boolean> {
+  const failed = await sql.query(
+    `update job set state = 'failed', ended_at = now(), last_error = $3 where ${OWN_LEASE} returning id`,
+    [...own(lease), error],
+  )
+  await sql.query(
+    `delete from job where queue = $1 and state = 'failed' and ended_at < now() - interval '30 days'`,
+    [queue],
+  )
+  return changed(failed)
+}
+
+const OWN_LEASE = `id = $1 and attempt = $2 and state = 'active'`
+const own = ({ id, attempt }: Lease): readonly [number, number] => [id, attempt]
+const changed = (rows: readonly unknown[]): boolean => rows.length === 1
