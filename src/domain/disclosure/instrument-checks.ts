@@ -16,7 +16,7 @@ export type InstrumentStatus = 'verified' | 'unverified' | 'conflict' | 'rejecte
 export interface InstrumentRegisters {
   /** Codes of accredited power stations. */
   readonly accreditation_codes: ReadonlySet<string> | null
-  /** Accredited GreenPower products of the period, in lower case. */
+  /** Products seen as GreenPower in the period, in lower case. A survey of plans, so one that is not there is not refuted. */
   readonly greenpower_products: ReadonlySet<string> | null
   /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
   readonly claimed_elsewhere: ReadonlySet<string> | null
@@ -144,12 +144,11 @@ const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
 const product: Run = (instrument, _, { greenpower_products }) => {
   if (instrument.type !== 'greenpower_product')
     return { result: 'not_applicable', detail: 'Only GreenPower products are accredited.' }
-  if (greenpower_products === null)
-    return noData('The accredited GreenPower products of the period are not loaded.')
+  if (greenpower_products === null) return noData('No GreenPower products of the period are loaded.')
   const name = instrument.product ?? ''
   return greenpower_products.has(name.toLowerCase())
-    ? passed(`${name} is accredited in the period.`)
-    : failed(`${name} is not among the accredited products of the period.`)
+    ? passed(`${name} is offered as GreenPower in the period.`)
+    : noData(`${name} is not among the products seen in the period; the list is a survey of plans.`)
 }
 
 const vintage: Run = ({ certificate }, { period }) => {

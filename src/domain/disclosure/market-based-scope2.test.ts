@@ -28,6 +28,7 @@ const ALL_REGISTERS: InstrumentRegisters = {
   claimed_elsewhere: new Set(),
 }
 const inputs = (changes: Partial<MarketBasedInputs> = {}): MarketBasedInputs => ({
+  edition: { edition: '2024', reason: 'for 2024-25', is_loaded: true },
   percentages: [percentage(2024, '18.48'), percentage(2025, '17.91')],
   jurisdictional: new Map(),
   location_factors: new Map([['NSW', factor('0.64')]]),
@@ -108,6 +109,10 @@ describe('without data there is no number, and the reason is said', () => {
   test.each<[string, Partial<MarketBasedInputs>]>([
     ['renewable_power_percentage_missing', { percentages: [percentage(2024, '18.48')] }],
     ['residual_mix_factor_missing', { residual_mix_factor: null }],
+    [
+      'edition_not_loaded',
+      { residual_mix_factor: null, edition: { edition: '2030', reason: '', is_loaded: false } },
+    ],
   ])('%s', (reason_code, changes) => {
     expect(marketOf(record([]), changes)).toMatchObject({ t_co2e: null, availability: { reason_code } })
   })
@@ -142,7 +147,6 @@ describe('checks of an instrument', () => {
     ['mandatory_share', 'rejected', { ...retired, type: 'jurisdictional' }],
     ['certificate_held', 'rejected', { ...retired, certificate: { ...certificate, scheme: 'accu' } }],
     ['certificate_held', 'rejected', { ...sold, type: 'ppa_unbundled', retirement: retired.retirement! }],
-    ['product_accredited', 'rejected', { ...sold, type: 'greenpower_product', product: 'Nice' }],
     [
       'claim_within_load',
       'conflict',
@@ -173,6 +177,7 @@ describe('checks of an instrument', () => {
     expect(
       verdict({ ...retired, type: 'rego', certificate: { ...certificate, scheme: 'rego' } }).status,
     ).toBe('unverified')
+    expect(verdict({ ...sold, type: 'greenpower_product', product: 'Nice' }).status).toBe('unverified')
   })
 
   test('a doubt about on-site generation never lowers the result', () => {

@@ -25,7 +25,15 @@ export interface PrintedFactor extends Evidenced {
   readonly value_text: string
 }
 
+/** The edition of the national factors that a period falls under; no other stands in for it. */
+export interface FactorEdition {
+  readonly edition: string
+  readonly reason: string
+  readonly is_loaded: boolean
+}
+
 export interface MarketBasedInputs {
+  readonly edition: FactorEdition
   readonly percentages: readonly YearPercentage[]
   /** The same of the schemes of their own that some regions have. */
   readonly jurisdictional: ReadonlyMap<ElectricityRegion, readonly YearPercentage[]>
@@ -66,6 +74,7 @@ export interface RegionScope2 {
 export interface MarketBasedScope2 {
   readonly method: Method
   readonly period: Period
+  readonly edition: FactorEdition
   readonly regions: readonly RegionScope2[]
   readonly instruments: readonly {
     readonly id: string
@@ -96,6 +105,7 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
   return {
     method: MARKET_BASED_SCOPE2,
     period: record.period,
+    edition: inputs.edition,
     regions: composed.map(({ answer }) => answer),
     instruments: instruments.map(({ instrument, status, checks }) => ({
       id: instrument.id,
@@ -128,7 +138,7 @@ function composeRegion(
   const state: RenewableShare = OWN_SCHEMES.has(region)
     ? renewableShare(record.period, inputs.jurisdictional.get(region) ?? [])
     : { ok: true, share: ZERO, inputs: [] }
-  const missing = marketGap(national, state, inputs.residual_mix_factor)
+  const missing = marketGap(national, state, inputs)
   const residual =
     national.ok && state.ok ? residualOf(quantity, exempt, national.share, state.share, claims) : null
   const mix = inputs.residual_mix_factor
@@ -136,7 +146,10 @@ function composeRegion(
     answer: {
       region,
       location_based: {
-        availability: location === undefined ? noLocationFactor(region) : AVAILABLE,
+        availability:
+          location === undefined
+            ? noFactor('location', `no factor for ${region}`, inputs.edition)
+            : AVAILABLE,
         factor_kg_per_kwh: location?.value_text ?? null,
         t_co2e: location === undefined ? null : tonnes(quantity, location),
       },
@@ -205,25 +218,25 @@ const mwhOf = (instruments: readonly Instrument[]): Rational => total(instrument
 const tonnes = (kwh: Rational, factor: PrintedFactor): string =>
   toText(multiply(multiply(kwh, rational(factor.value_text)), rational('0.001')))
 
-const noLocationFactor = (region: ElectricityRegion): Availability =>
-  unavailable(
-    'not_published',
-    'location_factor_missing',
-    `The national factors of the edition in force print no factor for ${region}.`,
-  )
+const noFactor = (kind: 'location' | 'residual_mix', what: string, factors: FactorEdition): Availability =>
+  factors.is_loaded
+    ? unavailable(
+        'not_published',
+        `${kind}_factor_missing`,
+        `The ${factors.edition} edition of the national factors prints ${what}.`,
+      )
+    : unavailable(
+        'not_published',
+        'edition_not_loaded',
+        `The ${factors.edition} edition of the national factors is not loaded. No other edition stands in for it.`,
+      )
 
 function marketGap(
   national: RenewableShare,
   state: RenewableShare,
-  mix: PrintedFactor | null,
+  { residual_mix_factor, edition }: MarketBasedInputs,
 ): Availability | null {
   for (const share of [national, state])
     if (!share.ok) return unavailable('not_published', share.reason_code, share.detail)
-  return mix === null
-    ? unavailable(
-        'not_published',
-        'residual_mix_factor_missing',
-        'The national factors of the edition in force print no residual mix factor.',
-      )
-    : null
+  return residual_mix_factor === null ? noFactor('residual_mix', 'no residual mix factor', edition) : null
 }

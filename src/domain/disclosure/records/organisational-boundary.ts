@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { dutyFields } from '../duty-fields.ts'
 import {
   abn,
   amount,
@@ -77,6 +78,12 @@ export const organisationalBoundary = Type.Object({
     { description: 'Changes since the prior period; empty says that there are none' },
   ),
   base_year_policy: words('When base years are recalculated'),
+  reporting_duty: Type.Optional(
+    Type.Object(dutyFields, {
+      description:
+        'Facts that decide the group, the first period and the day to lodge; leave out what is not known',
+    }),
+  ),
   sign_off: Type.Optional(signOff('Who approved the boundary')),
 })
 

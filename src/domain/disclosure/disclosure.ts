@@ -1,0 +1,223 @@
+import type { ClimateRisk } from '../company/climate-risk.ts'
+import type { Profile } from '../company/profile.ts'
+import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
+import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
+import { dutyFactsOf, type KnownDutyFacts } from './duty-facts.ts'
+import { type MarketBasedInputs, type MarketBasedScope2, marketBasedScope2 } from './market-based-scope2.ts'
+import type { Period } from './period.ts'
+import { publicFindings } from './public-evidence.ts'
+import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
+import type { RequirementFacts } from './readiness/row.ts'
+import { recordInputs } from './record-inputs.ts'
+import { type DisclosureRecords, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
+import type { S2Statements } from './records/s2-statements.ts'
+import { type RegistryFeed, registryFeed } from './registry-feed.ts'
+import { REPORTING_DUTY, reportingDuty } from './reporting-duty.ts'
+import type { RegistryActual } from './target-actuals.ts'
+import { TARGET_PROGRESS, type TargetProgress, targetProgress } from './target-progress.ts'
+
+/** A requirement with all that a report says of it. */
+export interface DisclosureRequirement extends RequirementFacts {
+  readonly slug: string
+  readonly framework: string
+  readonly is_heading: boolean
+  readonly type: string
+  readonly obligation: string
+  readonly status_in_version: string
+  readonly coverage_status: string
+  readonly coverage_source: string | null
+  readonly assured_year1: boolean
+  readonly taxonomy_elements: readonly string[]
+}
+
+/** The version of the standard, and why it is this one. */
+export interface StandardChoice {
+  readonly version: string
+  readonly title: string
+  readonly url: string
+  readonly basis: 'in_force' | 'early_adoption' | 'before_first_period'
+  readonly reason: string
+  /** SHA-256 over the canonical JSON of its requirements as the service words them. */
+  readonly requirements_sha256: string
+}
+
+/** One release that public inputs were read from. */
+export interface DisclosureRelease {
+  readonly id: string
+  readonly source: string
+  readonly dataset: string
+  readonly edition: string
+  readonly published_on: string
+  readonly retrieved_on: string
+  readonly file_name: string
+  readonly file_sha256: string
+  readonly provenance: {
+    readonly title: string
+    readonly publisher: string
+    readonly licence: { readonly id: string; readonly name: string; readonly url: string }
+    readonly attribution: string
+    readonly landing_page: string
+    readonly file_basis: string
+  }
+}
+
+/** Everything that a disclosure of one company and period is composed from, gathered before. */
+export interface DisclosureInput {
+  readonly company: { readonly abn: string; readonly name: string | null; readonly is_sandbox: boolean }
+  readonly period: Period
+  readonly snapshot: { readonly id: string; readonly as_of: string }
+  readonly standard: StandardChoice
+  readonly requirements: readonly DisclosureRequirement[]
+  readonly profile: Profile
+  /** Sites that the tenant declared are among its sites. */
+  readonly risk: ClimateRisk
+  readonly registry_years: readonly RegistryActual[]
+  /** As stored; those of another period do not speak for this one. */
+  readonly records: DisclosureRecords
+  readonly earlier_statements: StoredRecord<S2Statements> | null
+  readonly market_based: MarketBasedInputs
+}
+
+/** The inputs of one part and the hash over them. */
+export interface PartEvidence {
+  readonly inputs: readonly EvidenceInput[]
+  readonly methods: readonly Method[]
+  readonly evidence_hash: string
+}
+
+export type DisclosurePart =
+  | 'target_progress'
+  | 'boundary_reconciliation'
+  | 'market_based_scope2'
+  | 'filing_readiness'
+  | 'disclosure_metadata'
+
+/** What a disclosure of one company and period is made of. Parts that need a record are null without it. */
+export interface Disclosure extends PartEvidence {
+  readonly company: DisclosureInput['company']
+  readonly period: Period
+  readonly snapshot: DisclosureInput['snapshot']
+  readonly standard: StandardChoice
+  readonly requirements: readonly DisclosureRequirement[]
+  readonly profile: Profile
+  readonly risk: ClimateRisk
+  readonly registry: RegistryFeed
+  readonly registry_years: readonly RegistryActual[]
+  /** Of the period only. */
+  readonly records: DisclosureRecords
+  readonly factor_edition: MarketBasedInputs['edition']
+  readonly target_progress: readonly TargetProgress[] | null
+  readonly boundary_reconciliation: BoundaryReconciliation | null
+  readonly market_based_scope2: MarketBasedScope2 | null
+  readonly duty_facts: KnownDutyFacts
+  readonly readiness: FilingReadiness
+  readonly metadata: DisclosureMetadata
+  readonly parts: Readonly<Record<DisclosurePart, PartEvidence>>
+  /** Releases that the inputs were read from. */
+  readonly releases: readonly DisclosureRelease[]
+}
+
+/** Composes every part. The only place where they meet: each is computed from the inputs it is given. */
+export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'releases'> {
+  const { period, profile, risk, registry_years, standard, requirements } = input
+  const records = recordsOfPeriod(input.records, period)
+  const boundary = records.organisational_boundary
+  const registry = registryFeed(period, registry_years)
+  const progress =
+    records.emission_targets === null
+      ? null
+      : targetProgress(records.emission_targets.body, registry_years, boundary?.body.approach ?? null)
+  const reconciliation = boundary === null ? null : reconcileBoundary(boundary.body, registry_years)
+  const scope2 =
+    records.market_based_evidence === null
+      ? null
+      : marketBasedScope2(records.market_based_evidence.body, input.market_based)
+  const duty_facts = dutyFactsOf({ period, boundary, entity: profile.blocks.entity.result, registry })
+  const published = publicFindings({ period, as_of: input.snapshot.as_of, registry, profile, risk })
+  const readiness = filingReadiness({
+    standard_version: standard.version,
+    period,
+    requirements,
+    duty: reportingDuty(duty_facts.facts),
+    records,
+    earlier_statements: input.earlier_statements,
+    progress: progress ?? [],
+    scope2,
+    ...published,
+  })
+  const metadata = disclosureMetadata(period, input.records)
+  const own = recordInputs(records)
+  const ofTargets = [
+    ...(progress ?? []).flatMap(({ inputs }) => inputs),
+    ...own.emission_targets,
+    ...own.organisational_boundary,
+  ]
+  const ofBoundary = [...(reconciliation?.inputs ?? []), ...own.organisational_boundary]
+  const ofScope2 = [...(scope2?.inputs ?? []), ...own.market_based_evidence]
+  const ofReadiness = [
+    ...published.inputs,
+    ...ofTargets,
+    ...ofBoundary,
+    ...ofScope2,
+    ...own.s2_statements,
+    ...recordInputs({ ...NO_RECORDS, s2_statements: input.earlier_statements }).s2_statements,
+    standardInput(standard),
+  ]
+  const parts = {
+    target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
+    boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
+    market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
+    filing_readiness: evidenceOf(ofReadiness, [readiness.method, REPORTING_DUTY]),
+    disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
+  }
+  const all = Object.values(parts)
+  return {
+    company: input.company,
+    period,
+    snapshot: input.snapshot,
+    standard,
+    requirements,
+    profile,
+    risk,
+    registry,
+    registry_years,
+    records,
+    factor_edition: input.market_based.edition,
+    target_progress: progress,
+    boundary_reconciliation: reconciliation,
+    market_based_scope2: scope2,
+    duty_facts,
+    readiness,
+    metadata,
+    parts,
+    ...evidenceOf(
+      [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],
+      [...profile.methods, ...risk.methods, ...all.flatMap(({ methods }) => methods)],
+    ),
+  }
+}
+
+const NO_RECORDS: DisclosureRecords = {
+  emission_targets: null,
+  organisational_boundary: null,
+  market_based_evidence: null,
+  s2_statements: null,
+}
+
+const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]): PartEvidence => ({
+  inputs,
+  methods,
+  evidence_hash: evidenceHash(inputs, methods),
+})
+
+/** The requirements are an input too: another wording or version is another question. */
+const standardInput = ({ version, requirements_sha256 }: StandardChoice): EvidenceInput => ({
+  dataset: 'aasb_s2_requirements',
+  release: version,
+  file_sha256: requirements_sha256,
+  ref: 'all',
+  field: 'requirements',
+  observed: version,
+  value_text: null,
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { boundary, YEAR_2026 } from '../../../test/support/disclosure-records.ts'
+import { stored } from '../../../test/support/readiness-inputs.ts'
+import type { Entity } from '../company/entity.ts'
+import { dutyFactsOf } from './duty-facts.ts'
+import { registryFeed } from './registry-feed.ts'
+import { reportingDuty } from './reporting-duty.ts'
+
+const period = YEAR_2026
+const registry = registryFeed(period, [{ reporting_year: '2024-25', scope1_t: 1, scope2_t: 1, evidence: [] }])
+const nowhere = registryFeed(period, [])
+const entity = { entity_type: 'Australian public company' } as Entity
+
+test('published data alone puts a public company of the registry into group 1', () => {
+  const { facts, basis } = dutyFactsOf({ period, boundary: null, entity, registry })
+  expect(facts).toMatchObject({ lodges_financial_reports: true, nger: 'above_threshold', year_end: '06-30' })
+  expect(basis).toContainEqual({ fact: 'nger', basis: 'registry 2024-25' })
+  expect(reportingDuty(facts)).toMatchObject({ group: 1, first_period: period, lodgement_due: null })
+})
+
+test('what is not known stays unknown: absence from the registry is no answer', () => {
+  const { facts } = dutyFactsOf({ period, boundary: null, entity: null, registry: nowhere })
+  expect(facts).toMatchObject({ nger: null, lodges_financial_reports: null, revenue_aud: null })
+  expect(reportingDuty(facts).status).toBe('unknown')
+})
+
+test('what the company says in its boundary comes first, and is named as the basis', () => {
+  const reporting_duty = { nger: 'registered', entity_kind: 'disclosing_entity' } as const
+  const said = stored(boundary({ reporting_duty }), 3)
+  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  expect(facts).toMatchObject({ nger: 'registered', entity_kind: 'disclosing_entity' })
+  expect(basis).toContainEqual({ fact: 'nger', basis: 'organisational_boundary version 3' })
+  expect(reportingDuty({ ...facts, revenue_aud: 0, employees: 0 })).toMatchObject({
+    group: 2,
+    lodgement_due: '2027-09-30',
+  })
+})

@@ -1,0 +1,71 @@
+import type { Entity } from '../company/entity.ts'
+import type { Period } from './period.ts'
+import { recordReference, type StoredRecord } from './records/kinds.ts'
+import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
+import type { RegistryFeed } from './registry-feed.ts'
+import type { DutyFacts } from './reporting-duty.ts'
+
+/** The facts that decide the duty, each with where it comes from. */
+export interface KnownDutyFacts {
+  readonly facts: DutyFacts
+  readonly basis: readonly { readonly fact: keyof DutyFacts; readonly basis: string }[]
+}
+
+const PUBLIC_COMPANY = /public company/i
+
+/**
+ * What the company said in its boundary first; then what published data tells. A public company reports under Chapter 2M
+ * of the Act, and whoever the registry prints is above its threshold; that it prints somebody not says nothing.
+ */
+export function dutyFactsOf(known: {
+  readonly period: Period
+  readonly boundary: StoredRecord<OrganisationalBoundary> | null
+  readonly entity: Entity | null
+  readonly registry: RegistryFeed
+}): KnownDutyFacts {
+  const { period, boundary, entity, registry } = known
+  const sources: readonly Source[] = [
+    ...(boundary === null
+      ? []
+      : [
+          {
+            facts: boundary.body.reporting_duty ?? {},
+            basis: recordReference('organisational_boundary', boundary),
+          },
+        ]),
+    { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
+    ...(PUBLIC_COMPANY.test(entity?.entity_type ?? '')
+      ? [{ facts: { lodges_financial_reports: true }, basis: `entity type: ${entity?.entity_type}` }]
+      : []),
+    ...(registry.reporting_year === null
+      ? []
+      : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
+  ]
+  const found = (Object.keys(UNKNOWN) as (keyof DutyFacts)[]).flatMap((fact) => {
+    const source = sources.find(({ facts }) => facts[fact] !== undefined)
+    return source === undefined ? [] : [{ fact, value: source.facts[fact], basis: source.basis }]
+  })
+  return {
+    facts: knownFacts(Object.fromEntries(found.map(({ fact, value }) => [fact, value]))),
+    basis: found.map(({ fact, basis }) => ({ fact, basis })),
+  }
+}
+
+/** All facts, null where nothing is known. */
+export const knownFacts = (facts: Partial<DutyFacts>): DutyFacts => ({ ...UNKNOWN, ...facts })
+
+interface Source {
+  readonly facts: Partial<DutyFacts>
+  readonly basis: string
+}
+
+const UNKNOWN: DutyFacts = {
+  lodges_financial_reports: null,
+  revenue_aud: null,
+  gross_assets_aud: null,
+  employees: null,
+  nger: null,
+  asset_owner_aud: null,
+  entity_kind: null,
+  year_end: null,
+}

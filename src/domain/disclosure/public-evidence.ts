@@ -1,0 +1,104 @@
+import type { ClimateRisk } from '../company/climate-risk.ts'
+import type { Outcome } from '../company/outcome.ts'
+import type { Profile } from '../company/profile.ts'
+import type { EvidenceInput } from '../evidence.ts'
+import { periodEnd, periodStart } from '../reporting-year.ts'
+import { type Period, samePeriod } from './period.ts'
+import type { PublicEvidence, ReadinessInputs } from './readiness/row.ts'
+import type { RegistryFeed } from './registry-feed.ts'
+
+/** Published data about a company, as readiness looks at it. */
+export interface PublishedFacts {
+  readonly period: Period
+  /** The day of the snapshot: observations of the climate reach up to it. */
+  readonly as_of: string
+  readonly registry: RegistryFeed
+  readonly profile: Profile
+  readonly risk: ClimateRisk
+}
+
+/** What published data says to readiness, with the inputs that it says so from. */
+export type PublicFindings = Pick<ReadinessInputs, 'public_evidence' | 'finance_sector' | 'legal_limit'> & {
+  readonly inputs: readonly EvidenceInput[]
+}
+
+/** The division of the industry classification that holds banks, insurers and asset managers. */
+const FINANCE_DIVISION = 'K'
+
+/** Which requirements published data bears on, and which conditions it decides. */
+export function publicFindings(facts: PublishedFacts): PublicFindings {
+  const { registry, profile } = facts
+  const { safeguard_mechanism: safeguard, sector_classification: sector, transition_risk } = profile.blocks
+  const found = new Map<string, PublicEvidence>()
+  for (const { ids, evidence } of bearings(facts))
+    for (const id of ids) if (found.get(id)?.is_current !== true) found.set(id, evidence)
+  const division = sector.result?.anzsic.division ?? null
+  return {
+    public_evidence: found,
+    finance_sector:
+      division === null
+        ? null
+        : { is_finance: division.code === FINANCE_DIVISION, reference: `ANZSIC division ${division.code}` },
+    legal_limit:
+      safeguard.result?.coverage === 'covered'
+        ? `Safeguard baseline ${safeguard.result.reporting_year}`
+        : null,
+    inputs: [
+      ...(registry.actual?.evidence ?? []),
+      ...[safeguard, sector, transition_risk].flatMap(({ inputs }) => inputs),
+      ...facts.risk.inputs,
+    ],
+  }
+}
+
+interface Bearing {
+  readonly ids: readonly string[]
+  readonly evidence: PublicEvidence
+}
+
+/** Only what is about the company itself: what the service could say of anybody is no evidence of this one. */
+function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): Bearing[] {
+  const { reporting_year: year, actual } = registry
+  const ofYear = { is_current: registry.match === 'same_period' }
+  const observed = { is_current: as_of >= period.start }
+  const safeguard = profile.blocks.safeguard_mechanism.result
+  return [
+    ...when(actual !== null && actual.scope1_t !== null, ['29(a)(i)(1)'], {
+      reference: `registry ${year}, scope 1`,
+      ...ofYear,
+    }),
+    ...when(actual !== null && actual.scope2_t !== null, ['29(a)(i)(2)', '29(a)(v)'], {
+      reference: `registry ${year}, location-based scope 2`,
+      ...ofYear,
+    }),
+    ...when(actual !== null, ['29(a)(ii)'], {
+      reference: `registry ${year}, measured under NGER`,
+      ...ofYear,
+    }),
+    ...when(hasAnswer(profile.blocks.transition_risk), ['10(a)', '10(b)', '29(b)'], {
+      reference: 'transition risk from published figures',
+      ...ofYear,
+    }),
+    ...when(hasAnswer(risk.sites.rollup), ['10(a)', '10(b)', '13(b)', '29(c)'], {
+      reference: 'observed climate at the sites',
+      ...observed,
+    }),
+    ...when(hasAnswer(risk.head_office), ['10(a)', '10(b)'], {
+      reference: 'observed climate at the head office',
+      ...observed,
+    }),
+    ...when(safeguard !== null && safeguard.coverage === 'covered', ['33'], {
+      reference: `Safeguard ${safeguard?.reporting_year}`,
+      is_current: safeguard !== null && isPeriod(safeguard.reporting_year, period),
+    }),
+  ]
+}
+
+const when = (holds: boolean, ids: readonly string[], evidence: PublicEvidence): Bearing[] =>
+  holds ? [{ ids, evidence }] : []
+
+const hasAnswer = ({ availability, result }: Outcome<unknown>): boolean =>
+  result !== null && availability.status === 'available'
+
+const isPeriod = (year: string, period: Period): boolean =>
+  samePeriod({ start: periodStart(year), end: periodEnd(year) }, period)

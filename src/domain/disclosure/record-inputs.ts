@@ -1,0 +1,37 @@
+import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
+import { showPeriod } from './period.ts'
+import {
+  type DisclosureRecords,
+  periodOf,
+  RECORD_KINDS,
+  type RecordKind,
+  recordReference,
+} from './records/kinds.ts'
+
+/** Records as inputs of a computation, by kind: the version, and the hash of the canonical JSON of its body. */
+export function recordInputs(
+  records: DisclosureRecords,
+): Readonly<Record<RecordKind, readonly EvidenceInput[]>> {
+  const inputOf = (kind: RecordKind): EvidenceInput[] => {
+    const record = records[kind]
+    if (record === null) return []
+    const period = periodOf(record.body)
+    return [
+      {
+        dataset: 'tenant_record',
+        release: recordReference(kind, record),
+        file_sha256: sha256(canonicalJson(record.body)),
+        ref: RECORD_KINDS[kind].route,
+        field: 'body',
+        observed: period === null ? 'all periods' : showPeriod(period),
+        value_text: null,
+      },
+    ]
+  }
+  return {
+    emission_targets: inputOf('emission_targets'),
+    organisational_boundary: inputOf('organisational_boundary'),
+    market_based_evidence: inputOf('market_based_evidence'),
+    s2_statements: inputOf('s2_statements'),
+  }
+}

@@ -1,0 +1,71 @@
+import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
+import type { EmissionsRecord } from '../emissions-record.ts'
+import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
+import { overlaps, type Period, samePeriod, showPeriod } from './period.ts'
+import type { RegistryActual } from './target-actuals.ts'
+
+/** How the registry year that stands beside a period relates to it. */
+export type RegistryMatch = 'same_period' | 'overlapping_period' | 'earlier_period' | 'none'
+
+/** The registry year that speaks for a period, and how far it is about something else. */
+export interface RegistryFeed {
+  readonly availability: Availability
+  readonly match: RegistryMatch
+  readonly reporting_year: ReportingYear | null
+  /** What differs between the registry year and the period; null when they are the same days. */
+  readonly mismatch: { readonly code: string; readonly detail: string } | null
+  /** The figures of that year; null where there is none. */
+  readonly actual: RegistryActual | null
+}
+
+/** What the registry prints of a company, year by year; years without a row are left out. */
+export const registryActuals = (record: EmissionsRecord | undefined): RegistryActual[] =>
+  (record?.years ?? [])
+    .filter(({ availability }) => availability.status === 'available')
+    .map(({ reporting_year, scope1_t, scope2_t }) => ({
+      reporting_year,
+      scope1_t: scope1_t?.value ?? null,
+      scope2_t: scope2_t?.value ?? null,
+      evidence: (record?.inputs ?? []).filter(
+        ({ observed, field }) => observed === reporting_year && field !== 'net_energy_gj',
+      ),
+    }))
+
+/** The year that is the period; else the latest that ended within or before it. A later year never speaks for it. */
+export function registryFeed(period: Period, years: readonly RegistryActual[]): RegistryFeed {
+  const actual = years.findLast(({ reporting_year }) => periodEnd(reporting_year) <= period.end)
+  if (actual === undefined)
+    return {
+      availability: unavailable(
+        'not_published',
+        years.length === 0 ? 'not_in_registry' : 'no_registry_year_yet',
+        years.length === 0
+          ? 'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.'
+          : `The registry prints no year of this company that ends by ${period.end}.`,
+      ),
+      match: 'none',
+      reporting_year: null,
+      mismatch: null,
+      actual: null,
+    }
+  const { reporting_year } = actual
+  const days: Period = { start: periodStart(reporting_year), end: periodEnd(reporting_year) }
+  const match = samePeriod(days, period)
+    ? 'same_period'
+    : overlaps(days, period)
+      ? 'overlapping_period'
+      : 'earlier_period'
+  return {
+    availability: AVAILABLE,
+    match,
+    reporting_year,
+    mismatch:
+      match === 'same_period'
+        ? null
+        : {
+            code: match,
+            detail: `The latest registry year by then is ${reporting_year} (${showPeriod(days)}); the period is ${showPeriod(period)}.`,
+          },
+    actual,
+  }
+}

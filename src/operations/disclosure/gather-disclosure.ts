@@ -1,0 +1,57 @@
+import { composeClimateRisk } from '../../domain/company/climate-risk.ts'
+import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
+import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
+import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
+import type { Database } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
+import { climateProfile, releasesOf } from '../company/climate-profile.ts'
+import { companySites } from '../company/sites.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { marketBasedInputs } from './market-based-inputs.ts'
+import { chooseStandard, type StandardQuestion } from './standard-version.ts'
+import { readTenantInputs, type TenantInputs, type TenantQuestion } from './tenant-inputs.ts'
+
+/** Which disclosure: whose, of which company and period, under which version of the standard. */
+export interface DisclosureQuestion extends TenantQuestion, StandardQuestion {}
+
+/** A disclosure with the releases that its public inputs were read from. */
+export interface GatheredDisclosure extends Disclosure {
+  readonly snapshot: SnapshotView
+  readonly releases: readonly Release[]
+}
+
+/** Everything that a disclosure of one company and period is made of. */
+export async function gatherDisclosure(
+  database: Database,
+  snapshot: SnapshotView,
+  question: DisclosureQuestion,
+): Promise<GatheredDisclosure> {
+  return discloseWith(database, snapshot, question, await readTenantInputs(database, question))
+}
+
+/** The same from records that were read before. */
+export async function discloseWith(
+  database: Database,
+  snapshot: SnapshotView,
+  question: DisclosureQuestion,
+  own: TenantInputs,
+): Promise<GatheredDisclosure> {
+  const { abn, period } = question
+  const standard = chooseStandard(period, question)
+  const { profile, facts } = await climateProfile(database, snapshot, abn)
+  const { assessment } = await companySites(database, snapshot, abn, own.sites)
+  const disclosure = composeDisclosure({
+    company: { abn, name: profile.blocks.entity.result?.name ?? null, is_sandbox: facts.sandbox !== null },
+    period,
+    snapshot,
+    standard,
+    requirements: requirementsOf(standard.version),
+    profile,
+    risk: composeClimateRisk(profile, assessment),
+    registry_years: registryActuals(facts.record),
+    records: own.records,
+    earlier_statements: own.earlier_statements,
+    market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
+  })
+  return { ...disclosure, snapshot, releases: releasesOf(snapshot, disclosure.inputs) }
+}

@@ -1,0 +1,114 @@
+import type { InstrumentRegisters } from '../../domain/disclosure/instrument-checks.ts'
+import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/market-based-scope2.ts'
+import type { Period } from '../../domain/disclosure/period.ts'
+import {
+  ELECTRICITY_REGIONS,
+  type ElectricityRegion,
+} from '../../domain/disclosure/records/market-based-evidence.ts'
+import type { YearPercentage } from '../../domain/disclosure/renewable-share.ts'
+import { editionOfPeriod } from '../../domain/factors/editions.ts'
+import type { Factor } from '../../domain/factors/factor.ts'
+import { findIssue } from '../../domain/factors/library.ts'
+import { composeProducts, type RenewableProduct } from '../../domain/renewable/products.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { planProducts, retailerOffers } from '../../store/greenpower.ts'
+import { accreditedStationRows, renewablePowerRows } from '../../store/renewable-power.ts'
+import { cite } from '../reference/cite.ts'
+import { factorLibrary } from '../reference/electricity-factors.ts'
+import { perSnapshot } from '../reference/per-snapshot.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+
+/** Everything published that scope 2 of a period is computed and checked with. */
+export async function marketBasedInputs(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  period: Period,
+  claimedElsewhere: InstrumentRegisters['claimed_elsewhere'],
+): Promise<MarketBasedInputs> {
+  const library = await factorLibrary(database, snapshot)
+  const { edition, reason } = editionOfPeriod(period)
+  const issue = library === null ? undefined : findIssue(library, edition)
+  const factors = (issue?.factors ?? []).filter(isScope2OfGrid)
+  const registers = await publishedRegisters(database, snapshot)
+  return {
+    edition: { edition, reason, is_loaded: issue !== undefined },
+    percentages: registers.percentages,
+    // No source of the percentages of the states' own schemes is loaded: a region that has one says so.
+    jurisdictional: new Map(),
+    location_factors: new Map(
+      ELECTRICITY_REGIONS.flatMap((region) => {
+        const printed = printedFactor(
+          factors.find(
+            (factor) =>
+              factor.subcategory === 'purchased_grid_electricity' && factor.region === factorRegion(region),
+          ),
+        )
+        return printed === null ? [] : [[region, printed]]
+      }),
+    ),
+    residual_mix_factor: printedFactor(
+      factors.find(({ subcategory }) => subcategory === 'residual_mix_factor'),
+    ),
+    registers: {
+      accreditation_codes: registers.accreditation_codes,
+      greenpower_products: productsSeen(registers.products, period),
+      claimed_elsewhere: claimedElsewhere,
+    },
+  }
+}
+
+interface PublishedRegisters {
+  readonly percentages: readonly YearPercentage[]
+  readonly accreditation_codes: ReadonlySet<string> | null
+  readonly products: readonly RenewableProduct[]
+}
+
+const publishedRegisters = perSnapshot<PublishedRegisters>(async (database, snapshot) => {
+  const stations = await accreditedStationRows(database, snapshot.id)
+  const percentages = await renewablePowerRows(database, snapshot.id)
+  return {
+    percentages: percentages.map((row) => ({
+      year: Number(row.year),
+      percent_text: row.rpp_text,
+      evidence: cite(snapshot, row, row.year, { rpp_pct: row.rpp_text }),
+    })),
+    accreditation_codes:
+      stations.length === 0 ? null : new Set(stations.map(({ accreditation_code }) => accreditation_code)),
+    products: composeProducts(
+      await planProducts(database, snapshot.id),
+      await retailerOffers(database, snapshot.id),
+    ),
+  }
+})
+
+const PER_KWH = 'kg CO2-e/kWh'
+
+/** Tables that print several years have a period; the edition's own factors have none. */
+const isScope2OfGrid = ({ scope, category, unit, period }: Factor): boolean =>
+  scope === 2 && category === 'electricity' && unit === PER_KWH && period === null
+
+/** The national factors print one factor for the two regions that share a grid. */
+const factorRegion = (region: ElectricityRegion): string =>
+  region === 'NSW' || region === 'ACT' ? 'NSW_ACT' : region
+
+function printedFactor(factor: Factor | undefined): PrintedFactor | null {
+  const text = factor?.total?.value_text ?? null
+  return factor === undefined || text === null ? null : { value_text: text, evidence: factor.inputs }
+}
+
+/** Products that plans of the period call GreenPower; null when no plan of the period was seen. */
+function productsSeen(
+  products: readonly RenewableProduct[],
+  { start, end }: Period,
+): InstrumentRegisters['greenpower_products'] {
+  const seen = products.filter(
+    ({ accreditation, seen_on }) =>
+      accreditation.scheme?.toLowerCase() === 'greenpower' &&
+      seen_on !== null &&
+      seen_on >= start &&
+      seen_on <= end,
+  )
+  return seen.length === 0
+    ? null
+    : new Set(seen.flatMap(({ product_name }) => product_name?.toLowerCase() ?? []))
+}

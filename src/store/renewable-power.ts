@@ -1,0 +1,39 @@
+import type { ReadonlySql } from './database.ts'
+
+/** The renewable power percentage of a calendar year. */
+export interface RenewablePowerRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly year: string
+  readonly rpp_text: string
+}
+
+/** Renewable power percentages of the snapshot, by year. */
+export function renewablePowerRows(sql: ReadonlySql, snapshotId: string): Promise<RenewablePowerRow[]> {
+  return sql.query<RenewablePowerRow>(
+    `select p.release_id, p.row_ref, p.year, p.rpp_text
+     from renewable_power_percentage p
+     join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1
+     order by p.year, p.release_id, p.ordinal`,
+    [snapshotId],
+  )
+}
+
+/** Where a power station with an accreditation code stands in the lists of the snapshot. */
+export interface AccreditedStationRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly accreditation_code: string
+}
+
+/** Accredited power stations of the snapshot; empty when no list is in it. */
+export function accreditedStationRows(sql: ReadonlySql, snapshotId: string): Promise<AccreditedStationRow[]> {
+  return sql.query<AccreditedStationRow>(
+    `select s.release_id, s.row_ref, s.accreditation_code
+     from lret_station s
+     join snapshot_release sr on sr.release_id = s.release_id and sr.snapshot_id = $1
+     where s.accreditation_code is not null
+     order by s.accreditation_code, s.release_id, s.ordinal`,
+    [snapshotId],
+  )
+}

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
+import {
+  type DisclosureQuestion,
+  gatherDisclosure,
+} from '../../src/operations/disclosure/gather-disclosure.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+const AGL = '74115061375'
+const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
+
+describeOnBothEngines('a disclosure without any record', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const gather = async (question: Partial<DisclosureQuestion> = {}): Promise<Disclosure> =>
+    gatherDisclosure(app.database, await app.app.services.snapshots.newest(), {
+      tenantId: app.tenant.id,
+      abn: AGL,
+      period: PERIOD,
+      ...question,
+    })
+
+  it('has not started, says what is published and what blocks it', async () => {
+    const { readiness, registry, metadata, duty_facts } = await gather()
+    expect(readiness).toMatchObject({ readiness_state: 'not_started', standard_version: '2024-09' })
+    expect(readiness.score.numerator).toBeGreaterThan(0)
+    expect(readiness.blocked_by).toContain('6(a)')
+    expect(readiness.rows.filter(({ scored }) => scored)).toHaveLength(106)
+    expect(registry).toMatchObject({ match: 'earlier_period', mismatch: { code: 'earlier_period' } })
+    expect(readiness.duty).toMatchObject({ group: 1, first_period: PERIOD })
+    expect(duty_facts.basis.map(({ fact }) => fact)).toContain('nger')
+    expect(metadata.completeness).toMatchObject({ present: 0, expected: 4 })
+  })
+
+  it('is the same to the byte when asked again, and another one under another version', async () => {
+    const [first, again] = [await gather(), await gather()]
+    expect(again.evidence_hash).toBe(first.evidence_hash)
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+    const early = await gather({ standardVersion: '2025-12', earlyAdoption: true })
+    expect(early.readiness.rows.filter(({ scored }) => scored)).toHaveLength(108)
+    expect(early.standard).toMatchObject({ version: '2025-12', basis: 'early_adoption' })
+    expect(early.evidence_hash).not.toBe(first.evidence_hash)
+  })
+
+  it('takes a later version only by an election that is stated', async () => {
+    await expect(gather({ standardVersion: '2025-12' })).rejects.toMatchObject({ code: 'invalid_parameter' })
+    await expect(gather({ earlyAdoption: true, standardVersion: '2024-09' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+    })
+    const period = { start: '2027-07-01', end: '2028-06-30' }
+    await expect(gather({ standardVersion: '2024-09', period })).rejects.toThrow('no longer applies')
+    expect((await gather({ period })).standard).toMatchObject({ version: '2025-12', basis: 'in_force' })
+    const before = await gather({ period: { start: '2024-07-01', end: '2025-06-30' } })
+    expect(before.standard.basis).toBe('before_first_period')
+    expect(before.registry).toMatchObject({ match: 'same_period', mismatch: null })
+  })
+})
