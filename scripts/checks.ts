@@ -28,6 +28,12 @@ export const CHECKS: readonly Check[] = [
     remedy: 'fix the lines named above',
   },
   {
+    name: 'types-web',
+    what: 'type check of the web app',
+    command: ['tsc', '--noEmit', '--project', 'web'],
+    remedy: 'fix the lines named above',
+  },
+  {
     name: 'unused',
     what: 'unused files, exports and dependencies',
     command: ['knip', '--no-progress'],

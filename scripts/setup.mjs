@@ -2,7 +2,8 @@
  * Makes the tree ready to run: `npm start`, `npm test` and `npm run southerly` call this first.
  * Plain JavaScript for Node 20, because it runs before the pinned Node 24 is there.
  *
- *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json
+ *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json, and
+ *                                       build the web app when its sources changed
  *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
  *   node scripts/setup.mjs --for-tests  also PostgreSQL, Chromium, LibreOffice and PDF tools, which the tests start themselves
  */
@@ -11,6 +12,7 @@ import process from 'node:process'
 import { installPackages, packagesToInstall } from './setup-packages.mjs'
 import { hostRunsTypeScript, pinnedNode } from './setup-runtime.mjs'
 import { installSystemTools, missingSystemTools } from './setup-system-tools.mjs'
+import { buildWeb, canBuildWeb, webIsBuilt } from './setup-web.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const forTests = process.argv.includes('--for-tests')
@@ -33,12 +35,22 @@ if (wanted.length > 0) {
   if (failure) stop(...failure)
 }
 
-if (!pinnedNode(root) && !hostRunsTypeScript())
+const node =
+  pinnedNode(root) ??
+  (hostRunsTypeScript() ? process.execPath : undefined) ??
   stop(
     `Southerly needs Node 24 or newer; this is ${process.version}.`,
     'It brings its own Node for Linux with glibc (x64, arm64) and Windows (x64), unless optional packages are left out;',
     `here (${process.platform}-${process.arch}) there is none that runs. Install Node 24 from https://nodejs.org and try again.`,
   )
+
+if (!webIsBuilt(root)) {
+  if (canBuildWeb(root)) {
+    say('Building the web app ...')
+    const failure = await buildWeb(root, node)
+    if (failure) stop(...failure)
+  } else say('The web app is not built: the packages for development are left out. `npm ci` brings them.')
+}
 
 if (forTests) {
   let missing = missingSystemTools()

@@ -63,6 +63,11 @@ export const SETTINGS = {
   SOUTHERLY_PUBLIC_URL: optionalText(
     'Address that clients reach the service at, for links; default http://HOST:PORT.',
   ),
+  SOUTHERLY_WEB_SIGN_IN: oneOf(
+    'How a browser signs in: `local` signs one on this machine in to the local tenant (embedded engine, loopback HOST), `key` always asks for an API key.',
+    'local',
+    ['local', 'key'],
+  ),
   SOUTHERLY_LOG: oneOf('Least severe log line that is written.', 'info', [
     'debug',
     'info',

@@ -23,6 +23,7 @@ import { requestIdOf } from './platform/request-id.ts'
 import type { Route } from './platform/route.ts'
 import { createSender } from './platform/send.ts'
 import type { Services } from './platform/services.ts'
+import { createSessions } from './platform/session.ts'
 import { ROUTES } from './routes.ts'
 
 export interface AppDependencies {
@@ -31,6 +32,8 @@ export interface AppDependencies {
   readonly clock: Clock
   /** The server's secret (operations/server-secret.ts). */
   readonly secret: Uint8Array
+  /** The key that a browser on this machine is signed in with (operations/tenancy/local-tenant.ts). */
+  readonly localKeyId?: string | undefined
   /** What /readyz asks beside database, migrations and snapshot. */
   readonly readiness?: readonly ReadinessCheck[]
   /** Where log lines go; stderr unless given. */
@@ -58,6 +61,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     settings.SOUTHERLY_PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl(app, settings)
   const lifecycle = createLifecycle()
   const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
+  const authenticator = createAuthenticator({ database, secret, clock })
+  const { localKeyId } = dependencies
   const services: Services = {
     database,
     settings,
@@ -69,7 +74,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     snapshots: new SnapshotDirectory(database, clock),
     baseUrl,
     routes,
-    authenticator: createAuthenticator({ database, secret, clock }),
+    authenticator,
+    sessions: createSessions({ secret, clock, settings, authenticator, localKeyId }),
     meter: createMeter({ database, clock }),
     metrics: createMetrics({ lifecycle, answers }),
     readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],

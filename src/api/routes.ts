@@ -20,9 +20,11 @@ import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
+import { sessionRoutes } from './routes/session.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getUsage } from './routes/usage.ts'
+import { webRoutes } from './routes/web.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
 export const ROUTES: readonly Route[] = [
@@ -41,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   listStatisticalSeries,
   listRequirements,
   getMe,
+  ...sessionRoutes,
   getUsage,
   ...keyRoutes,
   listAuditEvents,
@@ -50,4 +53,5 @@ export const ROUTES: readonly Route[] = [
   ...docsRoutes,
   getErrorPage,
   getMethodPage,
+  ...webRoutes,
 ]

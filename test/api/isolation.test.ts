@@ -43,6 +43,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/emission-factors/lint': 'public_data',
   'GET /v1/statistical/series': 'public_data',
   'GET /v1/me': 'own',
+  'POST /v1/session': 'own',
   'GET /v1/usage': 'own',
   'GET /v1/keys': 'own',
   'GET /v1/audit-events': 'own',

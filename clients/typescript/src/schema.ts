@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json dcc0738698118e1029ce8b0b3ca5d02432d1219662cf361ee84d2dec658fa1bc
-// this text 83f4abb625396243557cae36004f2a13daae91df789f22e8ad68b83bd454f1b8
+// openapi.json 0c4afa0f400b8c95d4a5da7696725630336993d20d60e3befa4e7e79325655ae
+// this text 5ed7593d9b124b2a7197b74c51e1ce796d3e70f53a2e5ec9f8d764c5caae9e01
 export interface paths {
     "/errors/{code}": {
         parameters: {
@@ -199,6 +199,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/disclosure-metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All records of a company for a period side by side
+         * @description Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.
+         */
+        get: operations["getDisclosureMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/emission-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the emission targets of a company
+         * @description The version in force.
+         */
+        get: operations["getEmissionTargets"];
+        /**
+         * Write the emission targets of a company
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         */
+        put: operations["putEmissionTargets"];
+        post?: never;
+        /**
+         * Delete the emission targets of a company
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteEmissionTargets"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/emission-targets/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the emission targets of a company, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         */
+        get: operations["listEmissionTargetsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/emission-targets/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far each emission target is, year by year
+         * @description Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.
+         */
+        get: operations["getTargetProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/filing-readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the evidence for a climate report of a period is, requirement by requirement
+         * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.
+         */
+        get: operations["getFilingReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/market-based-scope2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Location-based and market-based scope 2 side by side, and how far each claim stands up
+         * @description Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another record claims too are a `conflict`, and nothing else is said of it.
+         */
+        get: operations["getMarketBasedScope2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/market-based-scope2/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the market-based scope 2 evidence of a company for a period
+         * @description The version in force. Without `period`: of the latest period that has one.
+         */
+        get: operations["getMarketBasedEvidence"];
+        /**
+         * Write the market-based scope 2 evidence of a company for a period
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         */
+        put: operations["putMarketBasedEvidence"];
+        post?: never;
+        /**
+         * Delete the market-based scope 2 evidence of a company for a period
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteMarketBasedEvidence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/market-based-scope2/evidence/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the market-based scope 2 evidence of a company for a period, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         */
+        get: operations["listMarketBasedEvidenceVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/organisational-boundary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the organisational boundary of a company for a period
+         * @description The version in force. Without `period`: of the latest period that has one.
+         */
+        get: operations["getOrganisationalBoundary"];
+        /**
+         * Write the organisational boundary of a company for a period
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         */
+        put: operations["putOrganisationalBoundary"];
+        post?: never;
+        /**
+         * Delete the organisational boundary of a company for a period
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteOrganisationalBoundary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/organisational-boundary/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the organisational boundary of a company for a period, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         */
+        get: operations["listOrganisationalBoundaryVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/organisational-boundary/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From the registry’s figures to those of the standard, line by line
+         * @description Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.
+         */
+        get: operations["getBoundaryReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/reference-context": {
         parameters: {
             query?: never;
@@ -219,6 +463,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/s2-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the S2 statements of a company for a period
+         * @description The version in force. Without `period`: of the latest period that has one.
+         */
+        get: operations["getS2Statements"];
+        /**
+         * Write the S2 statements of a company for a period
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         */
+        put: operations["putS2Statements"];
+        post?: never;
+        /**
+         * Delete the S2 statements of a company for a period
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteS2Statements"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/s2-statements/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the S2 statements of a company for a period, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         */
+        get: operations["listS2StatementsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/sites": {
         parameters: {
             query?: never;
@@ -226,15 +518,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sites that the tenant declared for a company */
+        /**
+         * Read the sites that the tenant declares for a company
+         * @description The version in force.
+         */
         get: operations["getSites"];
         /**
-         * Declare the sites of a company
-         * @description Replaces the whole list by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest).
+         * Write the sites that the tenant declares for a company
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
          */
         put: operations["putSites"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the sites that the tenant declares for a company
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteSites"];
         options?: never;
         head?: never;
         patch?: never;
@@ -287,7 +586,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every version of the declared sites, newest first */
+        /**
+         * Every version of the sites that the tenant declares for a company, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         */
         get: operations["listSitesVersions"];
         put?: never;
         post?: never;
@@ -707,6 +1009,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reporting-duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which reporting group a company falls in, its first period and the day to lodge
+         * @description From the dated thresholds of the Corporations Act. A fact that is left out is unknown: a test that the rest decides is decided, otherwise the answer says what is open and what would decide it. Stores nothing.
+         */
+        post: operations["classifyReportingDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange an API key for a session of the web app
+         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key for 12 hours, with its scopes and limits, and stops with it. Changes by cookie need `X-Requested-With: southerly`.
+         */
+        post: operations["openSession"];
+        /**
+         * End the session of the web app
+         * @description Removes the cookie. To end every session of a key, revoke the key.
+         */
+        delete: operations["closeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/snapshots": {
         parameters: {
             query?: never;
@@ -969,6 +1315,705 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        BoundaryReconciliation: {
+            data: {
+                abn: string;
+                evidence_hash: string;
+                lines: {
+                    /** @enum {unknown} */
+                    difference: "none" | "differs" | "unknown";
+                    /** @enum {unknown} */
+                    line: "period" | "boundary" | "geography" | "gases" | "thresholds" | "exclusions";
+                    registry: string;
+                    requirement_ids: string[];
+                    size_t: number | null;
+                    standard: string;
+                    what_to_do: string | null;
+                }[];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                reconciled_period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                record: {
+                    sha256: string;
+                    version: number;
+                } | null;
+                registry_t: number | null;
+                registry_years: {
+                    days: number;
+                    reporting_year: string;
+                }[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        ChangedEmissionTargetsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                no_target?: {
+                    /** @description Who says so */
+                    stated_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    };
+                    /** @description Why there is none */
+                    statement: string;
+                };
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                targets: {
+                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+                    actuals?: {
+                        /** @description Year */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Where the value comes from */
+                        source: string;
+                        value: number;
+                    }[];
+                    /** @description Who approved it */
+                    approver: string;
+                    base: {
+                        /** @description Base period */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description When and how the base is recalculated */
+                        recalculation_policy: string;
+                        /** @description Where the value comes from */
+                        source: string;
+                        /** @description Value of the base period, in the unit of the target */
+                        value: number;
+                    };
+                    /**
+                     * @description Before or after carbon credits
+                     * @enum {unknown}
+                     */
+                    basis: "gross" | "net";
+                    /**
+                     * @description What the target is about
+                     * @enum {unknown}
+                     */
+                    category: "mitigation" | "adaptation" | "energy" | "other";
+                    coverage: {
+                        /** @description Entities covered; empty for the whole group */
+                        entities: string[];
+                        /** @description Facilities covered; empty for all */
+                        facilities: string[];
+                        /** @description Share of the group’s emissions that is covered */
+                        share_percent: number;
+                    };
+                    /** @description Activity of an intensity target, such as t of steel */
+                    denominator?: string;
+                    evidence_ids: string[];
+                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
+                    /** @description The gross twin of a net target */
+                    gross_target_id?: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    levers: {
+                        /** @description Expected abatement, t CO2-e */
+                        abatement_t?: number;
+                        /** @description Lever */
+                        name: string;
+                    }[];
+                    /** @description What is measured */
+                    metric: string;
+                    milestones: {
+                        /** @description Period of the milestone */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    }[];
+                    /** @description Name */
+                    name: string;
+                    /** @description Purpose */
+                    objective: string;
+                    origin: {
+                        /**
+                         * @description Chosen, or imposed by law
+                         * @enum {unknown}
+                         */
+                        kind: "voluntary" | "legal";
+                        /** @description Law or instrument; required for a legal target */
+                        reference?: string;
+                    };
+                    /** @description Who owns the target */
+                    owner: string;
+                    planned_credits?: {
+                        /** @description Permanence and whatever else bears on integrity */
+                        integrity?: string;
+                        /**
+                         * @description Nature or technology based, reduction or removal
+                         * @enum {unknown}
+                         */
+                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
+                        /** @description Scheme that certifies the credits */
+                        scheme: string;
+                        /** @description Share of the target that relies on credits */
+                        share_percent?: number;
+                        /** @description Credits planned over the target period, t CO2-e */
+                        tonnes: number;
+                    };
+                    remuneration_link?: {
+                        /** @description How pay depends on it */
+                        description?: string;
+                        linked: boolean;
+                    };
+                    review?: {
+                        /**
+                         * Format: date
+                         * @description Next review
+                         */
+                        next_on: string;
+                        /** @description How it is reviewed */
+                        process: string;
+                    };
+                    scope3_categories?: number[];
+                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
+                    sectoral_approach?: {
+                        /** @description Pathway */
+                        pathway?: string;
+                        used: boolean;
+                    };
+                    /**
+                     * @description Where the target stands
+                     * @enum {unknown}
+                     */
+                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
+                    /** @description Value or reduction, one of the two */
+                    target: {
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    };
+                    /** @description Period in which the target is to be met */
+                    target_period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description How the Paris Agreement shaped the target */
+                    temperature_alignment?: string;
+                    /**
+                     * @description Absolute or per unit of activity
+                     * @enum {unknown}
+                     */
+                    type: "absolute" | "intensity";
+                    /** @description Unit of every value of this target, such as t CO2-e */
+                    unit: string;
+                    validation?: {
+                        /** @description Who validated */
+                        body?: string;
+                        /** @description Standard */
+                        standard?: string;
+                        /** @description Version of the standard */
+                        standard_version?: string;
+                        /**
+                         * @description Validation by a third party
+                         * @enum {unknown}
+                         */
+                        status: "not_validated" | "in_progress" | "validated";
+                    };
+                }[];
+                version: number;
+            };
+            meta: {
+                /** @description False when the content stands already: no version was made. */
+                changed: boolean;
+                /** @description True when nothing was written. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedMarketBasedEvidenceRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                consumption: {
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    exempt_kwh: number;
+                    /** @description Electricity bought, kWh */
+                    kwh: number;
+                    /** @description Period of the bill or meter reading */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /**
+                     * @description Region
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                }[];
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                instruments: {
+                    certificate?: {
+                        /** @description Code of the power station */
+                        accreditation_code: string;
+                        /** @description Fuel or technology */
+                        fuel: string;
+                        /**
+                         * @description Scheme
+                         * @enum {unknown}
+                         */
+                        scheme: "lgc" | "rego" | "accu" | "other";
+                        /** @description First serial number */
+                        serial_first: number;
+                        /** @description Last serial number */
+                        serial_last: number;
+                        /** @description State of generation */
+                        state: string;
+                        /** @description Year of generation */
+                        vintage: number;
+                    };
+                    /** @description Other side of the contract */
+                    counterparty: string;
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    /** @description MWh */
+                    mwh: number;
+                    /** @description Period it is claimed for */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description Product; required for a GreenPower product */
+                    product?: string;
+                    /**
+                     * @description Region whose load it is claimed against
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    retirement?: {
+                        /**
+                         * Format: date
+                         * @description Day; required once retired or surrendered
+                         */
+                        date?: string;
+                        /** @description For whom */
+                        on_behalf_of?: string;
+                        /**
+                         * @description What became of the certificates
+                         * @enum {unknown}
+                         */
+                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
+                    };
+                    /**
+                     * @description What it is
+                     * @enum {unknown}
+                     */
+                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
+                }[];
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False when the content stands already: no version was made. */
+                changed: boolean;
+                /** @description True when nothing was written. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedOrganisationalBoundaryRecord: {
+            data: {
+                abn: string;
+                /**
+                 * @description Consolidation approach
+                 * @enum {unknown}
+                 */
+                approach: "equity_share" | "financial_control" | "operational_control";
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description When base years are recalculated */
+                base_year_policy: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Changes since the prior period; empty says that there are none */
+                changes: {
+                    /** @description Why */
+                    reason: string;
+                    /** @description What changed since the prior period */
+                    what: string;
+                }[];
+                entities: {
+                    /** @description ABN */
+                    abn: string;
+                    financial_control: boolean;
+                    included: boolean;
+                    /** @description Share of the emissions that is counted */
+                    inclusion_percent: number;
+                    /** @description Name */
+                    name: string;
+                    operational_control: boolean;
+                    /** @description Share of the equity */
+                    ownership_percent: number;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                    /**
+                     * @description What the entity is to the company
+                     * @enum {unknown}
+                     */
+                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
+                }[];
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                exclusions: {
+                    /** @description Estimated size, t CO2-e */
+                    estimated_t?: number;
+                    /** @description Why */
+                    reason: string;
+                    /** @description Source or part left out */
+                    what: string;
+                }[];
+                facilities: {
+                    /** @description ABN of the entity it belongs to */
+                    entity_abn: string;
+                    included: boolean;
+                    /** @description Facility */
+                    name: string;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                }[];
+                kind: string;
+                method_elections: {
+                    /** @description What allows or demands it */
+                    legal_basis: string;
+                    /** @description Measurement method */
+                    method: string;
+                    /** @description Part of the company */
+                    part: string;
+                }[];
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description Why this approach */
+                rationale: string;
+                reliefs: {
+                    /** @description Person */
+                    elected_by: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    elected_on: string;
+                    /** @description Why it is open to the company */
+                    reason: string;
+                    /**
+                     * @description Paragraph
+                     * @enum {unknown}
+                     */
+                    relief: "C3" | "C4(a)" | "C4(b)";
+                }[];
+                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                reporting_duty?: {
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    asset_owner_aud?: number;
+                    /** @description Employees of the group at the year end */
+                    employees?: number;
+                    /**
+                     * @description What the law calls the company; decides the months to lodge
+                     * @enum {unknown}
+                     */
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    /** @description Consolidated gross assets at the year end, A$ */
+                    gross_assets_aud?: number;
+                    /** @description Whether financial reports are lodged under Chapter 2M of the Act */
+                    lodges_financial_reports?: boolean;
+                    /**
+                     * @description Above the NGER threshold of s13(1)(a), registered below it, or not registered
+                     * @enum {unknown}
+                     */
+                    nger?: "above_threshold" | "registered" | "not_registered";
+                    /** @description Consolidated revenue of the year, A$ */
+                    revenue_aud?: number;
+                };
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who approved the boundary */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False when the content stands already: no version was made. */
+                changed: boolean;
+                /** @description True when nothing was written. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedS2StatementsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who signs off the whole set */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                statements: {
+                    /** @description Who approved it; until then the evidence is partial */
+                    approver?: string;
+                    /** @description Who wrote it */
+                    author: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    date: string;
+                    /** @description Where the text stands; statement or document is required */
+                    document?: {
+                        /** @description Document */
+                        name: string;
+                        /** @description Hash of the document */
+                        sha256: string;
+                    };
+                    /**
+                     * @description Disclosure, or why the requirement is set aside
+                     * @enum {unknown}
+                     */
+                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
+                    /** @description Why it is set aside */
+                    reason?: string;
+                    /** @description Paragraph or paper that allows setting it aside */
+                    reference?: string;
+                    /** @description Requirement, by id */
+                    requirement_id: string;
+                    /** @description The text itself */
+                    statement?: string;
+                }[];
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False when the content stands already: no version was made. */
+                changed: boolean;
+                /** @description True when nothing was written. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
         ChangedSitesRecord: {
             data: {
                 abn: string;
@@ -977,9 +2022,24 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Send it in quotes as If-Match to replace this version. */
+                /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description The whole list: what is not in it is gone. */
                 sites: {
                     /** @description What is done there, in your words. */
                     activity?: string;
@@ -1048,7 +2108,12 @@ export interface components {
                     distance_km: number;
                     elevation_m?: number | null;
                     id: string;
-                    kind: string;
+                    /** @enum {unknown} */
+                    kind: "grid_cell" | "station" | "grid_point";
+                    lat: number;
+                    lon: number;
+                    /** @description The place’s own cell is sea; this is the nearest land cell. */
+                    moved_to_land: boolean;
                     name: string;
                     source: string;
                 } | null;
@@ -1375,143 +2440,146 @@ export interface components {
                 title: string;
             }[];
         };
-        /**
-         * @example {
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "evidence_hash": "1fd2c9246f5df08af8a45804a64b7584bd71375e0d42cb1ce1711ee5c59fb97d",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2025",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "national-greenhouse-account-factors-2025.xlsx",
-         *             "file_sha256": "8dd0386a1a5a275d0f8c19e1de9e6d788d2ca3edcdb2108b24644ffafb1f6914",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2025-09-01",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2025-8dd0386a1a5a",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "warnings": []
-         *       },
-         *       "results": [
-         *         {
-         *           "data": {
-         *             "activity": {
-         *               "unit": "kWh",
-         *               "value": 11300000,
-         *               "value_text": "11300000"
-         *             },
-         *             "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2025 edition, Table 1!B4: purchased grid electricity, New South Wales and Australian Capital Territory, scope 2: 0.64 kg CO2-e/kWh (AR5 warming potentials).",
-         *             "factor_id": "electricity.purchased-grid.nsw-act.location",
-         *             "formula": "11300000 kWh × 0.64 kg CO2-e/kWh / 1000 = 7232 t CO2-e",
-         *             "gases": [],
-         *             "gwp_basis": "AR5",
-         *             "method": "location_based",
-         *             "rate_row_id": null,
-         *             "row_id": "electricity.purchased-grid.nsw-act.location@2025",
-         *             "scope": 2,
-         *             "steps": [],
-         *             "total": {
-         *               "gas": "total",
-         *               "unit": "t CO2-e",
-         *               "value": 7232,
-         *               "value_text": "7232"
-         *             }
-         *           },
-         *           "http_status": 200,
-         *           "index": 0,
-         *           "status": "ok"
-         *         },
-         *         {
-         *           "data": {
-         *             "activity": {
-         *               "unit": "GJ",
-         *               "value": 29095,
-         *               "value_text": "29095"
-         *             },
-         *             "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2025 edition, Table 5!C14, Table 5!D14, Table 5!E14, Table 5!F14: stationary combustion, Liquefied natural gas, Australia, scope 1: 51.53 kg CO2-e/GJ (AR5 warming potentials).",
-         *             "factor_id": "stationary.gaseous-fuel.liquefied-natural-gas",
-         *             "formula": "29095 GJ × 51.53 kg CO2-e/GJ / 1000 = 1499.26535 t CO2-e",
-         *             "gases": [
-         *               {
-         *                 "gas": "co2",
-         *                 "unit": "t CO2-e",
-         *                 "value": 1495.483,
-         *                 "value_text": "1495.483"
-         *               },
-         *               {
-         *                 "gas": "ch4",
-         *                 "unit": "t CO2-e",
-         *                 "value": 2.9095,
-         *                 "value_text": "2.9095"
-         *               },
-         *               {
-         *                 "gas": "n2o",
-         *                 "unit": "t CO2-e",
-         *                 "value": 0.87285,
-         *                 "value_text": "0.87285"
-         *               }
-         *             ],
-         *             "gwp_basis": "AR5",
-         *             "method": null,
-         *             "rate_row_id": null,
-         *             "row_id": "stationary.gaseous-fuel.liquefied-natural-gas@2025",
-         *             "scope": 1,
-         *             "steps": [
-         *               "1150 kL × 25.3 GJ/kL = 29095 GJ"
-         *             ],
-         *             "total": {
-         *               "gas": "total",
-         *               "unit": "t CO2-e",
-         *               "value": 1499.26535,
-         *               "value_text": "1499.26535"
-         *             }
-         *           },
-         *           "http_status": 200,
-         *           "index": 1,
-         *           "status": "ok"
-         *         }
-         *       ],
-         *       "summary": {
-         *         "failed": 0,
-         *         "requested": 2,
-         *         "succeeded": 2
-         *       },
-         *       "totals": [
-         *         {
-         *           "group": "scope1",
-         *           "items": 1,
-         *           "unit": "t CO2-e",
-         *           "value": 1499.26535,
-         *           "value_text": "1499.26535"
-         *         },
-         *         {
-         *           "group": "scope2_location_based",
-         *           "items": 1,
-         *           "unit": "t CO2-e",
-         *           "value": 7232,
-         *           "value_text": "7232"
-         *         }
-         *       ]
-         *     }
-         */
+        DeletedRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: Record<string, never>;
+        };
+        DisclosureMetadata: {
+            data: {
+                abn: string;
+                completeness: {
+                    expected: number;
+                    missing: string[];
+                    present: number;
+                };
+                /** @description What was decided for the period. Null where the record is missing, which is not "none". */
+                elections: {
+                    consolidation_approach: string | null;
+                    electricity_rows: number | null;
+                    instruments: number | null;
+                    method_elections: number | null;
+                    reliefs: string[] | null;
+                    says_no_target: boolean | null;
+                    signed_off_by: string | null;
+                    standing_targets: number | null;
+                    statements: number | null;
+                };
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                records: {
+                    authored_at: string | null;
+                    authored_by: string | null;
+                    next_action: string | null;
+                    record: string;
+                    sha256: string | null;
+                    /** @enum {unknown} */
+                    status: "present" | "missing" | "other_period";
+                    title: string;
+                    version: number | null;
+                }[];
+                /** @description Over kinds, versions and hashes of the records that are present. */
+                records_hash: string;
+                /** @description The registry year that stands beside the period, and what differs. */
+                registry: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    /** @enum {unknown} */
+                    match: "same_period" | "overlapping_period" | "earlier_period" | "none";
+                    mismatch: {
+                        code: string;
+                        detail: string;
+                    } | null;
+                    reporting_year: string | null;
+                };
+                standard: {
+                    /**
+                     * @description Why this version; `voluntary` for a period before the first that must be reported.
+                     * @enum {unknown}
+                     */
+                    basis: "in_force" | "early_adoption" | "voluntary";
+                    reason: string;
+                    title: string;
+                    url: string;
+                    /** @example 2024-09 */
+                    version: string;
+                };
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         EmissionCalculation: {
             meta: {
                 /** @description The day that snapshot came into force. */
@@ -1720,236 +2788,6 @@ export interface components {
             value_text: string | null;
             vintage: string | null;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "activity": "Diesel oil",
-         *         "availability": {
-         *           "detail": null,
-         *           "expected_on": null,
-         *           "reason_code": null,
-         *           "status": "available"
-         *         },
-         *         "basis": "derived",
-         *         "carbon_origin": "fossil",
-         *         "category": "stationary_combustion",
-         *         "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2026 edition, issue of October 2026, Table 8!C14, Table 8!D14, Table 8!E14, Table 8!F14: stationary combustion, Diesel oil, Australia, scope 1: 70.2 kg CO2-e/GJ (AR5 warming potentials).",
-         *         "data_quality": {
-         *           "flags": [
-         *             "transcribed_copy"
-         *           ],
-         *           "score": 2
-         *         },
-         *         "edition": "2026",
-         *         "editions": [
-         *           {
-         *             "edition": "2021",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2021",
-         *             "superseded": false,
-         *             "value": 70.2,
-         *             "value_text": null,
-         *             "vintage": null
-         *           },
-         *           {
-         *             "edition": "2023",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2023",
-         *             "superseded": false,
-         *             "value": 70.2,
-         *             "value_text": "70.2",
-         *             "vintage": null
-         *           },
-         *           {
-         *             "edition": "2024",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2024",
-         *             "superseded": false,
-         *             "value": 70.2,
-         *             "value_text": "70.2",
-         *             "vintage": null
-         *           },
-         *           {
-         *             "edition": "2025",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2025",
-         *             "superseded": false,
-         *             "value": 70.2,
-         *             "value_text": "70.2",
-         *             "vintage": null
-         *           },
-         *           {
-         *             "edition": "2026",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2026-10",
-         *             "superseded": false,
-         *             "value": 70.2,
-         *             "value_text": "70.2",
-         *             "vintage": "2026-10"
-         *           },
-         *           {
-         *             "edition": "2026",
-         *             "row_id": "stationary.liquid-fuel.diesel-oil@2026-09",
-         *             "superseded": true,
-         *             "value": 70.2,
-         *             "value_text": "70.2",
-         *             "vintage": "2026-09"
-         *           }
-         *         ],
-         *         "energy_content": {
-         *           "unit": "GJ/kL",
-         *           "value": 38.6,
-         *           "value_text": "38.6 GJ/kL"
-         *         },
-         *         "factor_id": "stationary.liquid-fuel.diesel-oil",
-         *         "footnotes": [],
-         *         "gases": [
-         *           {
-         *             "cell": "C14",
-         *             "flags": [],
-         *             "gas": "co2",
-         *             "table": "Table 8",
-         *             "unit": "kg CO2-e/GJ",
-         *             "value": 69.9,
-         *             "value_text": "69.9"
-         *           },
-         *           {
-         *             "cell": "D14",
-         *             "flags": [],
-         *             "gas": "ch4",
-         *             "table": "Table 8",
-         *             "unit": "kg CO2-e/GJ",
-         *             "value": 0.1,
-         *             "value_text": "0.1"
-         *           },
-         *           {
-         *             "cell": "E14",
-         *             "flags": [],
-         *             "gas": "n2o",
-         *             "table": "Table 8",
-         *             "unit": "kg CO2-e/GJ",
-         *             "value": 0.2,
-         *             "value_text": "0.2"
-         *           }
-         *         ],
-         *         "gwp_basis": "AR6",
-         *         "gwp_transform": {
-         *           "gases": [
-         *             {
-         *               "formula": "69.9",
-         *               "gas": "co2",
-         *               "unit": "kg CO2-e/GJ",
-         *               "value": 69.9,
-         *               "value_text": "69.9"
-         *             },
-         *             {
-         *               "formula": "0.1 × 29.8 / 28",
-         *               "gas": "ch4",
-         *               "unit": "kg CO2-e/GJ",
-         *               "value": 0.106428571428571,
-         *               "value_text": "0.106428571428571"
-         *             },
-         *             {
-         *               "formula": "0.2 × 273 / 265",
-         *               "gas": "n2o",
-         *               "unit": "kg CO2-e/GJ",
-         *               "value": 0.206037735849057,
-         *               "value_text": "0.206037735849057"
-         *             }
-         *           ],
-         *           "methane": "fossil",
-         *           "method": {
-         *             "id": "gwp_transform",
-         *             "url": "/methods/gwp_transform",
-         *             "version": "1.0.0"
-         *           },
-         *           "published": {
-         *             "value": 70.2,
-         *             "value_text": "70.2"
-         *           },
-         *           "reason": null,
-         *           "status": "transformed"
-         *         },
-         *         "kind": "emission_factor",
-         *         "licence": "CC-BY-4.0",
-         *         "method": null,
-         *         "period": null,
-         *         "region": "NATIONAL",
-         *         "region_name": "Australia",
-         *         "row_id": "stationary.liquid-fuel.diesel-oil@2026-10",
-         *         "scope": 1,
-         *         "source": {
-         *           "cells": [
-         *             "Table 8!C14",
-         *             "Table 8!D14",
-         *             "Table 8!E14",
-         *             "Table 8!F14"
-         *           ],
-         *           "release": "nga-factors-2026-473838050dd1",
-         *           "table": "Table 8",
-         *           "table_title": "Table 8 Direct (Scope 1) and indirect (scope 3) emission factors for the consumption of liquid fuels, including certain petroleum based products for stationary energy purposes"
-         *         },
-         *         "subcategory": "liquid_fuel",
-         *         "superseded": false,
-         *         "total_basis": "published",
-         *         "unit": "kg CO2-e/GJ",
-         *         "value": 70.2124663072776,
-         *         "value_text": "70.2124663072776",
-         *         "vintage": "2026-10"
-         *       },
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "evidence_hash": "3719780970e5dd9daaded1e7a2f4381623d97851dc8dcefee5cc5ec1219622a4",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           },
-         *           {
-         *             "attribution": "Global warming potentials: IPCC AR4, AR5 (Table 8.A.1) and AR6 WG1 (Table 7.15, 7.SM.7)",
-         *             "dataset": "au_ipcc_gwp",
-         *             "id": "facts",
-         *             "name": "Published figures, stated as facts",
-         *             "url": "https://www.ipcc.ch/copyright/"
-         *           }
-         *         ],
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_ipcc_gwp",
-         *             "edition": "2021",
-         *             "file_basis": "transcribed_copy",
-         *             "file_name": "gwp.csv",
-         *             "file_sha256": "23ce312872eee39588567a9da79546b787ca7a9b0e3e642a3e647a748f388496",
-         *             "landing_page": "https://www.ipcc.ch/report/ar6/wg1/",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "stated",
-         *             "published_on": "2021-08-09",
-         *             "publisher": "Intergovernmental Panel on Climate Change",
-         *             "release": "gwp-all-23ce312872ee",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Global warming potentials over 100 years of the IPCC’s fourth, fifth and sixth assessments"
-         *           },
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2026 (issue of 2026-10)",
-         *             "file_basis": "transcribed_copy",
-         *             "file_name": "nga-2026-text-of-workbook.txt",
-         *             "file_sha256": "473838050dd15948f09e4f89906282699a2eeb6e624f5d56544f89c87bcd8373",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2026-10-07",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2026-473838050dd1",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "warnings": []
-         *       }
-         *     }
-         */
         EmissionFactorAnswer: {
             data: {
                 /** @description As the edition prints it. */
@@ -2107,135 +2945,6 @@ export interface components {
                 }[];
             };
         };
-        /**
-         * @example {
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "evidence_hash": "9b92097f1b45b235816dcd944ce652fc5ff939e701f1f7a026ca13061905a3f2",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2024",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "national-greenhouse-account-factors-2024.xlsx",
-         *             "file_sha256": "ff029695206c55ec60bd1e94fef6c59629bea4010268dce19258578bedb52fc7",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2024-09-02",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2024-ff029695206c",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "warnings": []
-         *       },
-         *       "results": [
-         *         {
-         *           "data": {
-         *             "activity": "Victoria",
-         *             "availability": {
-         *               "detail": null,
-         *               "expected_on": null,
-         *               "reason_code": null,
-         *               "status": "available"
-         *             },
-         *             "basis": "reported",
-         *             "carbon_origin": null,
-         *             "category": "electricity",
-         *             "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2024 edition, Table 1!B5: purchased grid electricity, Victoria, scope 2: 0.77 kg CO2-e/kWh (AR5 warming potentials).",
-         *             "data_quality": {
-         *               "flags": [],
-         *               "score": 1
-         *             },
-         *             "edition": "2024",
-         *             "energy_content": null,
-         *             "factor_id": "electricity.purchased-grid.vic.location",
-         *             "footnotes": [],
-         *             "gases": [],
-         *             "gwp_basis": "AR5",
-         *             "gwp_transform": {
-         *               "gases": [],
-         *               "methane": null,
-         *               "method": null,
-         *               "published": {
-         *                 "value": 0.77,
-         *                 "value_text": "0.77"
-         *               },
-         *               "reason": null,
-         *               "status": "native"
-         *             },
-         *             "kind": "emission_factor",
-         *             "licence": "CC-BY-4.0",
-         *             "method": "location_based",
-         *             "period": null,
-         *             "region": "VIC",
-         *             "region_name": "Victoria",
-         *             "row_id": "electricity.purchased-grid.vic.location@2024",
-         *             "scope": 2,
-         *             "source": {
-         *               "cells": [
-         *                 "Table 1!B5"
-         *               ],
-         *               "release": "nga-factors-2024-ff029695206c",
-         *               "table": "Table 1",
-         *               "table_title": "Table 1 Indirect (Scope 2 and Scope 3) emissions from consumption of purchased electricity from a grid"
-         *             },
-         *             "subcategory": "purchased_grid_electricity",
-         *             "superseded": false,
-         *             "total_basis": "published",
-         *             "unit": "kg CO2-e/kWh",
-         *             "value": 0.77,
-         *             "value_text": "0.77",
-         *             "vintage": null
-         *           },
-         *           "http_status": 200,
-         *           "index": 0,
-         *           "status": "ok"
-         *         },
-         *         {
-         *           "error": {
-         *             "code": "factor_not_found",
-         *             "detail": "The 2024 edition publishes no such factor for WA. It is published for parts of it: ask for SWIS or NWIS. Nothing was put in its place.",
-         *             "title": "There is no such emission factor",
-         *             "valid_values": [
-         *               "NSW_ACT",
-         *               "VIC",
-         *               "QLD",
-         *               "SA",
-         *               "SWIS",
-         *               "NWIS",
-         *               "TAS",
-         *               "DKIS",
-         *               "NATIONAL",
-         *               "NEM",
-         *               "OFF_GRID"
-         *             ]
-         *           },
-         *           "http_status": 404,
-         *           "index": 1,
-         *           "status": "error"
-         *         }
-         *       ],
-         *       "summary": {
-         *         "failed": 1,
-         *         "requested": 2,
-         *         "succeeded": 1
-         *       }
-         *     }
-         */
         EmissionFactorBatch: {
             meta: {
                 /** @description The day that snapshot came into force. */
@@ -2297,120 +3006,6 @@ export interface components {
                 succeeded: number;
             };
         };
-        /**
-         * @example {
-         *       "findings": [],
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "edition": {
-         *           "basis": "reporting_period",
-         *           "days": [
-         *             {
-         *               "days": 365,
-         *               "edition": "2025"
-         *             }
-         *           ],
-         *           "edition": "2025",
-         *           "editions_loaded": [
-         *             "2021",
-         *             "2023",
-         *             "2024",
-         *             "2025",
-         *             "2026"
-         *           ],
-         *           "reason": "The 2025 edition is for activity from 1 July 2025 to 30 June 2026: 365 days of 2025-07-01 to 2026-06-30 belong to it.",
-         *           "vintage": null
-         *         },
-         *         "evidence_hash": "d5441dae0f0fc37ad3da1594461e589e3e31e4304f7be86606ee824b8741b2ee",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "method": {
-         *           "id": "factor_lint",
-         *           "url": "/methods/factor_lint",
-         *           "version": "1.0.0"
-         *         },
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2024",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "national-greenhouse-account-factors-2024.xlsx",
-         *             "file_sha256": "ff029695206c55ec60bd1e94fef6c59629bea4010268dce19258578bedb52fc7",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2024-09-02",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2024-ff029695206c",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           },
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2025",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "national-greenhouse-account-factors-2025.xlsx",
-         *             "file_sha256": "8dd0386a1a5a275d0f8c19e1de9e6d788d2ca3edcdb2108b24644ffafb1f6914",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2025-09-01",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2025-8dd0386a1a5a",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "warnings": []
-         *       },
-         *       "results": [
-         *         {
-         *           "expected": {
-         *             "edition": "2025",
-         *             "factor_id": "electricity.purchased-grid.vic.location",
-         *             "region": "VIC",
-         *             "row_id": "electricity.purchased-grid.vic.location@2025",
-         *             "unit": "kg CO2-e/kWh",
-         *             "value": 0.78
-         *           },
-         *           "expected_value": 0.78,
-         *           "findings": [
-         *             {
-         *               "code": "wrong_edition",
-         *               "found": {
-         *                 "edition": "2024",
-         *                 "factor_id": "electricity.purchased-grid.vic.location",
-         *                 "region": "VIC",
-         *                 "row_id": "electricity.purchased-grid.vic.location@2024",
-         *                 "unit": "kg CO2-e/kWh",
-         *                 "value": 0.77
-         *               },
-         *               "message": "0.77 is the 2024 edition's electricity.purchased-grid.vic.location; the period's edition is 2025.",
-         *               "severity": "error"
-         *             }
-         *           ],
-         *           "id": "A7",
-         *           "index": 0,
-         *           "status": "findings"
-         *         }
-         *       ],
-         *       "summary": {
-         *         "clean": 0,
-         *         "rows": 1,
-         *         "with_findings": 1
-         *       }
-         *     }
-         */
         EmissionFactorLint: {
             /** @description What is wrong with the rows together. */
             findings: {
@@ -2521,128 +3116,6 @@ export interface components {
                 with_findings: number;
             };
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "activity": "Victoria",
-         *           "availability": {
-         *             "detail": null,
-         *             "expected_on": null,
-         *             "reason_code": null,
-         *             "status": "available"
-         *           },
-         *           "basis": "reported",
-         *           "carbon_origin": null,
-         *           "category": "electricity",
-         *           "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2025 edition, Table 1!B5: purchased grid electricity, Victoria, scope 2: 0.78 kg CO2-e/kWh (AR5 warming potentials).",
-         *           "data_quality": {
-         *             "flags": [],
-         *             "score": 1
-         *           },
-         *           "edition": "2025",
-         *           "energy_content": null,
-         *           "factor_id": "electricity.purchased-grid.vic.location",
-         *           "footnotes": [],
-         *           "gases": [],
-         *           "gwp_basis": "AR5",
-         *           "gwp_transform": {
-         *             "gases": [],
-         *             "methane": null,
-         *             "method": null,
-         *             "published": {
-         *               "value": 0.78,
-         *               "value_text": "0.78"
-         *             },
-         *             "reason": null,
-         *             "status": "native"
-         *           },
-         *           "kind": "emission_factor",
-         *           "licence": "CC-BY-4.0",
-         *           "method": "location_based",
-         *           "period": null,
-         *           "region": "VIC",
-         *           "region_name": "Victoria",
-         *           "row_id": "electricity.purchased-grid.vic.location@2025",
-         *           "scope": 2,
-         *           "source": {
-         *             "cells": [
-         *               "Table 1!B5"
-         *             ],
-         *             "release": "nga-factors-2025-8dd0386a1a5a",
-         *             "table": "Table 1",
-         *             "table_title": "Table 1 Indirect (scope 2 and scope 3) location-based emission factors associated with the consumption and losses of purchased or acquired electricity"
-         *           },
-         *           "subcategory": "purchased_grid_electricity",
-         *           "superseded": false,
-         *           "total_basis": "published",
-         *           "unit": "kg CO2-e/kWh",
-         *           "value": 0.78,
-         *           "value_text": "0.78",
-         *           "vintage": null
-         *         }
-         *       ],
-         *       "meta": {
-         *         "absence": null,
-         *         "as_of": "2026-10-07",
-         *         "edition": {
-         *           "basis": "reporting_period",
-         *           "days": [
-         *             {
-         *               "days": 365,
-         *               "edition": "2025"
-         *             }
-         *           ],
-         *           "edition": "2025",
-         *           "editions_loaded": [
-         *             "2021",
-         *             "2023",
-         *             "2024",
-         *             "2025",
-         *             "2026"
-         *           ],
-         *           "reason": "The 2025 edition is for activity from 1 July 2025 to 30 June 2026: 365 days of 2025-07-01 to 2026-06-30 belong to it.",
-         *           "vintage": null
-         *         },
-         *         "evidence_hash": "ff0a403a67390775b240bb0b2a1825bebf7a76c70de5ff93d85381908389975e",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2025",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "national-greenhouse-account-factors-2025.xlsx",
-         *             "file_sha256": "8dd0386a1a5a275d0f8c19e1de9e6d788d2ca3edcdb2108b24644ffafb1f6914",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2025-09-01",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2025-8dd0386a1a5a",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "total": 1,
-         *         "warnings": []
-         *       },
-         *       "page": {
-         *         "has_more": false,
-         *         "limit": 50,
-         *         "next_cursor": null
-         *       }
-         *     }
-         */
         EmissionFactorPage: {
             data: components["schemas"]["EmissionFactor"][];
             meta: {
@@ -2760,167 +3233,6 @@ export interface components {
              */
             vintage?: string;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "activity": "R410A (HFC blend)",
-         *           "availability": {
-         *             "detail": null,
-         *             "expected_on": null,
-         *             "reason_code": null,
-         *             "status": "available"
-         *           },
-         *           "basis": "reported",
-         *           "carbon_origin": null,
-         *           "category": "industrial_processes",
-         *           "citation": "Department of Climate Change, Energy, the Environment and Water, Australian National Greenhouse Accounts Factors, 2026 edition, issue of October 2026, Table 11!B6: industrial processes, R410A (HFC blend), Australia, scope 1: 1924 kg CO2-e/kg (AR5 warming potentials).",
-         *           "data_quality": {
-         *             "flags": [
-         *               "transcribed_copy"
-         *             ],
-         *             "score": 2
-         *           },
-         *           "edition": "2026",
-         *           "energy_content": null,
-         *           "factor_id": "industrial.refrigerant-gwp.r410a",
-         *           "footnotes": [],
-         *           "gases": [],
-         *           "gwp_basis": "AR5",
-         *           "gwp_transform": {
-         *             "gases": [],
-         *             "methane": null,
-         *             "method": null,
-         *             "published": {
-         *               "value": 1924,
-         *               "value_text": "1924"
-         *             },
-         *             "reason": null,
-         *             "status": "native"
-         *           },
-         *           "kind": "emission_factor",
-         *           "licence": "CC-BY-4.0",
-         *           "match": {
-         *             "field": "id",
-         *             "kind": "exact",
-         *             "score": 0.933,
-         *             "words": [
-         *               {
-         *                 "field": "id",
-         *                 "kind": "exact",
-         *                 "matched": "r410a",
-         *                 "word": "r410a"
-         *               }
-         *             ]
-         *           },
-         *           "method": null,
-         *           "period": null,
-         *           "region": "NATIONAL",
-         *           "region_name": "Australia",
-         *           "row_id": "industrial.refrigerant-gwp.r410a@2026-10",
-         *           "scope": 1,
-         *           "source": {
-         *             "cells": [
-         *               "Table 11!B6"
-         *             ],
-         *             "release": "nga-factors-2026-473838050dd1",
-         *             "table": "Table 11",
-         *             "table_title": "Table 11 Global warming potentials of common refrigerants"
-         *           },
-         *           "subcategory": "refrigerant_gwp",
-         *           "superseded": false,
-         *           "total_basis": "published",
-         *           "unit": "kg CO2-e/kg",
-         *           "value": 1924,
-         *           "value_text": "1924",
-         *           "vintage": "2026-10"
-         *         }
-         *       ],
-         *       "facets": {
-         *         "category": [
-         *           {
-         *             "count": 1,
-         *             "value": "industrial_processes"
-         *           }
-         *         ],
-         *         "method": [],
-         *         "region": [
-         *           {
-         *             "count": 1,
-         *             "value": "NATIONAL"
-         *           }
-         *         ],
-         *         "scope": [
-         *           {
-         *             "count": 1,
-         *             "value": "1"
-         *           }
-         *         ],
-         *         "unit": [
-         *           {
-         *             "count": 1,
-         *             "value": "kg CO2-e/kg"
-         *           }
-         *         ]
-         *       },
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "edition": {
-         *           "basis": "newest",
-         *           "days": [],
-         *           "edition": "2026",
-         *           "editions_loaded": [
-         *             "2021",
-         *             "2023",
-         *             "2024",
-         *             "2025",
-         *             "2026"
-         *           ],
-         *           "reason": "Neither edition nor reporting_period was given: this is the newest edition in the snapshot.",
-         *           "vintage": "2026-10"
-         *         },
-         *         "evidence_hash": "b9945d7fce08eccdd3ced7b266c4a65ac24bc7ce7d5be3c64e70b7d871813af6",
-         *         "licences": [
-         *           {
-         *             "attribution": "© Commonwealth of Australia (Department of Climate Change, Energy, the Environment and Water), Australian National Greenhouse Accounts Factors, licensed under CC BY 4.0",
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_dcceew_nga_emission_factors",
-         *             "edition": "2026 (issue of 2026-10)",
-         *             "file_basis": "transcribed_copy",
-         *             "file_name": "nga-2026-text-of-workbook.txt",
-         *             "file_sha256": "473838050dd15948f09e4f89906282699a2eeb6e624f5d56544f89c87bcd8373",
-         *             "landing_page": "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "file_date",
-         *             "published_on": "2026-10-07",
-         *             "publisher": "Department of Climate Change, Energy, the Environment and Water",
-         *             "release": "nga-factors-2026-473838050dd1",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Australian National Greenhouse Accounts Factors"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "total": 1,
-         *         "warnings": [],
-         *         "words": [
-         *           "r410a"
-         *         ]
-         *       },
-         *       "page": {
-         *         "has_more": false,
-         *         "limit": 50,
-         *         "next_cursor": null
-         *       }
-         *     }
-         */
         EmissionFactorSearchPage: {
             data: {
                 /** @description As the edition prints it. */
@@ -3126,6 +3438,734 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "no_target": {
+         *         "stated_by": {
+         *           "name": "A. Person",
+         *           "on": "2026-08-01",
+         *           "role": "Chief financial officer"
+         *         },
+         *         "statement": "The board will decide on a target in 2027."
+         *       },
+         *       "targets": []
+         *     }
+         */
+        EmissionTargets: {
+            no_target?: {
+                /** @description Who says so */
+                stated_by: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                /** @description Why there is none */
+                statement: string;
+            };
+            targets: {
+                /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+                actuals?: {
+                    /** @description Year */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description Where the value comes from */
+                    source: string;
+                    value: number;
+                }[];
+                /** @description Who approved it */
+                approver: string;
+                base: {
+                    /** @description Base period */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description When and how the base is recalculated */
+                    recalculation_policy: string;
+                    /** @description Where the value comes from */
+                    source: string;
+                    /** @description Value of the base period, in the unit of the target */
+                    value: number;
+                };
+                /**
+                 * @description Before or after carbon credits
+                 * @enum {unknown}
+                 */
+                basis: "gross" | "net";
+                /**
+                 * @description What the target is about
+                 * @enum {unknown}
+                 */
+                category: "mitigation" | "adaptation" | "energy" | "other";
+                coverage: {
+                    /** @description Entities covered; empty for the whole group */
+                    entities: string[];
+                    /** @description Facilities covered; empty for all */
+                    facilities: string[];
+                    /** @description Share of the group’s emissions that is covered */
+                    share_percent: number;
+                };
+                /** @description Activity of an intensity target, such as t of steel */
+                denominator?: string;
+                evidence_ids: string[];
+                gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
+                /** @description The gross twin of a net target */
+                gross_target_id?: string;
+                /** @description Stable id within the record */
+                id: string;
+                levers: {
+                    /** @description Expected abatement, t CO2-e */
+                    abatement_t?: number;
+                    /** @description Lever */
+                    name: string;
+                }[];
+                /** @description What is measured */
+                metric: string;
+                milestones: {
+                    /** @description Period of the milestone */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description Reduction against the base value */
+                    reduction_percent?: number;
+                    /** @description Level in the unit of the target */
+                    value?: number;
+                }[];
+                /** @description Name */
+                name: string;
+                /** @description Purpose */
+                objective: string;
+                origin: {
+                    /**
+                     * @description Chosen, or imposed by law
+                     * @enum {unknown}
+                     */
+                    kind: "voluntary" | "legal";
+                    /** @description Law or instrument; required for a legal target */
+                    reference?: string;
+                };
+                /** @description Who owns the target */
+                owner: string;
+                planned_credits?: {
+                    /** @description Permanence and whatever else bears on integrity */
+                    integrity?: string;
+                    /**
+                     * @description Nature or technology based, reduction or removal
+                     * @enum {unknown}
+                     */
+                    kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
+                    /** @description Scheme that certifies the credits */
+                    scheme: string;
+                    /** @description Share of the target that relies on credits */
+                    share_percent?: number;
+                    /** @description Credits planned over the target period, t CO2-e */
+                    tonnes: number;
+                };
+                remuneration_link?: {
+                    /** @description How pay depends on it */
+                    description?: string;
+                    linked: boolean;
+                };
+                review?: {
+                    /**
+                     * Format: date
+                     * @description Next review
+                     */
+                    next_on: string;
+                    /** @description How it is reviewed */
+                    process: string;
+                };
+                scope3_categories?: number[];
+                scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
+                sectoral_approach?: {
+                    /** @description Pathway */
+                    pathway?: string;
+                    used: boolean;
+                };
+                /**
+                 * @description Where the target stands
+                 * @enum {unknown}
+                 */
+                status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
+                /** @description Value or reduction, one of the two */
+                target: {
+                    /** @description Reduction against the base value */
+                    reduction_percent?: number;
+                    /** @description Level in the unit of the target */
+                    value?: number;
+                };
+                /** @description Period in which the target is to be met */
+                target_period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /** @description How the Paris Agreement shaped the target */
+                temperature_alignment?: string;
+                /**
+                 * @description Absolute or per unit of activity
+                 * @enum {unknown}
+                 */
+                type: "absolute" | "intensity";
+                /** @description Unit of every value of this target, such as t CO2-e */
+                unit: string;
+                validation?: {
+                    /** @description Who validated */
+                    body?: string;
+                    /** @description Standard */
+                    standard?: string;
+                    /** @description Version of the standard */
+                    standard_version?: string;
+                    /**
+                     * @description Validation by a third party
+                     * @enum {unknown}
+                     */
+                    status: "not_validated" | "in_progress" | "validated";
+                };
+            }[];
+        };
+        EmissionTargetsHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                no_target?: {
+                    /** @description Who says so */
+                    stated_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    };
+                    /** @description Why there is none */
+                    statement: string;
+                };
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                targets?: {
+                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+                    actuals?: {
+                        /** @description Year */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Where the value comes from */
+                        source: string;
+                        value: number;
+                    }[];
+                    /** @description Who approved it */
+                    approver: string;
+                    base: {
+                        /** @description Base period */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description When and how the base is recalculated */
+                        recalculation_policy: string;
+                        /** @description Where the value comes from */
+                        source: string;
+                        /** @description Value of the base period, in the unit of the target */
+                        value: number;
+                    };
+                    /**
+                     * @description Before or after carbon credits
+                     * @enum {unknown}
+                     */
+                    basis: "gross" | "net";
+                    /**
+                     * @description What the target is about
+                     * @enum {unknown}
+                     */
+                    category: "mitigation" | "adaptation" | "energy" | "other";
+                    coverage: {
+                        /** @description Entities covered; empty for the whole group */
+                        entities: string[];
+                        /** @description Facilities covered; empty for all */
+                        facilities: string[];
+                        /** @description Share of the group’s emissions that is covered */
+                        share_percent: number;
+                    };
+                    /** @description Activity of an intensity target, such as t of steel */
+                    denominator?: string;
+                    evidence_ids: string[];
+                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
+                    /** @description The gross twin of a net target */
+                    gross_target_id?: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    levers: {
+                        /** @description Expected abatement, t CO2-e */
+                        abatement_t?: number;
+                        /** @description Lever */
+                        name: string;
+                    }[];
+                    /** @description What is measured */
+                    metric: string;
+                    milestones: {
+                        /** @description Period of the milestone */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    }[];
+                    /** @description Name */
+                    name: string;
+                    /** @description Purpose */
+                    objective: string;
+                    origin: {
+                        /**
+                         * @description Chosen, or imposed by law
+                         * @enum {unknown}
+                         */
+                        kind: "voluntary" | "legal";
+                        /** @description Law or instrument; required for a legal target */
+                        reference?: string;
+                    };
+                    /** @description Who owns the target */
+                    owner: string;
+                    planned_credits?: {
+                        /** @description Permanence and whatever else bears on integrity */
+                        integrity?: string;
+                        /**
+                         * @description Nature or technology based, reduction or removal
+                         * @enum {unknown}
+                         */
+                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
+                        /** @description Scheme that certifies the credits */
+                        scheme: string;
+                        /** @description Share of the target that relies on credits */
+                        share_percent?: number;
+                        /** @description Credits planned over the target period, t CO2-e */
+                        tonnes: number;
+                    };
+                    remuneration_link?: {
+                        /** @description How pay depends on it */
+                        description?: string;
+                        linked: boolean;
+                    };
+                    review?: {
+                        /**
+                         * Format: date
+                         * @description Next review
+                         */
+                        next_on: string;
+                        /** @description How it is reviewed */
+                        process: string;
+                    };
+                    scope3_categories?: number[];
+                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
+                    sectoral_approach?: {
+                        /** @description Pathway */
+                        pathway?: string;
+                        used: boolean;
+                    };
+                    /**
+                     * @description Where the target stands
+                     * @enum {unknown}
+                     */
+                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
+                    /** @description Value or reduction, one of the two */
+                    target: {
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    };
+                    /** @description Period in which the target is to be met */
+                    target_period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description How the Paris Agreement shaped the target */
+                    temperature_alignment?: string;
+                    /**
+                     * @description Absolute or per unit of activity
+                     * @enum {unknown}
+                     */
+                    type: "absolute" | "intensity";
+                    /** @description Unit of every value of this target, such as t CO2-e */
+                    unit: string;
+                    validation?: {
+                        /** @description Who validated */
+                        body?: string;
+                        /** @description Standard */
+                        standard?: string;
+                        /** @description Version of the standard */
+                        standard_version?: string;
+                        /**
+                         * @description Validation by a third party
+                         * @enum {unknown}
+                         */
+                        status: "not_validated" | "in_progress" | "validated";
+                    };
+                }[];
+                version: number;
+            }[];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        EmissionTargetsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                no_target?: {
+                    /** @description Who says so */
+                    stated_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    };
+                    /** @description Why there is none */
+                    statement: string;
+                };
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                targets: {
+                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+                    actuals?: {
+                        /** @description Year */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Where the value comes from */
+                        source: string;
+                        value: number;
+                    }[];
+                    /** @description Who approved it */
+                    approver: string;
+                    base: {
+                        /** @description Base period */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description When and how the base is recalculated */
+                        recalculation_policy: string;
+                        /** @description Where the value comes from */
+                        source: string;
+                        /** @description Value of the base period, in the unit of the target */
+                        value: number;
+                    };
+                    /**
+                     * @description Before or after carbon credits
+                     * @enum {unknown}
+                     */
+                    basis: "gross" | "net";
+                    /**
+                     * @description What the target is about
+                     * @enum {unknown}
+                     */
+                    category: "mitigation" | "adaptation" | "energy" | "other";
+                    coverage: {
+                        /** @description Entities covered; empty for the whole group */
+                        entities: string[];
+                        /** @description Facilities covered; empty for all */
+                        facilities: string[];
+                        /** @description Share of the group’s emissions that is covered */
+                        share_percent: number;
+                    };
+                    /** @description Activity of an intensity target, such as t of steel */
+                    denominator?: string;
+                    evidence_ids: string[];
+                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
+                    /** @description The gross twin of a net target */
+                    gross_target_id?: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    levers: {
+                        /** @description Expected abatement, t CO2-e */
+                        abatement_t?: number;
+                        /** @description Lever */
+                        name: string;
+                    }[];
+                    /** @description What is measured */
+                    metric: string;
+                    milestones: {
+                        /** @description Period of the milestone */
+                        period: {
+                            /**
+                             * Format: date
+                             * @description Last day
+                             */
+                            end: string;
+                            /**
+                             * Format: date
+                             * @description First day
+                             */
+                            start: string;
+                        };
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    }[];
+                    /** @description Name */
+                    name: string;
+                    /** @description Purpose */
+                    objective: string;
+                    origin: {
+                        /**
+                         * @description Chosen, or imposed by law
+                         * @enum {unknown}
+                         */
+                        kind: "voluntary" | "legal";
+                        /** @description Law or instrument; required for a legal target */
+                        reference?: string;
+                    };
+                    /** @description Who owns the target */
+                    owner: string;
+                    planned_credits?: {
+                        /** @description Permanence and whatever else bears on integrity */
+                        integrity?: string;
+                        /**
+                         * @description Nature or technology based, reduction or removal
+                         * @enum {unknown}
+                         */
+                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
+                        /** @description Scheme that certifies the credits */
+                        scheme: string;
+                        /** @description Share of the target that relies on credits */
+                        share_percent?: number;
+                        /** @description Credits planned over the target period, t CO2-e */
+                        tonnes: number;
+                    };
+                    remuneration_link?: {
+                        /** @description How pay depends on it */
+                        description?: string;
+                        linked: boolean;
+                    };
+                    review?: {
+                        /**
+                         * Format: date
+                         * @description Next review
+                         */
+                        next_on: string;
+                        /** @description How it is reviewed */
+                        process: string;
+                    };
+                    scope3_categories?: number[];
+                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
+                    sectoral_approach?: {
+                        /** @description Pathway */
+                        pathway?: string;
+                        used: boolean;
+                    };
+                    /**
+                     * @description Where the target stands
+                     * @enum {unknown}
+                     */
+                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
+                    /** @description Value or reduction, one of the two */
+                    target: {
+                        /** @description Reduction against the base value */
+                        reduction_percent?: number;
+                        /** @description Level in the unit of the target */
+                        value?: number;
+                    };
+                    /** @description Period in which the target is to be met */
+                    target_period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description How the Paris Agreement shaped the target */
+                    temperature_alignment?: string;
+                    /**
+                     * @description Absolute or per unit of activity
+                     * @enum {unknown}
+                     */
+                    type: "absolute" | "intensity";
+                    /** @description Unit of every value of this target, such as t CO2-e */
+                    unit: string;
+                    validation?: {
+                        /** @description Who validated */
+                        body?: string;
+                        /** @description Standard */
+                        standard?: string;
+                        /** @description Version of the standard */
+                        standard_version?: string;
+                        /**
+                         * @description Validation by a third party
+                         * @enum {unknown}
+                         */
+                        status: "not_validated" | "in_progress" | "validated";
+                    };
+                }[];
+                version: number;
+            };
+            meta: {
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
             };
         };
         /** @description Latest published year, with the history as published. */
@@ -3769,6 +4809,207 @@ export interface components {
             /** @description What was received, shortened. */
             received?: unknown;
         };
+        FilingReadiness: {
+            data: {
+                abn: string;
+                /** @description Gates without any evidence. */
+                blocked_by: string[];
+                duty: {
+                    assurance: {
+                        from_year: number;
+                        level: string;
+                        over: string;
+                        to_year: number | null;
+                    }[];
+                    first_period: {
+                        /**
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        end: string;
+                        /**
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        start: string;
+                    } | null;
+                    group: number | null;
+                    lodgement_due: string | null;
+                    /** @description Groups that the missing facts leave open. */
+                    possible_groups: number[];
+                    reliefs: {
+                        relief: string;
+                        until_year: number;
+                        what: string;
+                    }[];
+                    /** @description The sections of the law, and as at when. */
+                    source: string;
+                    /** @enum {unknown} */
+                    status: "in_group" | "no_duty" | "unknown";
+                    tests: {
+                        detail: string;
+                        group: number;
+                        met: boolean | null;
+                        /** @enum {unknown} */
+                        test: "size" | "nger" | "asset_owner";
+                    }[];
+                    /** @description Facts that would decide what is open. */
+                    unknown: string[];
+                };
+                /** @description Where each known fact comes from. */
+                duty_basis: {
+                    basis: string;
+                    /** @description A member of the body of POST /v1/reporting-duty. */
+                    fact: string;
+                }[];
+                evidence_hash: string;
+                /** @description What leaves the denominator, and who says so. */
+                excluded: {
+                    date: string | null;
+                    person: string | null;
+                    reason: string;
+                    reference: string;
+                    requirement_id: string;
+                    /** @enum {unknown} */
+                    status: "relief_applied" | "not_material" | "not_applicable";
+                }[];
+                /** @description Requirements without which no filing can be thought of, and how each stands. */
+                gates: {
+                    evidence_status: string;
+                    requirement_id: string;
+                }[];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                pillars: {
+                    pillar: string;
+                    /** @enum {unknown} */
+                    readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete";
+                    score: {
+                        denominator: number;
+                        numerator: number;
+                        value: number | null;
+                    };
+                }[];
+                provenance: components["schemas"]["Provenance"];
+                /**
+                 * @description How far the evidence is. It never says that a filing complies.
+                 * @enum {unknown}
+                 */
+                readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                /** @description The registry year that stands beside the period, and what differs. */
+                registry: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    /** @enum {unknown} */
+                    match: "same_period" | "overlapping_period" | "earlier_period" | "none";
+                    mismatch: {
+                        code: string;
+                        detail: string;
+                    } | null;
+                    reporting_year: string | null;
+                };
+                /** @description In the order of the standard, as far as asked for. */
+                rows: {
+                    detail: string;
+                    /** @enum {unknown} */
+                    evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
+                    has_tenant_evidence: boolean;
+                    /** @description False for a parent that counts through its parts. */
+                    is_counted: boolean;
+                    /** @description Missing, it blocks whatever the score is. */
+                    is_gate: boolean;
+                    next_action: {
+                        /** @description The evidence that closes it. */
+                        closes: string;
+                        do: string;
+                        /** @description Who usually holds it. */
+                        holder: string;
+                        route: string;
+                    } | null;
+                    pillar: string;
+                    references: string[];
+                    /** @example 29(a)(i)(1) */
+                    requirement_id: string;
+                    scored: boolean;
+                    set_aside: {
+                        date: string | null;
+                        person: string | null;
+                        reason: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "relief_applied" | "not_material" | "not_applicable";
+                    } | null;
+                    /** @example 29-a-i-1 */
+                    slug: string;
+                    title: string;
+                }[];
+                score: {
+                    denominator: number;
+                    numerator: number;
+                    value: number | null;
+                };
+                standard: {
+                    /**
+                     * @description Why this version; `voluntary` for a period before the first that must be reported.
+                     * @enum {unknown}
+                     */
+                    basis: "in_force" | "early_adoption" | "voluntary";
+                    reason: string;
+                    title: string;
+                    url: string;
+                    /** @example 2024-09 */
+                    version: string;
+                };
+                year_number: number | null;
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         GridIntensity: {
             data: {
                 /** @description The region as the caller wrote it. */
@@ -4201,6 +5442,547 @@ export interface components {
             /** @description Webhook endpoints; null: no limit. */
             webhooks: number | null;
         };
+        MarketBasedEvidence: {
+            consumption: {
+                /** @description Hash of the document that shows it */
+                document_sha256: string;
+                /** @description Part of it that is exempt from the renewable energy target, kWh */
+                exempt_kwh: number;
+                /** @description Electricity bought, kWh */
+                kwh: number;
+                /** @description Period of the bill or meter reading */
+                period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /**
+                 * @description Region
+                 * @enum {unknown}
+                 */
+                region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+            }[];
+            instruments: {
+                certificate?: {
+                    /** @description Code of the power station */
+                    accreditation_code: string;
+                    /** @description Fuel or technology */
+                    fuel: string;
+                    /**
+                     * @description Scheme
+                     * @enum {unknown}
+                     */
+                    scheme: "lgc" | "rego" | "accu" | "other";
+                    /** @description First serial number */
+                    serial_first: number;
+                    /** @description Last serial number */
+                    serial_last: number;
+                    /** @description State of generation */
+                    state: string;
+                    /** @description Year of generation */
+                    vintage: number;
+                };
+                /** @description Other side of the contract */
+                counterparty: string;
+                /** @description Hash of the document that shows it */
+                document_sha256: string;
+                /** @description Stable id within the record */
+                id: string;
+                /** @description MWh */
+                mwh: number;
+                /** @description Period it is claimed for */
+                period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /** @description Product; required for a GreenPower product */
+                product?: string;
+                /**
+                 * @description Region whose load it is claimed against
+                 * @enum {unknown}
+                 */
+                region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                retirement?: {
+                    /**
+                     * Format: date
+                     * @description Day; required once retired or surrendered
+                     */
+                    date?: string;
+                    /** @description For whom */
+                    on_behalf_of?: string;
+                    /**
+                     * @description What became of the certificates
+                     * @enum {unknown}
+                     */
+                    status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
+                };
+                /**
+                 * @description What it is
+                 * @enum {unknown}
+                 */
+                type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
+            }[];
+            /** @description Reporting period */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+        };
+        MarketBasedEvidenceHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                consumption?: {
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    exempt_kwh: number;
+                    /** @description Electricity bought, kWh */
+                    kwh: number;
+                    /** @description Period of the bill or meter reading */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /**
+                     * @description Region
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                }[];
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                instruments?: {
+                    certificate?: {
+                        /** @description Code of the power station */
+                        accreditation_code: string;
+                        /** @description Fuel or technology */
+                        fuel: string;
+                        /**
+                         * @description Scheme
+                         * @enum {unknown}
+                         */
+                        scheme: "lgc" | "rego" | "accu" | "other";
+                        /** @description First serial number */
+                        serial_first: number;
+                        /** @description Last serial number */
+                        serial_last: number;
+                        /** @description State of generation */
+                        state: string;
+                        /** @description Year of generation */
+                        vintage: number;
+                    };
+                    /** @description Other side of the contract */
+                    counterparty: string;
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    /** @description MWh */
+                    mwh: number;
+                    /** @description Period it is claimed for */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description Product; required for a GreenPower product */
+                    product?: string;
+                    /**
+                     * @description Region whose load it is claimed against
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    retirement?: {
+                        /**
+                         * Format: date
+                         * @description Day; required once retired or surrendered
+                         */
+                        date?: string;
+                        /** @description For whom */
+                        on_behalf_of?: string;
+                        /**
+                         * @description What became of the certificates
+                         * @enum {unknown}
+                         */
+                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
+                    };
+                    /**
+                     * @description What it is
+                     * @enum {unknown}
+                     */
+                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
+                }[];
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            }[];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        MarketBasedEvidenceRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                consumption: {
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    exempt_kwh: number;
+                    /** @description Electricity bought, kWh */
+                    kwh: number;
+                    /** @description Period of the bill or meter reading */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /**
+                     * @description Region
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                }[];
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                instruments: {
+                    certificate?: {
+                        /** @description Code of the power station */
+                        accreditation_code: string;
+                        /** @description Fuel or technology */
+                        fuel: string;
+                        /**
+                         * @description Scheme
+                         * @enum {unknown}
+                         */
+                        scheme: "lgc" | "rego" | "accu" | "other";
+                        /** @description First serial number */
+                        serial_first: number;
+                        /** @description Last serial number */
+                        serial_last: number;
+                        /** @description State of generation */
+                        state: string;
+                        /** @description Year of generation */
+                        vintage: number;
+                    };
+                    /** @description Other side of the contract */
+                    counterparty: string;
+                    /** @description Hash of the document that shows it */
+                    document_sha256: string;
+                    /** @description Stable id within the record */
+                    id: string;
+                    /** @description MWh */
+                    mwh: number;
+                    /** @description Period it is claimed for */
+                    period: {
+                        /**
+                         * Format: date
+                         * @description Last day
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description First day
+                         */
+                        start: string;
+                    };
+                    /** @description Product; required for a GreenPower product */
+                    product?: string;
+                    /**
+                     * @description Region whose load it is claimed against
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    retirement?: {
+                        /**
+                         * Format: date
+                         * @description Day; required once retired or surrendered
+                         */
+                        date?: string;
+                        /** @description For whom */
+                        on_behalf_of?: string;
+                        /**
+                         * @description What became of the certificates
+                         * @enum {unknown}
+                         */
+                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
+                    };
+                    /**
+                     * @description What it is
+                     * @enum {unknown}
+                     */
+                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
+                }[];
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        MarketBasedScope2: {
+            data: {
+                abn: string;
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                evidence_hash: string;
+                factor_edition: {
+                    edition: string;
+                    is_loaded: boolean;
+                    /** @description Why this edition is the one for the period. */
+                    reason: string;
+                };
+                instruments: {
+                    checks: {
+                        /** @enum {unknown} */
+                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "claim_within_load";
+                        detail: string;
+                        /** @enum {unknown} */
+                        result: "passed" | "failed" | "conflict" | "no_data" | "not_applicable";
+                    }[];
+                    /** @description Whether its MWh are in the result. */
+                    counted: boolean;
+                    id: string;
+                    /** @enum {unknown} */
+                    status: "verified" | "unverified" | "conflict" | "rejected";
+                }[];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                record: {
+                    sha256: string;
+                    version: number;
+                } | null;
+                regions: {
+                    location_based: {
+                        /** @description Null never means zero: this says what it means. */
+                        availability: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
+                        factor_kg_per_kwh: string | null;
+                        t_co2e: string | null;
+                    };
+                    market_based: {
+                        /** @description Null never means zero: this says what it means. */
+                        availability: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
+                        /** @description A claim that could not be fully checked was counted. */
+                        counts_unverified: boolean;
+                        factor_kg_per_kwh: string | null;
+                        residual: {
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            exempt_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            greenpower_mwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            jurisdictional_percentage: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            on_site_mwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            quantity_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            renewable_power_percentage: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            residual_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            surrendered_mwh: string;
+                        } | null;
+                        t_co2e: string | null;
+                    };
+                    region: string;
+                }[];
+                /** @description Two answers to one question, never added. Null as soon as one region has no figure. Location-based is compulsory, market-based optional. */
+                totals: {
+                    location_based_t: string | null;
+                    market_based_t: string | null;
+                };
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         Me: {
             key: {
                 expires_at: string | null;
@@ -4308,6 +6090,430 @@ export interface components {
             packs?: components["schemas"]["Pack"][];
             scopes: components["schemas"]["Scope"][];
         };
+        OrganisationalBoundary: {
+            /**
+             * @description Consolidation approach
+             * @enum {unknown}
+             */
+            approach: "equity_share" | "financial_control" | "operational_control";
+            /** @description When base years are recalculated */
+            base_year_policy: string;
+            /** @description Changes since the prior period; empty says that there are none */
+            changes: {
+                /** @description Why */
+                reason: string;
+                /** @description What changed since the prior period */
+                what: string;
+            }[];
+            entities: {
+                /** @description ABN */
+                abn: string;
+                financial_control: boolean;
+                included: boolean;
+                /** @description Share of the emissions that is counted */
+                inclusion_percent: number;
+                /** @description Name */
+                name: string;
+                operational_control: boolean;
+                /** @description Share of the equity */
+                ownership_percent: number;
+                /** @description Why it is left out; required when it is */
+                reason?: string;
+                /**
+                 * @description What the entity is to the company
+                 * @enum {unknown}
+                 */
+                relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
+            }[];
+            exclusions: {
+                /** @description Estimated size, t CO2-e */
+                estimated_t?: number;
+                /** @description Why */
+                reason: string;
+                /** @description Source or part left out */
+                what: string;
+            }[];
+            facilities: {
+                /** @description ABN of the entity it belongs to */
+                entity_abn: string;
+                included: boolean;
+                /** @description Facility */
+                name: string;
+                /** @description Why it is left out; required when it is */
+                reason?: string;
+            }[];
+            method_elections: {
+                /** @description What allows or demands it */
+                legal_basis: string;
+                /** @description Measurement method */
+                method: string;
+                /** @description Part of the company */
+                part: string;
+            }[];
+            /** @description Reporting period */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description Why this approach */
+            rationale: string;
+            reliefs: {
+                /** @description Person */
+                elected_by: string;
+                /**
+                 * Format: date
+                 * @description Day
+                 */
+                elected_on: string;
+                /** @description Why it is open to the company */
+                reason: string;
+                /**
+                 * @description Paragraph
+                 * @enum {unknown}
+                 */
+                relief: "C3" | "C4(a)" | "C4(b)";
+            }[];
+            /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+            reporting_duty?: {
+                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                asset_owner_aud?: number;
+                /** @description Employees of the group at the year end */
+                employees?: number;
+                /**
+                 * @description What the law calls the company; decides the months to lodge
+                 * @enum {unknown}
+                 */
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                /** @description Consolidated gross assets at the year end, A$ */
+                gross_assets_aud?: number;
+                /** @description Whether financial reports are lodged under Chapter 2M of the Act */
+                lodges_financial_reports?: boolean;
+                /**
+                 * @description Above the NGER threshold of s13(1)(a), registered below it, or not registered
+                 * @enum {unknown}
+                 */
+                nger?: "above_threshold" | "registered" | "not_registered";
+                /** @description Consolidated revenue of the year, A$ */
+                revenue_aud?: number;
+            };
+            /** @description Who approved the boundary */
+            sign_off?: {
+                /** @description Person */
+                name: string;
+                /**
+                 * Format: date
+                 * @description Day
+                 */
+                on: string;
+                /** @description Role */
+                role: string;
+            };
+        };
+        OrganisationalBoundaryHistory: {
+            data: {
+                abn: string;
+                /**
+                 * @description Consolidation approach
+                 * @enum {unknown}
+                 */
+                approach?: "equity_share" | "financial_control" | "operational_control";
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description When base years are recalculated */
+                base_year_policy?: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                deletion_reason: string | null;
+                entities?: {
+                    /** @description ABN */
+                    abn: string;
+                    financial_control: boolean;
+                    included: boolean;
+                    /** @description Share of the emissions that is counted */
+                    inclusion_percent: number;
+                    /** @description Name */
+                    name: string;
+                    operational_control: boolean;
+                    /** @description Share of the equity */
+                    ownership_percent: number;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                    /**
+                     * @description What the entity is to the company
+                     * @enum {unknown}
+                     */
+                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
+                }[];
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                exclusions?: {
+                    /** @description Estimated size, t CO2-e */
+                    estimated_t?: number;
+                    /** @description Why */
+                    reason: string;
+                    /** @description Source or part left out */
+                    what: string;
+                }[];
+                facilities?: {
+                    /** @description ABN of the entity it belongs to */
+                    entity_abn: string;
+                    included: boolean;
+                    /** @description Facility */
+                    name: string;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                }[];
+                kind: string;
+                method_elections?: {
+                    /** @description What allows or demands it */
+                    legal_basis: string;
+                    /** @description Measurement method */
+                    method: string;
+                    /** @description Part of the company */
+                    part: string;
+                }[];
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description Why this approach */
+                rationale?: string;
+                reliefs?: {
+                    /** @description Person */
+                    elected_by: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    elected_on: string;
+                    /** @description Why it is open to the company */
+                    reason: string;
+                    /**
+                     * @description Paragraph
+                     * @enum {unknown}
+                     */
+                    relief: "C3" | "C4(a)" | "C4(b)";
+                }[];
+                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                reporting_duty?: {
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    asset_owner_aud?: number;
+                    /** @description Employees of the group at the year end */
+                    employees?: number;
+                    /**
+                     * @description What the law calls the company; decides the months to lodge
+                     * @enum {unknown}
+                     */
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    /** @description Consolidated gross assets at the year end, A$ */
+                    gross_assets_aud?: number;
+                    /** @description Whether financial reports are lodged under Chapter 2M of the Act */
+                    lodges_financial_reports?: boolean;
+                    /**
+                     * @description Above the NGER threshold of s13(1)(a), registered below it, or not registered
+                     * @enum {unknown}
+                     */
+                    nger?: "above_threshold" | "registered" | "not_registered";
+                    /** @description Consolidated revenue of the year, A$ */
+                    revenue_aud?: number;
+                };
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who approved the boundary */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                supersedes: number | null;
+                version: number;
+            }[];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        OrganisationalBoundaryRecord: {
+            data: {
+                abn: string;
+                /**
+                 * @description Consolidation approach
+                 * @enum {unknown}
+                 */
+                approach: "equity_share" | "financial_control" | "operational_control";
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description When base years are recalculated */
+                base_year_policy: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Changes since the prior period; empty says that there are none */
+                changes: {
+                    /** @description Why */
+                    reason: string;
+                    /** @description What changed since the prior period */
+                    what: string;
+                }[];
+                entities: {
+                    /** @description ABN */
+                    abn: string;
+                    financial_control: boolean;
+                    included: boolean;
+                    /** @description Share of the emissions that is counted */
+                    inclusion_percent: number;
+                    /** @description Name */
+                    name: string;
+                    operational_control: boolean;
+                    /** @description Share of the equity */
+                    ownership_percent: number;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                    /**
+                     * @description What the entity is to the company
+                     * @enum {unknown}
+                     */
+                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
+                }[];
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                exclusions: {
+                    /** @description Estimated size, t CO2-e */
+                    estimated_t?: number;
+                    /** @description Why */
+                    reason: string;
+                    /** @description Source or part left out */
+                    what: string;
+                }[];
+                facilities: {
+                    /** @description ABN of the entity it belongs to */
+                    entity_abn: string;
+                    included: boolean;
+                    /** @description Facility */
+                    name: string;
+                    /** @description Why it is left out; required when it is */
+                    reason?: string;
+                }[];
+                kind: string;
+                method_elections: {
+                    /** @description What allows or demands it */
+                    legal_basis: string;
+                    /** @description Measurement method */
+                    method: string;
+                    /** @description Part of the company */
+                    part: string;
+                }[];
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description Why this approach */
+                rationale: string;
+                reliefs: {
+                    /** @description Person */
+                    elected_by: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    elected_on: string;
+                    /** @description Why it is open to the company */
+                    reason: string;
+                    /**
+                     * @description Paragraph
+                     * @enum {unknown}
+                     */
+                    relief: "C3" | "C4(a)" | "C4(b)";
+                }[];
+                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                reporting_duty?: {
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    asset_owner_aud?: number;
+                    /** @description Employees of the group at the year end */
+                    employees?: number;
+                    /**
+                     * @description What the law calls the company; decides the months to lodge
+                     * @enum {unknown}
+                     */
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    /** @description Consolidated gross assets at the year end, A$ */
+                    gross_assets_aud?: number;
+                    /** @description Whether financial reports are lodged under Chapter 2M of the Act */
+                    lodges_financial_reports?: boolean;
+                    /**
+                     * @description Above the NGER threshold of s13(1)(a), registered below it, or not registered
+                     * @enum {unknown}
+                     */
+                    nger?: "above_threshold" | "registered" | "not_registered";
+                    /** @description Consolidated revenue of the year, A$ */
+                    revenue_aud?: number;
+                };
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who approved the boundary */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
         /** @description Bands of one place, with the hazards that are not assessed. */
@@ -4395,32 +6601,12 @@ export interface components {
         };
         /** @enum {unknown} */
         PlanName: "local" | "sandbox" | "developer" | "professional" | "enterprise";
-        /**
-         * @example {
-         *       "code": "unknown_parameter",
-         *       "detail": "One fault was found: colour is not known here.",
-         *       "errors": [
-         *         {
-         *           "code": "unknown_parameter",
-         *           "message": "is not known here",
-         *           "parameter": "colour"
-         *         }
-         *       ],
-         *       "hint": "This route takes no query parameters.",
-         *       "instance": "/v1/plans?colour=red",
-         *       "request_id": "9bacf938-080b-4dbc-960c-b75edd4c6ad1",
-         *       "retryable": false,
-         *       "status": 400,
-         *       "title": "A parameter is not known to this route",
-         *       "type": "http://127.0.0.1:8080/errors/unknown_parameter"
-         *     }
-         */
         Problem: {
             /**
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -4817,120 +7003,6 @@ export interface components {
             states: string[];
             states_text: string | null;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "accreditation": {
-         *             "scheme": "GreenPower",
-         *             "status": "listed_as_GREENPOWER_in_CDR"
-         *           },
-         *           "basis": "reported",
-         *           "customer_type": "RESIDENTIAL",
-         *           "data_quality": {
-         *             "flags": [],
-         *             "score": 2
-         *           },
-         *           "description": "one charge, three tiers; amount already scaled by percent",
-         *           "kind": "retailer_offer",
-         *           "offer": "offered",
-         *           "options": [
-         *             {
-         *               "percent_green": 30,
-         *               "price": 0.0132,
-         *               "price_basis": "per kWh of total use",
-         *               "price_text": "0.0132",
-         *               "price_unit": "AUD/kWh"
-         *             },
-         *             {
-         *               "percent_green": 50,
-         *               "price": 0.022,
-         *               "price_basis": "per kWh of total use",
-         *               "price_text": "0.022",
-         *               "price_unit": "AUD/kWh"
-         *             },
-         *             {
-         *               "percent_green": 100,
-         *               "price": 0.044,
-         *               "price_basis": "per kWh of total use",
-         *               "price_text": "0.044",
-         *               "price_unit": "AUD/kWh"
-         *             }
-         *           ],
-         *           "plan_id": null,
-         *           "plans_total": 124,
-         *           "plans_with_greenpower": 124,
-         *           "product_id": "offer:2",
-         *           "product_name": "Greenchoice",
-         *           "product_type": "consumption",
-         *           "provider": "ActewAGL",
-         *           "provider_abn": "46221314841",
-         *           "seen_in": "AER CDR plan detail JSON (alexanderramsay278/rentswitch data/cdr_raw)/act/detail_ACT62929SRE15_at_EME.json",
-         *           "seen_on": "2026-09-30",
-         *           "source": {
-         *             "refs": [
-         *               "line 2"
-         *             ],
-         *             "release": "greenpower-offers-all-b7f522668788"
-         *           },
-         *           "states": [
-         *             "NSW",
-         *             "ACT"
-         *           ],
-         *           "states_text": "ACT;NSW (Evoenergy area)"
-         *         }
-         *       ],
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "evidence_hash": "67a42a3447fe80855fa47f5145df17cc8c6c924086f2932455db2ee601046305",
-         *         "licences": [
-         *           {
-         *             "attribution": "Retail plan data published under the Consumer Data Right; not the scheme’s own register",
-         *             "dataset": "au_greenpower_accredited_products",
-         *             "id": "facts",
-         *             "name": "Published figures, stated as facts",
-         *             "url": "https://www.aer.gov.au/energy-product-reference-data"
-         *           }
-         *         ],
-         *         "method": {
-         *           "id": "renewable_products",
-         *           "url": "/methods/renewable_products",
-         *           "version": "1.0.0"
-         *         },
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_greenpower_accredited_products",
-         *             "edition": "2026",
-         *             "file_basis": "transcribed_copy",
-         *             "file_name": "greenpower_products.csv",
-         *             "file_sha256": "b7f52266878852fd9d9c480b7f47e3bbce663b7356e87f9b4fd2c86c1061747c",
-         *             "landing_page": "https://www.greenpower.gov.au/",
-         *             "observed_from": null,
-         *             "observed_to": null,
-         *             "published_basis": "retrieval_date",
-         *             "published_on": "2026-09-30",
-         *             "publisher": "Australian Energy Regulator plan data, collected by Southerly",
-         *             "release": "greenpower-offers-all-b7f522668788",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "GreenPower offers by retailer, from regulator plan data"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "total": 1,
-         *         "warnings": [
-         *           {
-         *             "code": "not_the_scheme_register",
-         *             "message": "Read from plan data that retailers publish. The scheme publishes its register as text only: accreditation numbers and retailers of Western Australia, Tasmania and the Northern Territory are not here."
-         *           }
-         *         ]
-         *       },
-         *       "page": {
-         *         "has_more": false,
-         *         "limit": 50,
-         *         "next_cursor": null
-         *       }
-         *     }
-         */
         RenewableProductPage: {
             data: components["schemas"]["RenewableProduct"][];
             meta: {
@@ -4982,6 +7054,58 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        ReportingDuty: {
+            data: {
+                assurance: {
+                    from_year: number;
+                    level: string;
+                    over: string;
+                    to_year: number | null;
+                }[];
+                first_period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                group: number | null;
+                lodgement_due: string | null;
+                /** @description Groups that the missing facts leave open. */
+                possible_groups: number[];
+                reliefs: {
+                    relief: string;
+                    until_year: number;
+                    what: string;
+                }[];
+                /** @description The sections of the law, and as at when. */
+                source: string;
+                /** @enum {unknown} */
+                status: "in_group" | "no_duty" | "unknown";
+                tests: {
+                    detail: string;
+                    group: number;
+                    met: boolean | null;
+                    /** @enum {unknown} */
+                    test: "size" | "nger" | "asset_owner";
+                }[];
+                /** @description Facts that would decide what is open. */
+                unknown: string[];
+            };
+            meta: {
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                notice: string;
             };
         };
         Requirement: {
@@ -5263,6 +7387,230 @@ export interface components {
             };
             provenance: components["schemas"]["Provenance"];
             transition: components["schemas"]["TransitionRiskBlock"];
+        };
+        S2Statements: {
+            /** @description Reporting period */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description Who signs off the whole set */
+            sign_off?: {
+                /** @description Person */
+                name: string;
+                /**
+                 * Format: date
+                 * @description Day
+                 */
+                on: string;
+                /** @description Role */
+                role: string;
+            };
+            statements: {
+                /** @description Who approved it; until then the evidence is partial */
+                approver?: string;
+                /** @description Who wrote it */
+                author: string;
+                /**
+                 * Format: date
+                 * @description Day
+                 */
+                date: string;
+                /** @description Where the text stands; statement or document is required */
+                document?: {
+                    /** @description Document */
+                    name: string;
+                    /** @description Hash of the document */
+                    sha256: string;
+                };
+                /**
+                 * @description Disclosure, or why the requirement is set aside
+                 * @enum {unknown}
+                 */
+                kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
+                /** @description Why it is set aside */
+                reason?: string;
+                /** @description Paragraph or paper that allows setting it aside */
+                reference?: string;
+                /** @description Requirement, by id */
+                requirement_id: string;
+                /** @description The text itself */
+                statement?: string;
+            }[];
+        };
+        S2StatementsHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who signs off the whole set */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                statements?: {
+                    /** @description Who approved it; until then the evidence is partial */
+                    approver?: string;
+                    /** @description Who wrote it */
+                    author: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    date: string;
+                    /** @description Where the text stands; statement or document is required */
+                    document?: {
+                        /** @description Document */
+                        name: string;
+                        /** @description Hash of the document */
+                        sha256: string;
+                    };
+                    /**
+                     * @description Disclosure, or why the requirement is set aside
+                     * @enum {unknown}
+                     */
+                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
+                    /** @description Why it is set aside */
+                    reason?: string;
+                    /** @description Paragraph or paper that allows setting it aside */
+                    reference?: string;
+                    /** @description Requirement, by id */
+                    requirement_id: string;
+                    /** @description The text itself */
+                    statement?: string;
+                }[];
+                supersedes: number | null;
+                version: number;
+            }[];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        S2StatementsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description Who signs off the whole set */
+                sign_off?: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                };
+                statements: {
+                    /** @description Who approved it; until then the evidence is partial */
+                    approver?: string;
+                    /** @description Who wrote it */
+                    author: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    date: string;
+                    /** @description Where the text stands; statement or document is required */
+                    document?: {
+                        /** @description Document */
+                        name: string;
+                        /** @description Hash of the document */
+                        sha256: string;
+                    };
+                    /**
+                     * @description Disclosure, or why the requirement is set aside
+                     * @enum {unknown}
+                     */
+                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
+                    /** @description Why it is set aside */
+                    reason?: string;
+                    /** @description Paragraph or paper that allows setting it aside */
+                    reference?: string;
+                    /** @description Requirement, by id */
+                    requirement_id: string;
+                    /** @description The text itself */
+                    statement?: string;
+                }[];
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
         };
         /** @description Facilities under the mechanism, their status and their path to 2029-30. */
         SafeguardMechanismBlock: {
@@ -5830,6 +8178,16 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        Session: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The key that the session stands for; revoking it ends the session. */
+            key_id: string;
+            tenant: {
+                id: string;
+                name: string;
+            };
+        };
         /** @description Observed climate at one site, against 1981-2010. */
         SiteClimateBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -5869,7 +8227,12 @@ export interface components {
                     distance_km: number;
                     elevation_m?: number | null;
                     id: string;
-                    kind: string;
+                    /** @enum {unknown} */
+                    kind: "grid_cell" | "station" | "grid_point";
+                    lat: number;
+                    lon: number;
+                    /** @description The place’s own cell is sea; this is the nearest land cell. */
+                    moved_to_land: boolean;
                     name: string;
                     source: string;
                 } | null;
@@ -6159,10 +8522,34 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Send it in quotes as If-Match to replace this version. */
+                changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
-                sites: {
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description The whole list: what is not in it is gone. */
+                sites?: {
                     /** @description What is done there, in your words. */
                     activity?: string;
                     address?: string;
@@ -6194,9 +8581,24 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Send it in quotes as If-Match to replace this version. */
+                /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                /** @description The whole list: what is not in it is gone. */
                 sites: {
                     /** @description What is done there, in your words. */
                     activity?: string;
@@ -6279,165 +8681,6 @@ export interface components {
                 next_cursor: string | null;
             };
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "abs_series_id": "A2325846C",
-         *           "adjustment": "10",
-         *           "base_period": "2011-12=100",
-         *           "basis": "reported",
-         *           "dataflow": "ABS:CPI",
-         *           "dataflow_version": null,
-         *           "frequency": "Q",
-         *           "index": {
-         *             "code": "10001",
-         *             "name": "All groups CPI"
-         *           },
-         *           "key": "1.10001.10.50.Q",
-         *           "measure": {
-         *             "code": "1",
-         *             "name": "index_number"
-         *           },
-         *           "observations": [
-         *             {
-         *               "ref": "Data1!J314",
-         *               "status": null,
-         *               "time_period": "2024-Q2",
-         *               "value": 138.8,
-         *               "value_text": "138.8"
-         *             }
-         *           ],
-         *           "region": {
-         *             "code": "50",
-         *             "name": "Weighted average of eight capital cities"
-         *           },
-         *           "release": "abs-cpi-cpi-2011-12-100-db04a4a51344",
-         *           "series_id": "ABS:CPI/1.10001.10.50.Q/2011-12=100",
-         *           "unit": "index"
-         *         },
-         *         {
-         *           "abs_series_id": null,
-         *           "adjustment": "10",
-         *           "base_period": "2025-09=100",
-         *           "basis": "reported",
-         *           "dataflow": "ABS:CPI",
-         *           "dataflow_version": "2.0.0",
-         *           "frequency": "Q",
-         *           "index": {
-         *             "code": "10001",
-         *             "name": "All groups CPI"
-         *           },
-         *           "key": "1.10001.10.50.Q",
-         *           "measure": {
-         *             "code": "1",
-         *             "name": "index_number"
-         *           },
-         *           "observations": [
-         *             {
-         *               "ref": "series 0:0:0:0:0, observation 1",
-         *               "status": null,
-         *               "time_period": "2024-Q2",
-         *               "value": 96.41,
-         *               "value_text": "96.41"
-         *             }
-         *           ],
-         *           "region": {
-         *             "code": "50",
-         *             "name": "Weighted average of eight capital cities"
-         *           },
-         *           "release": "abs-cpi-cpi-2025-09-100-f1e8cf6c714d",
-         *           "series_id": "ABS:CPI/1.10001.10.50.Q/2025-09=100",
-         *           "unit": "index"
-         *         }
-         *       ],
-         *       "meta": {
-         *         "as_of": "2026-10-07",
-         *         "evidence_hash": "4f7f424953315276b3778fc8b9d241a6d2d2e82c317ec6ea157b118a8929bd90",
-         *         "licences": [
-         *           {
-         *             "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, Australia.",
-         *             "dataset": "au_abs_cpi",
-         *             "id": "CC-BY-4.0",
-         *             "name": "Creative Commons Attribution 4.0 International",
-         *             "url": "https://creativecommons.org/licenses/by/4.0/"
-         *           }
-         *         ],
-         *         "method": {
-         *           "id": "statistical_series",
-         *           "url": "/methods/statistical_series",
-         *           "version": "1.0.0"
-         *         },
-         *         "provenance": [
-         *           {
-         *             "dataset": "au_abs_cpi",
-         *             "edition": "CPI 2011-12=100 to 2024-Q2",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "640101_2024.xlsx",
-         *             "file_sha256": "db04a4a51344c364f47069fea774097f8d7f08ec40a7dc3a6e5d1f7019b0b28b",
-         *             "landing_page": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
-         *             "observed_from": "1948-07-01",
-         *             "observed_to": "2024-06-30",
-         *             "published_basis": "stated",
-         *             "published_on": "2024-07-31",
-         *             "publisher": "Australian Bureau of Statistics",
-         *             "release": "abs-cpi-cpi-2011-12-100-db04a4a51344",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Consumer Price Index, Australia"
-         *           },
-         *           {
-         *             "dataset": "au_abs_cpi",
-         *             "edition": "CPI 2025-09=100 to 2024-Q4",
-         *             "file_basis": "publisher_file",
-         *             "file_name": "sdmx_json_cpi_20260312.json",
-         *             "file_sha256": "f1e8cf6c714de318e9430a79a9940428c52b1e5d1a47e4a4e19aadb41dd040c6",
-         *             "landing_page": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
-         *             "observed_from": "2024-01-01",
-         *             "observed_to": "2024-12-31",
-         *             "published_basis": "retrieval_date",
-         *             "published_on": "2026-03-12",
-         *             "publisher": "Australian Bureau of Statistics",
-         *             "release": "abs-cpi-cpi-2025-09-100-f1e8cf6c714d",
-         *             "retrieved_on": "2026-11-01",
-         *             "title": "Consumer Price Index, Australia"
-         *           }
-         *         ],
-         *         "snapshot": "snap_7551b9f9e6e82a6a",
-         *         "total": 2,
-         *         "warnings": []
-         *       },
-         *       "page": {
-         *         "has_more": false,
-         *         "limit": 50,
-         *         "next_cursor": null
-         *       },
-         *       "rereference_links": [
-         *         {
-         *           "factor_high": 1.440278,
-         *           "factor_low": 1.439501,
-         *           "from_base": "2011-12=100",
-         *           "from_series": "ABS:CPI/1.10001.10.50.Q/2011-12=100",
-         *           "key": "1.10001.10.50.Q",
-         *           "shared_periods": [
-         *             {
-         *               "from_text": "137.4",
-         *               "ratio": 1.440101,
-         *               "time_period": "2024-Q1",
-         *               "to_text": "95.41"
-         *             },
-         *             {
-         *               "from_text": "138.8",
-         *               "ratio": 1.439685,
-         *               "time_period": "2024-Q2",
-         *               "to_text": "96.41"
-         *             }
-         *           ],
-         *           "to_base": "2025-09=100",
-         *           "to_series": "ABS:CPI/1.10001.10.50.Q/2025-09=100"
-         *         }
-         *       ]
-         *     }
-         */
         StatisticalSeriesPage: {
             data: {
                 abs_series_id: string | null;
@@ -6544,6 +8787,119 @@ export interface components {
                 to_series: string;
             }[];
         };
+        TargetProgress: {
+            data: {
+                abn: string;
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                consolidation_approach: string | null;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                record: {
+                    sha256: string;
+                    version: number;
+                } | null;
+                targets: {
+                    /** @enum {unknown} */
+                    actuals_source: "tenant" | "registry";
+                    base: {
+                        value: number;
+                        year: number;
+                    };
+                    /** @enum {unknown} */
+                    basis: "gross" | "net";
+                    milestones: {
+                        value: number;
+                        year: number;
+                    }[];
+                    name: string;
+                    /** @description Why nothing can be said; empty unless `indeterminate`. */
+                    reasons: {
+                        detail: string;
+                        reason_code: string;
+                    }[];
+                    scopes: string[];
+                    /** @description Every year from base to target, for a chart; `actual` is null where there is none. */
+                    series: {
+                        actual: number | null;
+                        expected: number;
+                        year: number;
+                    }[];
+                    /** @enum {unknown} */
+                    status: "ahead" | "on_track" | "behind" | "achieved" | "missed" | "indeterminate";
+                    target: {
+                        value: number;
+                        year: number;
+                    };
+                    target_id: string;
+                    /** @enum {unknown} */
+                    type: "absolute" | "intensity";
+                    unit: string;
+                    years: {
+                        actual: number;
+                        elapsed_percent: number;
+                        /** @description On the straight line over the milestones. */
+                        expected: number;
+                        progress_percent: number | null;
+                        required_change_per_year: number | null;
+                        required_percent_per_year: number | null;
+                        /** @enum {unknown} */
+                        status: "ahead" | "on_track" | "behind" | "achieved" | "missed";
+                        /** @description The calendar year in which the period ends. */
+                        year: number;
+                    }[];
+                }[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         /** @description Four components; the second-highest decides. */
         TransitionRiskBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -6633,6 +8989,13 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block alone. */
             block_hash: string;
+            cell?: {
+                distance_km: number;
+                lat: number;
+                lon: number;
+                moved_to_land: boolean;
+                source: string;
+            };
             data_quality: {
                 flags: string[];
                 /** @description 1 as published for this company, 5 industry averages. */
@@ -6708,6 +9071,11 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
+export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
+export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMarketBasedEvidenceRecord'];
+export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
+export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ClimateContextBlock = components['schemas']['ClimateContextBlock'];
 export type ClimateProfile = components['schemas']['ClimateProfile'];
@@ -6715,6 +9083,8 @@ export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
 export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type DatasetList = components['schemas']['DatasetList'];
+export type DeletedRecord = components['schemas']['DeletedRecord'];
+export type DisclosureMetadata = components['schemas']['DisclosureMetadata'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
 export type EmissionFactorAnswer = components['schemas']['EmissionFactorAnswer'];
@@ -6723,21 +9093,32 @@ export type EmissionFactorLint = components['schemas']['EmissionFactorLint'];
 export type EmissionFactorPage = components['schemas']['EmissionFactorPage'];
 export type EmissionFactorReference = components['schemas']['EmissionFactorReference'];
 export type EmissionFactorSearchPage = components['schemas']['EmissionFactorSearchPage'];
+export type EmissionTargets = components['schemas']['EmissionTargets'];
+export type EmissionTargetsHistory = components['schemas']['EmissionTargetsHistory'];
+export type EmissionTargetsRecord = components['schemas']['EmissionTargetsRecord'];
 export type EmissionsBlock = components['schemas']['EmissionsBlock'];
 export type EmissionsTrendBlock = components['schemas']['EmissionsTrendBlock'];
 export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
 export type Fault = components['schemas']['Fault'];
+export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type Health = components['schemas']['Health'];
 export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type Limits = components['schemas']['Limits'];
+export type MarketBasedEvidence = components['schemas']['MarketBasedEvidence'];
+export type MarketBasedEvidenceHistory = components['schemas']['MarketBasedEvidenceHistory'];
+export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEvidenceRecord'];
+export type MarketBasedScope2 = components['schemas']['MarketBasedScope2'];
 export type Me = components['schemas']['Me'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
+export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
+export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type Pack = components['schemas']['Pack'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
@@ -6750,17 +9131,22 @@ export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
 export type RenewableProductPage = components['schemas']['RenewableProductPage'];
+export type ReportingDuty = components['schemas']['ReportingDuty'];
 export type Requirement = components['schemas']['Requirement'];
 export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type RiskData = components['schemas']['RiskData'];
+export type S2Statements = components['schemas']['S2Statements'];
+export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
+export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
 export type SafeguardMechanismBlock = components['schemas']['SafeguardMechanismBlock'];
 export type ScenarioContextBlock = components['schemas']['ScenarioContextBlock'];
 export type Scope = components['schemas']['Scope'];
 export type Scope3ScreeningBlock = components['schemas']['Scope3ScreeningBlock'];
 export type SectorBenchmarkBlock = components['schemas']['SectorBenchmarkBlock'];
 export type SectorClassificationBlock = components['schemas']['SectorClassificationBlock'];
+export type Session = components['schemas']['Session'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
 export type SiteClimateRisks = components['schemas']['SiteClimateRisks'];
@@ -6770,6 +9156,7 @@ export type SitesRecord = components['schemas']['SitesRecord'];
 export type SnapshotDiff = components['schemas']['SnapshotDiff'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
+export type TargetProgress = components['schemas']['TargetProgress'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type Usage = components['schemas']['Usage'];
 export type WaterStressBlock = components['schemas']['WaterStressBlock'];
@@ -6947,6 +9334,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
+                /** @description Only events of this action, or of all actions before whose point it stands. */
+                action?: string;
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
             };
             header?: never;
             path?: never;
@@ -7196,6 +9587,773 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getDisclosureMetadata: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records of a company for a period side by side */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureMetadata"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getEmissionTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the emission targets of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmissionTargetsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putEmissionTargets: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and writes nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmissionTargets"];
+            };
+        };
+        responses: {
+            /** @description Write the emission targets of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedEmissionTargetsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteEmissionTargets: {
+        parameters: {
+            query: {
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the emission targets of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listEmissionTargetsVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every version of the emission targets of a company, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmissionTargetsHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getTargetProgress: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far each emission target is, year by year */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetProgress"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getFilingReadiness: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Else the version in force for the period. */
+                standard_version?: "2024-09" | "2025-12";
+                /** @description True states the election to apply a later version early. */
+                early_adoption?: boolean;
+                /** @description Shows the rows of one pillar. */
+                pillar?: "governance" | "strategy" | "risk_management" | "metrics_and_targets";
+                /** @description Shows one row, by id or slug. */
+                requirement?: string;
+                /** @description Outweighs the Accept header. */
+                format?: "json" | "csv" | "markdown";
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the evidence for a climate report of a period is, requirement by requirement */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingReadiness"];
+                    "text/csv": components["schemas"]["FilingReadiness"];
+                    "text/markdown": components["schemas"]["FilingReadiness"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getMarketBasedScope2: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Location-based and market-based scope 2 side by side, and how far each claim stands up */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketBasedScope2"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getMarketBasedEvidence: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the market-based scope 2 evidence of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketBasedEvidenceRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putMarketBasedEvidence: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and writes nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarketBasedEvidence"];
+            };
+        };
+        responses: {
+            /** @description Write the market-based scope 2 evidence of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMarketBasedEvidenceRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteMarketBasedEvidence: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the market-based scope 2 evidence of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listMarketBasedEvidenceVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every version of the market-based scope 2 evidence of a company for a period, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketBasedEvidenceHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getOrganisationalBoundary: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the organisational boundary of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationalBoundaryRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putOrganisationalBoundary: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and writes nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganisationalBoundary"];
+            };
+        };
+        responses: {
+            /** @description Write the organisational boundary of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedOrganisationalBoundaryRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteOrganisationalBoundary: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the organisational boundary of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listOrganisationalBoundaryVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every version of the organisational boundary of a company for a period, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationalBoundaryHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getBoundaryReconciliation: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From the registry’s figures to those of the standard, line by line */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoundaryReconciliation"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getReferenceContext: {
         parameters: {
             query?: {
@@ -7241,6 +10399,185 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getS2Statements: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the S2 statements of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["S2StatementsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putS2Statements: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and writes nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["S2Statements"];
+            };
+        };
+        responses: {
+            /** @description Write the S2 statements of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedS2StatementsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteS2Statements: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the S2 statements of a company for a period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listS2StatementsVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every version of the S2 statements of a company for a period, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["S2StatementsHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getSites: {
         parameters: {
             query?: never;
@@ -7253,7 +10590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sites that the tenant declared for a company */
+            /** @description Read the sites that the tenant declares for a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7283,7 +10620,10 @@ export interface operations {
                 /** @description Checks everything and writes nothing. */
                 dry_run?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn: string;
@@ -7312,7 +10652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Declare the sites of a company */
+            /** @description Write the sites that the tenant declares for a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7330,9 +10670,55 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteSites: {
+        parameters: {
+            query: {
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the sites that the tenant declares for a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -7442,7 +10828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the declared sites, newest first */
+            /** @description Every version of the sites that the tenant declares for a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8692,6 +12078,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    classifyReportingDuty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    asset_owner_aud?: number;
+                    /** @description Employees of the group at the year end */
+                    employees?: number;
+                    /**
+                     * @description What the law calls the company; decides the months to lodge
+                     * @enum {unknown}
+                     */
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    /** @description Consolidated gross assets at the year end, A$ */
+                    gross_assets_aud?: number;
+                    /** @description Whether financial reports are lodged under Chapter 2M of the Act */
+                    lodges_financial_reports?: boolean;
+                    /**
+                     * @description Above the NGER threshold of s13(1)(a), registered below it, or not registered
+                     * @enum {unknown}
+                     */
+                    nger?: "above_threshold" | "registered" | "not_registered";
+                    /** @description Consolidated revenue of the year, A$ */
+                    revenue_aud?: number;
+                    /** @description Last day of the financial year, as MM-DD */
+                    year_end?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Which reporting group a company falls in, its first period and the day to lodge */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportingDuty"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    openSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exchange an API key for a session of the web app */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    closeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End the session of the web app */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             400: components["responses"]["Problem"];

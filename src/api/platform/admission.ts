@@ -52,12 +52,24 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
   const { route, request } = exchange
   refuseUnservable(exchange, services)
   if (route?.scope === undefined) return undefined
-  const caller = services.authenticator.authenticate(keyOf(request.headers))
+  const caller = callerOf(services, request)
   if (caller instanceof Promise) return admitLater(services, exchange, route, caller)
   const meter = services.meter.of(caller)
   if (meter instanceof Promise) return admitLater(services, exchange, route, caller)
   admit(services, exchange, route, caller, meter)
   return undefined
+}
+
+/** A key header decides before a cookie; without either the missing key is what is told. */
+function callerOf({ authenticator, sessions }: Services, request: FastifyRequest): Caller | Promise<Caller> {
+  const { headers } = request
+  if (
+    headers.cookie !== undefined &&
+    headers.authorization === undefined &&
+    headers['x-api-key'] === undefined
+  )
+    return sessions.callerOf(request) ?? authenticator.authenticate(keyOf(headers))
+  return authenticator.authenticate(keyOf(headers))
 }
 
 async function admitLater(

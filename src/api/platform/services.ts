@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Route } from './route.ts'
+import type { Sessions } from './session.ts'
 
 /** What handlers and the platform share; made once by `buildApp`. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   readonly log: Logger
   readonly writeLine: ((line: string) => void) | undefined
   readonly authenticator: Authenticator
+  /** Who asks, when a browser sends its cookie instead of a key. */
+  readonly sessions: Sessions
   readonly meter: Meter
   readonly answers: AnswerCache
   /** Which snapshot of the public data answers a request. */

@@ -23,7 +23,13 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
   const local = await prepareForServing(service, context)
   const { database } = service
-  const app = await buildApp({ database, settings, clock, secret: await service.secret() })
+  const app = await buildApp({
+    database,
+    settings,
+    clock,
+    secret: await service.secret(),
+    localKeyId: local?.keyId,
+  })
   // Also ends what a failed start leaves; after a graceful shutdown it has nothing left to do.
   resources.defer(() => app.close())
   const metricsUrl = await openMetrics(app, settings, resources)

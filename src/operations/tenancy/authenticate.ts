@@ -23,6 +23,8 @@ export interface Caller {
 export interface Authenticator {
   /** The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401. */
   authenticate(keyText: string): Caller | Promise<Caller>
+  /** The same for who holds a session that was opened with the key: there is no secret to check any more. */
+  authenticateHolder(keyId: string): Caller | Promise<Caller>
   /** Drops what is remembered of a key: this process sees its revocation at once. */
   forget(keyId: string): void
 }
@@ -46,29 +48,41 @@ export function createAuthenticator(parts: {
   const refusals = new LRUCache<string, Remembered>({ max: REMEMBERED_REFUSALS })
   const running = new Map<string, Promise<Caller>>()
 
-  const lookUp = async (text: string, key: ApiKeyParts): Promise<Caller> => {
+  const lookUp = async (name: string, keyId: string, isHolder: IsHolder): Promise<Caller> => {
     const askedAt = parts.clock.now().getTime()
     const row = await parts.database.as({ kind: 'authenticator' }, async (sql) =>
-      findKeyForAuthentication(sql, key.id),
+      findKeyForAuthentication(sql, keyId),
     )
-    const outcome = judge(parts.secret, key, row, parts.clock.now())
+    const outcome = judge(row, isHolder(row), parts.clock.now())
     const until = Math.min(askedAt + REMEMBER_MS, expiryOf(outcome))
-    ;('caller' in outcome ? callers : refusals).set(text, { ...outcome, until })
+    ;('caller' in outcome ? callers : refusals).set(name, { ...outcome, until })
     return unwrap(outcome)
+  }
+
+  const lookUpOnce = (name: string, keyId: string, isHolder: IsHolder): Promise<Caller> => {
+    const asked = lookUp(name, keyId, isHolder).finally(() => running.delete(name))
+    running.set(name, asked)
+    return asked
+  }
+
+  const remember = (name: string): Caller | Promise<Caller> | undefined => {
+    const remembered = callers.get(name) ?? refusals.get(name)
+    if (remembered !== undefined && remembered.until > parts.clock.now().getTime()) return unwrap(remembered)
+    return running.get(name)
   }
 
   return {
     authenticate(text) {
-      const remembered = callers.get(text) ?? refusals.get(text)
-      if (remembered !== undefined && remembered.until > parts.clock.now().getTime())
-        return unwrap(remembered)
-      const pending = running.get(text)
-      if (pending !== undefined) return pending
+      const known = remember(text)
+      if (known !== undefined) return known
       const key = parseApiKey(text)
       if (key === undefined) throw malformedKey()
-      const asked = lookUp(text, key).finally(() => running.delete(text))
-      running.set(text, asked)
-      return asked
+      return lookUpOnce(text, key.id, (row) => hasSecret(parts.secret, key, row))
+    },
+    authenticateHolder(keyId) {
+      // No key text starts like this, so the two kinds of names never meet.
+      const name = `session ${keyId}`
+      return remember(name) ?? lookUpOnce(name, keyId, (row) => row !== undefined)
     },
     forget(keyId) {
       for (const [text, remembered] of callers.entries())
@@ -77,16 +91,22 @@ export function createAuthenticator(parts: {
   }
 }
 
-/** The same work whether or not the id is known; expiry and revocation are told only to who has the secret. */
-function judge(
+type IsHolder = (row: KeyForAuthentication | undefined) => boolean
+
+/** The same work whether or not the id is known. */
+function hasSecret(
   serverSecret: Uint8Array,
   key: ApiKeyParts,
   row: KeyForAuthentication | undefined,
-  now: Date,
-): Outcome {
+): boolean {
   const stored = row === undefined ? NO_HASH : Buffer.from(row.secret_hash, 'hex')
   const same = timingSafeEqual(hashKeySecret(serverSecret, key.id, key.secret), stored)
-  if (row === undefined || !same || row.mode !== key.mode) return { refusal: unknownKey() }
+  return same && row?.mode === key.mode
+}
+
+/** Expiry and revocation are told only to who holds the key. */
+function judge(row: KeyForAuthentication | undefined, isHolder: boolean, now: Date): Outcome {
+  if (row === undefined || !isHolder) return { refusal: unknownKey() }
   if (row.revoked_at !== null)
     return {
       refusal: new ServiceError(

@@ -12,6 +12,7 @@ import { createTenantIn } from './tenants.ts'
 
 export interface LocalTenant {
   readonly tenantId: string
+  readonly keyId: string
   readonly keyText: string
   readonly keyFile: string
   /** Whether this start made the key. */
@@ -32,10 +33,11 @@ export async function ensureLocalTenant(
   const keyFile = path.join(home, 'local-key')
   const found = (await readPrivateFile(keyFile))?.trim()
   const tenantId = found === undefined ? undefined : await tenantOf(database, tools, found)
-  if (found !== undefined && tenantId !== undefined) return { tenantId, keyText: found, keyFile, made: false }
+  if (found !== undefined && tenantId !== undefined)
+    return { tenantId, keyId: parseApiKey(found)!.id, keyText: found, keyFile, made: false }
   const issued = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
   await replacePrivateFile(keyFile, `${issued.text}\n`)
-  return { tenantId: issued.key.tenant_id, keyText: issued.text, keyFile, made: true }
+  return { tenantId: issued.key.tenant_id, keyId: issued.key.id, keyText: issued.text, keyFile, made: true }
 }
 
 /** Refuses to serve strangers while the key that every first start makes still works. */

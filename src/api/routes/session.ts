@@ -1,0 +1,48 @@
+import { keyOf } from '../platform/key-header.ts'
+import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
+import { Session } from '../schemas/session.ts'
+
+const common = { tag: 'Account', since: '0.1.0', path: '/v1/session' } as const
+
+const signIn = keyedRoute({
+  ...common,
+  method: 'POST',
+  operationId: 'openSession',
+  summary: 'Exchange an API key for a session of the web app',
+  description:
+    'The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key ' +
+    'for 12 hours, with its scopes and limits, and stops with it. Changes by cookie need `X-Requested-With: southerly`.',
+  scope: 'tenant:read',
+  items: 0,
+  status: 201,
+  response: Session,
+  handler: ({ caller, services, exchange }) => {
+    // A session cannot renew itself: whoever holds a cookie for a moment must not hold it for ever.
+    keyOf(exchange.request.headers)
+    const { cookie, expiresAt } = services.sessions.open(caller.keyId)
+    return {
+      body: {
+        tenant: { id: caller.tenantId, name: caller.tenantName },
+        key_id: caller.keyId,
+        expires_at: expiresAt,
+      },
+      headers: { 'set-cookie': cookie },
+      cache: 'no-store',
+    }
+  },
+})
+
+const signOut = publicRoute({
+  ...common,
+  method: 'DELETE',
+  operationId: 'closeSession',
+  summary: 'End the session of the web app',
+  description: 'Removes the cookie. To end every session of a key, revoke the key.',
+  status: 204,
+  handler: ({ services }) => ({
+    headers: { 'set-cookie': services.sessions.closingCookie },
+    cache: 'no-store',
+  }),
+})
+
+export const sessionRoutes: readonly Route[] = [signIn, signOut]

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+
+export const Session = Type.Object(
+  {
+    tenant: Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: false }),
+    key_id: Type.String({
+      description: 'The key that the session stands for; revoking it ends the session.',
+    }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'Session', additionalProperties: false },
+)

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Environment } from '../../src/config.ts'
+import type { Database } from '../../src/store/database.ts'
+import { newTenant, openMemory, type TestTenant, testApp } from './support.ts'
+
+const PAGE = { accept: 'text/html', host: '127.0.0.1:8080' }
+
+describe('the web app as it is served', () => {
+  let database: Database
+  let tenant: TestTenant
+
+  beforeAll(async () => {
+    database = await openMemory()
+    tenant = await newTenant(database, { now: () => new Date('2026-11-15T03:00:00.000Z') })
+    return () => database.close()
+  })
+
+  const start = async (environment: Environment = {}) => {
+    const test = await testApp(database, { environment, localKeyId: tenant.keyId })
+    return {
+      cookie: async (headers: Record<string, string> = {}) => {
+        const answer = await test.inject({ url: '/', headers: { ...PAGE, ...headers } })
+        return answer.headers['set-cookie'] === undefined ? undefined : String(answer.headers['set-cookie'])
+      },
+      ...test,
+    }
+  }
+
+  it('allows the page neither inline script nor inline style nor another origin', async () => {
+    const { inject } = await start()
+    const answer = await inject({ url: '/companies/74115061375?as_of=2025-01-01', headers: PAGE })
+    expect(answer.statusCode).toBe(200)
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(answer.body).not.toMatch(/<script(?![^>]*src=)|<style|style=|https?:/)
+  })
+
+  it('asks browsers to check the page each time and to keep its files for good', async () => {
+    const { inject } = await start()
+    const page = await inject({ url: '/', headers: PAGE })
+    expect(page.headers['cache-control']).toBe('private, no-cache')
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+    const plain = await inject({ url: script })
+    expect(plain.headers['cache-control']).toContain('immutable')
+    for (const coding of ['br', 'gzip']) {
+      const coded = await inject({ url: script, headers: { 'accept-encoding': coding } })
+      expect(coded.headers['content-encoding']).toBe(coding)
+      expect(coded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    }
+  })
+
+  it('leaves what is not a page of the app to the API', async () => {
+    const { inject } = await start()
+    for (const url of ['/v1/nothing', '/nothing', '/assets/nothing.js', '/assets/..%2findex.html']) {
+      const answer = await inject({ url, headers: PAGE })
+      expect([url, answer.headers['content-type']]).toEqual([url, 'application/problem+json; charset=utf-8'])
+      expect([400, 404, 406]).toContain(answer.statusCode)
+    }
+  })
+
+  it('signs a browser on this machine in to the local tenant', async () => {
+    const { cookie, inject } = await start()
+    for (const host of ['127.0.0.1:8080', 'localhost:8080', '[::1]:8080']) {
+      const given = await cookie({ host })
+      const me = await inject({ url: '/v1/me', headers: { cookie: given!.split(';', 1)[0]! } })
+      expect(me.json().tenant.id).toBe(tenant.id)
+      expect(await cookie({ host, cookie: given!.split(';', 1)[0]! })).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['a name that resolves to this machine', { host: 'rebound.example:8080' }],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a name that begins like this machine', { host: 'localhost.example' }],
+  ])('signs nobody in who comes by %s', async (_name, headers) => {
+    expect(await (await start()).cookie(headers)).toBeUndefined()
+  })
+
+  it.each([
+    [{ SOUTHERLY_WEB_SIGN_IN: 'key' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ SOUTHERLY_PUBLIC_URL: 'https://southerly.example' }],
+  ])('signs nobody in unasked with %o', async (environment) => {
+    expect(await (await start(environment)).cookie()).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+/** One fault of a request, as the API names it. */
+export interface Fault {
+  readonly pointer?: string
+  readonly parameter?: string
+  readonly code: string
+  readonly message: string
+}
+
+/** A refusal of the API (RFC 9457) as an error: what went wrong, what to do, and the id to ask about. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly hint: string | undefined
+  readonly requestId: string | undefined
+  readonly retryable: boolean
+  readonly faults: readonly Fault[]
+
+  constructor(status: number, body: unknown, requestId: string | undefined) {
+    const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const text = (name: string): string | undefined => {
+      const value = told[name]
+      return typeof value === 'string' ? value : undefined
+    }
+    super(text('detail') ?? `The service answered with status ${status}.`)
+    this.name = 'Problem'
+    this.status = status
+    this.code = text('code') ?? 'unknown'
+    this.title = text('title') ?? 'The request failed'
+    this.hint = text('hint')
+    this.requestId = text('request_id') ?? requestId
+    this.retryable = told['retryable'] === true
+    this.faults = Array.isArray(told['errors']) ? (told['errors'] as Fault[]) : []
+  }
+}

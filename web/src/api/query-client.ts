@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Problem } from './problem.ts'
+
+const MINUTE = 60_000
+
+/** Answers are kept for a while and asked for again with their ETag; only what may succeed is tried again. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: goToSignIn }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * MINUTE,
+      gcTime: 30 * MINUTE,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && (!(error instanceof Problem) || error.retryable),
+    },
+  },
+})
+
+/** A full load on purpose: on the machine of an embedded service it brings the cookie of the local tenant. */
+function goToSignIn(error: Error): void {
+  if (!(error instanceof Problem) || error.status !== 401 || window.location.pathname === '/sign-in') return
+  const place = window.location.pathname + window.location.search
+  window.location.assign(`/sign-in?return=${encodeURIComponent(place)}`)
+}

@@ -1,0 +1,35 @@
+import { answer, api } from './client.ts'
+
+/** A company that fits what was typed. */
+export interface Suggestion {
+  readonly abn: string
+  readonly name: string
+  readonly detail: string
+}
+
+const LIMIT = 8
+
+/** What the typed text is: an ABN and an ACN are known by their length, everything else is a name. */
+export function questionOf(text: string): { abn: string } | { acn: string } | { name: string } | undefined {
+  const trimmed = text.trim()
+  const digits = trimmed.replaceAll(' ', '')
+  if (/^\d{11}$/.test(digits)) return { abn: digits }
+  if (/^\d{9}$/.test(digits)) return { acn: digits }
+  if (/^\d+$/.test(digits) || trimmed.length < 2) return undefined
+  return { name: trimmed }
+}
+
+/** Companies that fit a typed text, best first. */
+export async function findCompanies(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const question = questionOf(text)
+  if (question === undefined) return []
+  const query = 'name' in question ? { ...question, limit: LIMIT } : question
+  const { data } = await answer(api.GET('/v1/entities/resolve', { params: { query }, signal }))
+  if ('candidates' in data)
+    return data.candidates.map(({ abn, name, state, last_year }) => ({
+      abn,
+      name,
+      detail: [state, `reported to ${last_year}`].filter((part) => part !== null).join(' · '),
+    }))
+  return [{ abn: data.abn, name: data.name, detail: data.state ?? '' }]
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react'
+import styles from './chart.module.css'
+import { DataTable, type TableOfData } from './data-table.tsx'
+import { useWidth } from './use-width.ts'
+
+/** Room around the area in which data is drawn. */
+export interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/**
+ * A chart with all that a reader may need of it: a heading, one sentence that says what it shows (also the text alternative
+ * of the drawing), the drawing at the width there is, and its numbers as a table.
+ */
+export function ChartFrame({
+  title,
+  summary,
+  height,
+  table,
+  children,
+}: {
+  readonly title: string
+  readonly summary: string
+  readonly height: number
+  readonly table: TableOfData
+  /** Draws at the given width; must not need more than `height`. */
+  readonly children: (width: number) => ReactNode
+}) {
+  const [holder, width] = useWidth()
+  const [tableShown, showTable] = useState(false)
+  const tableId = useId()
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']}>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </figcaption>
+      <div ref={holder} className={styles['drawing']} style={{ height }}>
+        {width === 0 ? null : (
+          <svg width={width} height={height} role="img" aria-label={`${title}. ${summary}`}>
+            {children(width)}
+          </svg>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`${styles['toggle']} screen-only`}
+        aria-expanded={tableShown}
+        aria-controls={tableId}
+        onClick={() => showTable(!tableShown)}
+      >
+        {tableShown ? 'Hide the numbers' : 'Show the numbers'}
+      </button>
+      <div id={tableId} hidden={!tableShown}>
+        {tableShown ? <DataTable caption={title} table={table} /> : null}
+      </div>
+    </figure>
+  )
+}

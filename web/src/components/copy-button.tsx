@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return undefined
+    const timer = setTimeout(() => setOutcome('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  }
+  return (
+    <Button variant="default" size="xs" onClick={copy} aria-live="polite">
+      {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'The browser refused' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ProblemMessage } from './problem-message.tsx'
+import { PageSkeleton } from './skeleton.tsx'
+
+/** A query as what it has come to: its skeleton, its problem, or its data. */
+export function Loaded<T>({
+  query,
+  skeleton,
+  children,
+}: {
+  readonly query: UseQueryResult<T>
+  readonly skeleton?: ReactNode
+  readonly children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error !== null) return <ProblemMessage error={query.error} retry={() => void query.refetch()} />
+  return skeleton ?? <PageSkeleton />
+}

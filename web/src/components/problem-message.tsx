@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Problem } from '../api/problem.ts'
+import { Message } from './message.tsx'
+
+/** Why a request failed, what to do, the id to ask about, and a way to try again. */
+export function ProblemMessage({ error, retry }: { readonly error: Error; readonly retry?: () => void }) {
+  if (!(error instanceof Problem))
+    return (
+      <Message title="The service cannot be reached" tone="alert">
+        <p>Check that it runs and that you are connected. What was loaded before stays readable.</p>
+        <Retry retry={retry} />
+      </Message>
+    )
+  return (
+    <Message title={error.title} tone="alert">
+      <p>{error.message}</p>
+      {error.hint === undefined ? null : <p>{error.hint}</p>}
+      <p>
+        <a href={`/errors/${error.code}`}>{error.code}</a>
+        {error.requestId === undefined ? null : (
+          <>
+            , request <code>{error.requestId}</code>
+          </>
+        )}
+      </p>
+      <Retry retry={retry} />
+    </Message>
+  )
+}
+
+function Retry({ retry }: { readonly retry: (() => void) | undefined }) {
+  if (retry === undefined) return null
+  return (
+    <div>
+      <Button variant="default" size="xs" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

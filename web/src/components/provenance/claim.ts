@@ -1,0 +1,21 @@
+import type { Schema } from '../../api/client.ts'
+
+/** Where a figure comes from: releases, the values taken from them, and what their licences ask for. */
+export interface Evidence {
+  readonly releases: readonly Schema<'Provenance'>['releases'][number][]
+  readonly inputs: readonly Schema<'EvidenceInput'>[]
+  readonly licences: readonly Schema<'ClimateProfile'>['meta']['licences'][number][]
+}
+
+/** A figure that can be asked where it comes from. */
+export interface Claim {
+  readonly title: string
+  /** As it is shown, with its unit. */
+  readonly value: string
+  /** What qualifies it, such as the basis or a flag. */
+  readonly remarks?: readonly string[]
+  readonly method?: { readonly id: string; readonly version: string; readonly url: string }
+  /** Names the evidence among all that was asked for. */
+  readonly evidenceKey: readonly unknown[]
+  readonly loadEvidence: () => Promise<Evidence>
+}

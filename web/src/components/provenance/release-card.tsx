@@ -1,0 +1,103 @@
+import { date } from '../../format/words.ts'
+import { CopyButton } from '../copy-button.tsx'
+import type { Evidence } from './claim.ts'
+import styles from './provenance.module.css'
+
+const SHOWN = 12
+
+/** One release of a source: who published it, which file, under which licence, and the rows that were used. */
+export function ReleaseCard({
+  release,
+  inputs,
+  licence,
+}: {
+  readonly release: Evidence['releases'][number]
+  readonly inputs: Evidence['inputs']
+  readonly licence: Evidence['licences'][number] | undefined
+}) {
+  return (
+    <article className={styles['release']}>
+      <h3>
+        {release.title}, {release.edition}
+      </h3>
+      <p className={styles['remark']}>
+        {release.publisher}, published {date(release.published_on)}, retrieved {date(release.retrieved_on)}
+      </p>
+      <InputTable inputs={inputs} />
+      <dl className={styles['facts']}>
+        <dt>File</dt>
+        <dd>
+          <a href={release.landing_page} target="_blank" rel="noreferrer">
+            {release.file_name}
+          </a>
+        </dd>
+        <dt>SHA-256</dt>
+        <dd>
+          <code>{release.file_sha256}</code>
+        </dd>
+        <dt>Licence</dt>
+        <dd>
+          {licence === undefined ? (
+            'Not stated'
+          ) : (
+            <a href={licence.url} target="_blank" rel="noreferrer">
+              {licence.name}
+            </a>
+          )}
+        </dd>
+      </dl>
+      <div>
+        <CopyButton text={citationOf(release, inputs, licence)}>Copy citation</CopyButton>
+      </div>
+    </article>
+  )
+}
+
+function InputTable({ inputs }: { readonly inputs: Evidence['inputs'] }) {
+  if (inputs.length === 0) return null
+  return (
+    <table className={styles['inputs']}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">Observed</th>
+          <th scope="col">Where</th>
+          <th scope="col">As printed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inputs.slice(0, SHOWN).map((input) => (
+          <tr key={`${input.field} ${input.observed} ${input.ref}`}>
+            <td>{input.field}</td>
+            <td>{input.observed}</td>
+            <td>{input.ref}</td>
+            <td>
+              {input.field === 'sha256_of_inputs' ? 'a list, by its hash' : (input.value_text ?? 'empty')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {inputs.length > SHOWN ? (
+        <caption>
+          {SHOWN} of {inputs.length} inputs. The API lists all of them with explain=true.
+        </caption>
+      ) : null}
+    </table>
+  )
+}
+
+function citationOf(
+  release: Evidence['releases'][number],
+  inputs: Evidence['inputs'],
+  licence: Evidence['licences'][number] | undefined,
+): string {
+  const places = inputs.slice(0, 3).map((input) => `${input.field} at ${input.ref}`)
+  return [
+    `${release.publisher}, ${release.title}, ${release.edition}, published ${release.published_on}`,
+    `file ${release.file_name}, SHA-256 ${release.file_sha256}${places.length === 0 ? '' : `, ${places.join(', ')}`}`,
+    release.landing_page,
+    licence?.attribution ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('. ')
+}

@@ -1,0 +1,18 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** A code of the API as words: `very_high` becomes "Very high". */
+export function words(code: string): string {
+  const text = code.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** 2026-11-01 as "1 November 2026". By hand, because a Date would move it into the reader's time zone. */
+export function date(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+/** 74115061375 as "74 115 061 375". */
+export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A page: where it is, and the name under which the navigation lists it (none: it is reached from elsewhere). */
+export interface PageEntry {
+  readonly path: string
+  readonly navigation?: string
+  readonly Page: ComponentType
+}
+
+/**
+ * Every page of the app, each in its own folder and its own file of script. A new page is a folder in pages/ with a
+ * `page.tsx` that exports `Page`, a line here, and its address in src/api/routes/web.ts of the service.
+ */
+export const PAGES: readonly PageEntry[] = [
+  page('/', () => import('./pages/home/page.tsx')),
+  page('/companies/:abn', () => import('./pages/company/page.tsx')),
+  page('/sign-in', () => import('./pages/sign-in/page.tsx')),
+]
+
+function page(
+  path: string,
+  load: () => Promise<{ readonly Page: ComponentType }>,
+  navigation?: string,
+): PageEntry {
+  const Page = lazy(async () => ({ default: (await load()).Page }))
+  return navigation === undefined ? { path, Page } : { path, navigation, Page }
+}

@@ -1,0 +1,30 @@
+import { CompanySearch } from '../../components/company-search/company-search.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Examples } from './examples.tsx'
+import { Freshness } from './freshness.tsx'
+import styles from './home.module.css'
+import { Promises } from './promises.tsx'
+import { RecentCompanies } from './recent-companies.tsx'
+
+/** What this is in ten seconds, and the way in. */
+export function Page() {
+  usePageTitle('Southerly')
+  return (
+    <div className={styles['home']}>
+      <div className={styles['lead']}>
+        <h1>What does this company emit, and what does the climate hold for it?</h1>
+        <p>
+          Emissions, sector, regulation and climate of Australian companies, from public government data
+          alone. Every number shows the file and the row that it comes from.
+        </p>
+        <CompanySearch large autoFocus />
+        <Freshness />
+      </div>
+      <div className={styles['lists']}>
+        <RecentCompanies />
+        <Examples />
+      </div>
+      <Promises />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'wouter'
+import { PAGES } from '../pages.tsx'
+import styles from './shell.module.css'
+
+/** Links to the pages that the table of pages names for it. */
+export function Navigation() {
+  const [place] = useLocation()
+  return (
+    <nav className={styles['navigation']} aria-label="Pages">
+      {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (
+        <Link key={path} href={path} aria-current={place.startsWith(path) ? 'page' : undefined}>
+          {navigation}
+        </Link>
+      ))}
+    </nav>
+  )
+}

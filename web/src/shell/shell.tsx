@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { CompanySearch } from '../components/company-search/company-search.tsx'
+import { KeysPanel } from './keys-panel.tsx'
+import { Navigation } from './navigation.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import styles from './shell.module.css'
+import { useKeys } from './use-keys.ts'
+import { useOnline } from './use-online.ts'
+
+/** What surrounds every page: the name, the search, the ways to elsewhere. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [place] = useLocation()
+  const online = useOnline()
+  const [keysShown, showKeys] = useState(false)
+  useKeys(
+    useMemo(
+      () => ({
+        '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+        '?': () => showKeys(true),
+      }),
+      [],
+    ),
+  )
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        Skip to the content
+      </a>
+      <header className={`${styles['header']} screen-only`}>
+        <Link href="/" className={styles['name']}>
+          Southerly
+        </Link>
+        <div className={styles['search']}>
+          {place === '/' || place === '/sign-in' ? null : <CompanySearch />}
+        </div>
+        <Navigation />
+        <SchemeSwitch />
+      </header>
+      {online ? null : (
+        <p className={`${styles['offline']} screen-only`} role="status">
+          You are offline. What was loaded before stays readable.
+        </p>
+      )}
+      <main id="content" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={`${styles['footer']} screen-only`}>
+        <span>From public government data alone.</span>
+        <a href="/docs">API reference</a>
+        <button type="button" className={styles['plain']} onClick={() => showKeys(true)}>
+          Keys <kbd>?</kbd>
+        </button>
+      </footer>
+      <KeysPanel opened={keysShown} onClose={() => showKeys(false)} />
+    </>
+  )
+}
