@@ -108,7 +108,8 @@ create table bundle (
   size bigint not null,
   manifest text not null,
   retain_until date not null,
-  made_at timestamp with time zone not null
+  made_at timestamp with time zone not null,
+  ordinal bigint identity a not null
 );
 create table bundle_file (
   tenant_id text collate "C" not null,
@@ -281,7 +282,8 @@ create table disclosure_run (
   requested_by text not null,
   requested_at timestamp with time zone not null,
   started_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  ordinal bigint identity a not null
 );
 create table employer_classification (
   release_id text collate "C" not null,
@@ -856,7 +858,7 @@ alter table cpi_observation add constraint cpi_observation_ordinal_check CHECK (
 alter table cpi_observation add constraint cpi_observation_pkey PRIMARY KEY (release_id, ordinal);
 alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table disclosure_run add constraint disclosure_run_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
-alter table disclosure_run add constraint disclosure_run_check CHECK ((period_start < period_end));
+alter table disclosure_run add constraint disclosure_run_check CHECK ((period_start <= period_end));
 alter table disclosure_run add constraint disclosure_run_check1 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))));
 alter table disclosure_run add constraint disclosure_run_check2 CHECK (((state = 'failed'::text) <= (error_code IS NOT NULL)));
 alter table disclosure_run add constraint disclosure_run_id_check CHECK ((id ~ '^run_[0-9A-Za-z]{16}$'::text));
@@ -976,12 +978,13 @@ alter table usage_day add constraint usage_day_tenant_id_fkey FOREIGN KEY (tenan
 CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
+CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
 CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
-CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, requested_at, id);
+CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
@@ -1170,6 +1173,8 @@ grant insert, select, update on usage_day to southerly_app;
 grant insert, select, update on usage_day to southerly_operator;
 
 -- Other objects
+-- sequence bundle_ordinal_seq
+-- sequence disclosure_run_ordinal_seq
 -- sequence job_id_seq
 
 -- Comments
@@ -1273,6 +1278,7 @@ comment on column bundle.size is 'Bytes of the ZIP.';
 comment on column bundle.manifest is 'manifest.json as it is in the ZIP.';
 comment on column bundle.retain_until is 'Kept at least until this day: seven years after the period.';
 comment on column bundle.made_at is 'When it was made; outside every hash.';
+comment on column bundle.ordinal is 'Order of making, also within one instant.';
 comment on table bundle_file is 'The ZIP of each bundle, apart from what is told about it. Append-only.';
 comment on column bundle_file.tenant_id is 'Owner.';
 comment on column bundle_file.artifact_id is 'The bundle.';
@@ -1435,6 +1441,7 @@ comment on column disclosure_run.requested_by is 'Who asked, such as key:<id>.';
 comment on column disclosure_run.requested_at is 'When it was asked for.';
 comment on column disclosure_run.started_at is 'When a worker first began it.';
 comment on column disclosure_run.ended_at is 'When it reached a final state.';
+comment on column disclosure_run.ordinal is 'Order of asking, also within one instant.';
 comment on table employer_classification is 'WGEA public data file: employers with their declared industry.';
 comment on column employer_classification.release_id is 'Release that the row was read from.';
 comment on column employer_classification.ordinal is 'Place of the row among the rows of its release, from 1.';

@@ -56,12 +56,13 @@ create table disclosure_run (
   requested_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,
+  ordinal bigint generated always as identity,
   primary key (tenant_id, id),
-  check (period_start < period_end),
+  check (period_start <= period_end),
   check ((ended_at is not null) = (state in ('succeeded', 'failed', 'cancelled'))),
   check ((state = 'failed') <= (error_code is not null))
 );
-create index disclosure_run_by_company on disclosure_run (tenant_id, abn, requested_at, id);
+create index disclosure_run_by_company on disclosure_run (tenant_id, abn, ordinal);
 create index disclosure_run_by_question on disclosure_run (tenant_id, question_sha256);
 comment on table disclosure_run is 'One generation of a bundle, from request to end. Kept as long as its bundle; never removed.';
 comment on column disclosure_run.tenant_id is 'Owner.';
@@ -85,6 +86,7 @@ comment on column disclosure_run.requested_by is 'Who asked, such as key:<id>.';
 comment on column disclosure_run.requested_at is 'When it was asked for.';
 comment on column disclosure_run.started_at is 'When a worker first began it.';
 comment on column disclosure_run.ended_at is 'When it reached a final state.';
+comment on column disclosure_run.ordinal is 'Order of asking, also within one instant.';
 create trigger disclosure_run_is_kept before delete or truncate on disclosure_run
   for each statement execute function refuse_change();
 create trigger disclosure_run_end_is_final before update on disclosure_run
@@ -105,11 +107,13 @@ create table bundle (
   manifest text not null,
   retain_until date not null,
   made_at timestamptz not null,
+  ordinal bigint generated always as identity,
   primary key (tenant_id, id),
   unique (tenant_id, run_id),
   unique (tenant_id, abn, period_start, period_end, version),
   foreign key (tenant_id, run_id) references disclosure_run (tenant_id, id)
 );
+create index bundle_by_company on bundle (tenant_id, abn, ordinal);
 create index bundle_by_sha256 on bundle (sha256);
 comment on table bundle is 'Bundles: the artifact of each run that succeeded. Append-only; the newest version of a company and period supersedes those before.';
 comment on column bundle.tenant_id is 'Owner.';
@@ -126,6 +130,7 @@ comment on column bundle.size is 'Bytes of the ZIP.';
 comment on column bundle.manifest is 'manifest.json as it is in the ZIP.';
 comment on column bundle.retain_until is 'Kept at least until this day: seven years after the period.';
 comment on column bundle.made_at is 'When it was made; outside every hash.';
+comment on column bundle.ordinal is 'Order of making, also within one instant.';
 create trigger bundle_is_append_only before update or delete or truncate on bundle
   for each statement execute function refuse_change();
 

@@ -1,0 +1,49 @@
+import { ServiceError } from '../../errors.ts'
+import {
+  type BundleOwner,
+  type BundleQuestion,
+  type BundleRow,
+  findBundle,
+  findBundleByHash,
+  type KnownBundle,
+  listBundles,
+} from '../../store/bundles.ts'
+import type { Database, Sql } from '../../store/database.ts'
+
+export type Bundle = BundleRow
+
+/** Bundles about a company, newest first. */
+export async function readBundles(
+  database: Database,
+  owner: BundleOwner,
+  question: BundleQuestion,
+): Promise<Bundle[]> {
+  return await database.as({ kind: 'tenant', tenantId: owner.tenantId }, (sql) =>
+    listBundles(sql, owner, question),
+  )
+}
+
+/** Stands for the newest bundle where an artifact id is asked for. */
+export const LATEST = 'latest'
+
+/** A bundle by its artifact id, or the newest. */
+export async function requireBundle(sql: Sql, owner: BundleOwner, id: string): Promise<Bundle> {
+  const { abn } = owner
+  if (id !== LATEST) {
+    const found = await findBundle(sql, owner, id)
+    if (found !== undefined) return found
+    throw new ServiceError('artifact_not_found', `There is no bundle ${id} about ${abn}.`, {
+      hint: `GET /v1/companies/${abn}/disclosure-reports lists the bundles.`,
+    })
+  }
+  const [newest] = await listBundles(sql, owner, { limit: 1 })
+  if (newest !== undefined) return newest
+  throw new ServiceError('no_artifact_yet', `No bundle about ${abn} has been made yet.`, {
+    hint: `POST /v1/companies/${abn}/disclosure-report asks for one.`,
+  })
+}
+
+/** What this service knows of a ZIP with this hash: that it made it, never for whom. */
+export async function knownBundle(database: Database, sha256: string): Promise<KnownBundle | undefined> {
+  return await database.as({ kind: 'operator' }, (sql) => findBundleByHash(sql, sha256))
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../../clock.ts'
+import { ERRORS, ServiceError } from '../../errors.ts'
+import { DatabaseError, type Sql } from '../../store/database.ts'
+import { failRun } from '../../store/run-progress.ts'
+import { appendAudit } from '../tenancy/audit.ts'
+import type { RunJob } from './request-run.ts'
+
+/** Why a try failed, as the run tells it. */
+export interface RunFailure {
+  readonly code: string
+  readonly detail: string
+}
+
+/** A renderer refused its data or its tools, such as a font that cannot be read. */
+export class RenderingFailed extends Error {
+  override readonly name = 'RenderingFailed'
+}
+
+/** The same with what the caller would be told; internals stay in the log. */
+export function describeFailure(error: Error): RunFailure {
+  if (error instanceof ServiceError) return { code: error.code, detail: error.message }
+  if (isStorageFull(error))
+    return { code: 'storage_full', detail: 'There was no room left to keep the bundle.' }
+  if (error instanceof RenderingFailed) return { code: 'rendering_failed', detail: error.message }
+  if (error.name === 'PermanentFailure') return { code: 'worker_lost', detail: error.message }
+  return {
+    code: 'internal_error',
+    detail: 'Something went wrong on our side; the log of the worker says what.',
+  }
+}
+
+/** Whether another try would only repeat the refusal. */
+export const isFinal = (error: Error): boolean =>
+  error instanceof ServiceError && !ERRORS[error.code].retryable
+
+/** Writes a failed try down, in the transaction that ends it; the run ends too when there is to be no other. */
+export async function recordFailure(
+  sql: Sql,
+  clock: Clock,
+  job: RunJob,
+  failure: { readonly error: Error; readonly isLast: boolean; readonly attempt: number },
+): Promise<void> {
+  const { code, detail } = describeFailure(failure.error)
+  const at = failure.isLast ? clock.now().toISOString() : null
+  const isKept = await failRun(sql, { tenant_id: job.tenant_id, id: job.run_id }, { code, detail, at })
+  if (!isKept || !failure.isLast) return
+  await appendAudit(sql, clock, {
+    tenantId: job.tenant_id,
+    actor: 'system',
+    action: 'disclosure_run.failed',
+    subject: `disclosure_run:${job.run_id}`,
+    detail: { code, attempt: failure.attempt },
+  })
+}
+
+const DISK_FULL_STATE = '53100'
+
+function isStorageFull(error: Error): boolean {
+  if (error instanceof DatabaseError && error.sqlState === DISK_FULL_STATE) return true
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' || /no space left on device/i.test(error.message)
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../../clock.ts'
+import { sha256 } from '../../domain/evidence.ts'
+import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
+import { insertBundle } from '../../store/bundles.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
+import { findRun, type RunKey } from '../../store/runs.ts'
+import { discloseWith, type GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
+import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
+import type { SnapshotDirectory } from '../releases/snapshot-directory.ts'
+import { appendAudit } from '../tenancy/audit.ts'
+import type { Run, RunJob } from './request-run.ts'
+import { newArtifactId } from './run-id.ts'
+import { type DecidedQuestion, questionFrom } from './run-question.ts'
+import { PROGRESS, type RunStage } from './run-stages.ts'
+
+/** A bundle as it comes out of the making. */
+export interface MadeBundle {
+  readonly zip: Uint8Array
+  /** manifest.json as it is in the ZIP. */
+  readonly manifest: string
+  readonly bundleId: string
+  readonly evidenceHash: string
+  readonly retainUntil: string
+}
+
+/** Makes a bundle of a gathered disclosure; waits for `onStage` before each stage, and stops when that throws. */
+export type MakeBundle = (
+  disclosure: GatheredDisclosure,
+  onStage: (stage: RunStage) => Promise<void>,
+  signal: AbortSignal,
+) => Promise<MadeBundle>
+
+export interface RunTools {
+  readonly database: Database
+  readonly clock: Clock
+  readonly snapshots: SnapshotDirectory
+  readonly make: MakeBundle
+}
+
+/** One try of a run, as the queue hands it over. */
+export interface RunAttempt {
+  readonly number: number
+  readonly signal: AbortSignal
+  /** Ends the job in the transaction that keeps the bundle. */
+  complete(sql: Sql): Promise<void>
+}
+
+/** The run was cancelled: nothing more is to be done about it. */
+class RunEnded extends Error {}
+
+/** Performs a run: gather, make, keep. A run that was cancelled meanwhile ends quietly and keeps nothing. */
+export async function performRun(tools: RunTools, job: RunJob, attempt: RunAttempt): Promise<void> {
+  const key = { tenant_id: job.tenant_id, id: job.run_id }
+  try {
+    const run = await begin(tools, key, attempt.number)
+    const onStage = (stage: RunStage): Promise<void> => advance(tools, key, stage, attempt.signal)
+    await onStage('gathering')
+    const { disclosure, question } = await gather(tools, run)
+    const made = await tools.make(disclosure, onStage, attempt.signal)
+    await onStage('storing')
+    await keep(tools, run, question, made, attempt)
+  } catch (error) {
+    if (!(error instanceof RunEnded)) throw error
+  }
+}
+
+async function begin({ database, clock }: RunTools, key: RunKey, attempt: number): Promise<Run> {
+  return await database.as({ kind: 'operator' }, async (sql) => {
+    if (!(await beginRun(sql, key, attempt, clock.now().toISOString()))) throw new RunEnded()
+    return (await findRun(sql, key))!
+  })
+}
+
+async function advance(
+  { database }: RunTools,
+  key: RunKey,
+  stage: RunStage,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted()
+  const goesOn = await database.as({ kind: 'operator' }, (sql) =>
+    advanceRun(sql, key, stage, PROGRESS[stage]),
+  )
+  if (!goesOn) throw new RunEnded()
+}
+
+/** The records are read now: what changed since the request goes in, and the run says which versions it used. */
+async function gather(
+  { database, snapshots }: RunTools,
+  run: Run,
+): Promise<{ readonly disclosure: GatheredDisclosure; readonly question: DecidedQuestion }> {
+  const snapshot = await snapshots.select({ snapshot: run.snapshot_id })
+  const asked = {
+    tenantId: run.tenant_id,
+    abn: run.abn,
+    period: { start: run.period_start, end: run.period_end },
+    standardVersion: run.standard_version as StandardVersion,
+    earlyAdoption: run.early_adoption,
+  }
+  const own = await readTenantInputs(database, asked)
+  return {
+    disclosure: await discloseWith(database, snapshot, asked, own),
+    question: questionFrom(snapshot, asked, own),
+  }
+}
+
+/** Bundle, end of the run, audit event and end of the job are one transaction: a run has one bundle or none. */
+async function keep(
+  { database, clock }: RunTools,
+  run: Run,
+  question: DecidedQuestion,
+  made: MadeBundle,
+  attempt: RunAttempt,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const bundle = {
+    tenant_id: run.tenant_id,
+    id: newArtifactId(),
+    run_id: run.id,
+    abn: run.abn,
+    period_start: run.period_start,
+    period_end: run.period_end,
+    bundle_id: made.bundleId,
+    evidence_hash: made.evidenceHash,
+    sha256: sha256(made.zip),
+    size: made.zip.length,
+    manifest: made.manifest,
+    retain_until: made.retainUntil,
+    made_at: at,
+  }
+  await database.as({ kind: 'operator' }, async (sql) => {
+    if (!(await succeedRun(sql, run, { records: question.records, question_sha256: question.sha256, at })))
+      throw new RunEnded()
+    await insertBundle(sql, bundle, made.zip)
+    await appendAudit(sql, clock, {
+      tenantId: run.tenant_id,
+      actor: 'system',
+      action: 'bundle.made',
+      subject: `bundle:${bundle.id}`,
+      detail: { abn: run.abn, run: run.id, bundle_id: made.bundleId, sha256: bundle.sha256 },
+    })
+    await attempt.complete(sql)
+  })
+}

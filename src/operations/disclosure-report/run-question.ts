@@ -1,0 +1,74 @@
+import type { Period } from '../../domain/disclosure/period.ts'
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { Database } from '../../store/database.ts'
+import type { UsedRecord } from '../../store/runs.ts'
+import { unknownCompany } from '../company/company-emissions.ts'
+import { companyFacts } from '../company/company-facts.ts'
+import { chooseStandard, type StandardQuestion } from '../disclosure/standard-version.ts'
+import { readTenantInputs, type TenantInputs } from '../disclosure/tenant-inputs.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+
+/** Which bundle is asked for. */
+export interface BundleQuestion extends StandardQuestion {
+  readonly tenantId: string
+  readonly abn: string
+  readonly period: Period
+}
+
+/** The same with everything decided that the bundle depends on. */
+export interface DecidedQuestion {
+  readonly tenantId: string
+  readonly abn: string
+  readonly period: Period
+  readonly standardVersion: string
+  readonly earlyAdoption: boolean
+  readonly snapshotId: string
+  readonly records: readonly UsedRecord[]
+  /** Two questions of one hash have the same bundle. */
+  readonly sha256: string
+}
+
+/** To be raised when the same inputs make another bundle: a new file, another layout. */
+const BUNDLE_FORMAT = 1
+
+/** Decides a question against the data and records as they stand; refuses what can have no bundle before it is queued. */
+export async function decideQuestion(
+  database: Database,
+  snapshot: SnapshotView,
+  question: BundleQuestion,
+): Promise<DecidedQuestion> {
+  const { abn } = question
+  const facts = await companyFacts(database, snapshot, [abn])
+  if (!facts.has(abn)) throw unknownCompany(abn, snapshot)
+  return questionFrom(snapshot, question, await readTenantInputs(database, question))
+}
+
+/** The question that is answered from these very records. */
+export function questionFrom(
+  snapshot: SnapshotView,
+  question: BundleQuestion,
+  own: TenantInputs,
+): DecidedQuestion {
+  const { tenantId, abn, period } = question
+  const standard = chooseStandard(period, question)
+  const decided = {
+    abn,
+    period,
+    standardVersion: standard.version,
+    earlyAdoption: standard.basis === 'early_adoption',
+    snapshotId: snapshot.id,
+  }
+  return {
+    ...decided,
+    tenantId,
+    records: recordsOf(own),
+    sha256: sha256(canonicalJson({ ...decided, own: own.key, format: BUNDLE_FORMAT })),
+  }
+}
+
+function recordsOf({ records, sites }: TenantInputs): UsedRecord[] {
+  const versions = { ...records, sites: sites ?? null }
+  return Object.entries(versions)
+    .flatMap(([kind, record]) => (record === null ? [] : [{ kind, version: record.version }]))
+    .sort((left, right) => (left.kind < right.kind ? -1 : 1))
+}
