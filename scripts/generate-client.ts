@@ -1,8 +1,9 @@
 /**
- * Writes the typed client's schema.ts from openapi.json, or with --check fails when the committed file is stale.
+ * Writes the generated files of the typed client from openapi.json, or with --check fails when a committed one is stale.
  *
- * The tool that writes it needs TypeScript 5 and 44 MB, so it is a package of its own that is installed when a file is
- * first written. The check needs no tool: the file names the SHA-256 of the document it was made from and of its own text.
+ * The tool that writes the types needs TypeScript 5 and 44 MB, so it is a package of its own that is installed when they
+ * are first written. The check needs no tool: schema.ts names the SHA-256 of the document it was made from and of its
+ * own text.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,30 +11,78 @@ import path from 'node:path'
 import { ROOT, runProgram } from './run-program.ts'
 
 const DOCUMENT = path.join(ROOT, 'openapi.json')
-const FILE = path.join(ROOT, 'clients', 'typescript', 'src', 'schema.ts')
+const CLIENT = path.join(ROOT, 'clients', 'typescript', 'src')
+const SCHEMA = path.join(CLIENT, 'schema.ts')
+const OPERATIONS = path.join(CLIENT, 'operations.ts')
 const TOOL = path.join(ROOT, 'tools', 'openapi')
 const TOOL_OPTIONS = ['--root-types', '--root-types-no-schema-prefix', '--default-non-nullable=false']
+/** Whole answers as examples are for the reference; in the types they would be half of the file. */
+const LONGEST_EXAMPLE = 200
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name: string; readonly in: string }[]
+}
 
-const headerOf = (text: string): string =>
-  [
+const documentText = readFileSync(DOCUMENT, 'utf8')
+const operations = operationsOf(JSON.parse(documentText))
+
+if (process.argv.includes('--check')) {
+  check('schema.ts', isFresh(contentOf(SCHEMA)))
+  check('operations.ts', contentOf(OPERATIONS) === operations)
+} else {
+  writeFileSync(OPERATIONS, operations)
+  if (!isFresh(contentOf(SCHEMA))) {
+    const text = await writtenByTool()
+    writeFileSync(SCHEMA, headerOf(text) + text)
+  }
+}
+
+function check(name: string, fresh: boolean): void {
+  if (fresh) return
+  console.error(`clients/typescript/src/${name} is stale`)
+  process.exitCode = 1
+}
+
+function contentOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function headerOf(text: string): string {
+  return [
     '// Written by scripts/generate-client.ts; edit the routes instead.',
-    `// openapi.json ${sha256(readFileSync(DOCUMENT, 'utf8'))}`,
+    `// openapi.json ${sha256(documentText)}`,
     `// this text ${sha256(text)}`,
     '',
   ].join('\n')
+}
 
-if (process.argv.includes('--check')) {
-  const [, , , ...rest] = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : []
-  const text = rest.join('\n')
-  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== headerOf(text) + text) {
-    console.error('clients/typescript/src/schema.ts is stale')
-    process.exitCode = 1
-  }
-} else {
-  const text = await writtenByTool()
-  writeFileSync(FILE, headerOf(text) + text)
+function isFresh(file: string): boolean {
+  const text = file.split('\n').slice(3).join('\n')
+  return file === headerOf(text) + text
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Method and path of every operation: all that the client needs to know at run time. */
+function operationsOf(document: { paths: Record<string, Record<string, Operation>> }): string {
+  const rows = Object.entries(document.paths).flatMap(([place, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters }]) => {
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+      const members = [`method: '${method.toUpperCase()}'`, `path: '${place}'`]
+      return `  ${operationId}: { ${[...members, ...(takesKey ? ['takesIdempotencyKey: true'] : [])].join(', ')} },`
+    }),
+  )
+  return [
+    '// Written by scripts/generate-client.ts; edit the routes instead.',
+    '/** Method and path of every operation of the service. */',
+    'export const OPERATIONS = {',
+    ...rows.sort(),
+    '} as const',
+    '',
+  ].join('\n')
 }
 
 async function writtenByTool(): Promise<string> {
@@ -42,12 +91,24 @@ async function writtenByTool(): Promise<string> {
     await run(['npm', 'ci', '--prefix', TOOL, '--ignore-scripts', '--no-audit', '--no-fund'])
   const folder = mkdtempSync(path.join(TOOL, 'node_modules', '.written-'))
   try {
+    const input = path.join(folder, 'openapi.json')
     const output = path.join(folder, 'schema.ts')
-    await run(['node', program, DOCUMENT, '--output', output, ...TOOL_OPTIONS])
+    writeFileSync(input, JSON.stringify(withoutLongExamples(JSON.parse(documentText))))
+    await run(['node', program, input, '--output', output, ...TOOL_OPTIONS])
     return readFileSync(output, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '')
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function withoutLongExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLongExamples)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, member]) => name !== 'examples' || JSON.stringify(member).length <= LONGEST_EXAMPLE)
+      .map(([name, member]) => [name, withoutLongExamples(member)]),
+  )
 }
 
 async function run(command: readonly [string, ...string[]]): Promise<void> {

@@ -1,0 +1,6 @@
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export type { Answer, Arguments, OperationId } from './operation-types.ts'
+export { pages, paginate } from './paginate.ts'
+export { ConnectionError, isProblem, type ProblemCode, ProblemError } from './problem.ts'
+export type * from './schema.ts'
+export { verifyWebhook, WebhookVerificationError } from './webhooks.ts'
