@@ -7,6 +7,7 @@ export const LONGEST_CITED_LIST = 100
 export const LIST_FIELD = 'sha256_of_inputs'
 
 const condensed = new WeakMap<readonly EvidenceInput[], readonly EvidenceInput[]>()
+const members = new WeakMap<EvidenceInput, readonly EvidenceInput[]>()
 
 /**
  * Inputs short enough to hash and print for every company: a long list of one release (a population of reporters, the
@@ -25,17 +26,22 @@ export function condenseEvidence(inputs: readonly EvidenceInput[]): readonly Evi
   return short
 }
 
+/** The inputs that a list stands for, for whoever must show each of them; undefined for a single input. */
+export const listMembers = (input: EvidenceInput): readonly EvidenceInput[] | undefined => members.get(input)
+
 function listInput(group: readonly EvidenceInput[]): EvidenceInput {
   const first = group[0]!
-  const members = canonicalSet(group)
+  const texts = canonicalSet(group)
   const days = group.map((input) => input.observed).toSorted()
-  return {
+  const list: EvidenceInput = {
     dataset: first.dataset,
     release: first.release,
     file_sha256: first.file_sha256,
-    ref: `${members.length} inputs`,
+    ref: `${texts.length} inputs`,
     field: LIST_FIELD,
     observed: `${days[0] ?? ''}/${days.at(-1) ?? ''}`,
-    value_text: sha256(`[${members.join(',')}]`),
+    value_text: sha256(`[${texts.join(',')}]`),
   }
+  members.set(list, group)
+  return list
 }

@@ -95,6 +95,8 @@ export const BLOCK_NAMES = [
 export const OPTIONAL_BLOCKS: ReadonlySet<BlockName> = new Set(['water_stress', 'scenario_context'])
 
 export interface Profile {
+  /** What it was computed from, for whoever must show each input of a figure. */
+  readonly input: ProfileInput
   readonly blocks: ProfileBlocks
   /** Of the head office; sites are assessed apart. */
   readonly physical: Outcome<PhysicalRisk>
@@ -128,7 +130,7 @@ export function composeProfile(input: ProfileInput): Profile {
     water_stress: waterStress({ root_zone_soil_moisture: [], runoff: [] }),
     scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
   }
-  return { blocks, physical: short(physicalRisk(climate)), ...hashesOf(blocks) }
+  return { input, blocks, physical: short(physicalRisk(climate)), ...hashesOf(blocks) }
 }
 
 /** A hash for each block and one for all of them. */

@@ -1,0 +1,29 @@
+import type { Method } from '../../evidence.ts'
+
+/** Where a figure stands: printed in an input, in the body of a record, in another metric, or in coverage-matrix.json. */
+export type Reference =
+  | { readonly input: string }
+  | { readonly record: string; readonly pointer: string }
+  | { readonly metric: string }
+  | { readonly coverage: string }
+
+/** What a formula is given: references and plain values, as deep as needed. */
+export type Argument =
+  | Reference
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Argument[]
+  | { readonly [name: string]: Argument }
+
+/** One edge of the graph from inputs to figures, complete enough to be repeated by somebody else. */
+export interface Calculation {
+  readonly id: string
+  readonly method: Method
+  /** Name of the formula on the method's page, such as `linear_trend`. */
+  readonly formula: string
+  readonly arguments: Argument
+  /** What the formula gives by name, and where that stands: a metric's id, or a JSON pointer into report.json. */
+  readonly outputs: Readonly<Record<string, string>>
+}

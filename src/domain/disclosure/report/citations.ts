@@ -1,0 +1,65 @@
+import { listMembers } from '../../condense-evidence.ts'
+import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
+import type { Argument } from './calculation.ts'
+
+/** Long enough that no two inputs of a bundle share one: 48 bits over some thousand inputs. */
+const ID_DIGITS = 12
+
+/** An input with its id and, for a list, the ids of its members. */
+export interface CitedInput {
+  readonly id: string
+  readonly input: EvidenceInput
+  readonly members: readonly string[]
+}
+
+const ids = new WeakMap<EvidenceInput, string>()
+
+/** The id of an input: from its content, so that the same input has the same id in every bundle. */
+export function inputId(input: EvidenceInput): string {
+  const known = ids.get(input)
+  if (known !== undefined) return known
+  const id = `in_${sha256(canonicalJson(input)).slice(0, ID_DIGITS)}`
+  ids.set(input, id)
+  return id
+}
+
+/** Collects every input that a report cites, each once. */
+export class Citations {
+  readonly #cited = new Map<string, CitedInput>()
+
+  /** The id of an input, which is from now on part of the report's provenance. */
+  cite(input: EvidenceInput): string {
+    const id = inputId(input)
+    const known = this.#cited.get(id)
+    if (known === undefined) {
+      const members = (listMembers(input) ?? []).map((member) => this.cite(member))
+      this.#cited.set(id, { id, input, members: [...new Set(members)].toSorted() })
+    } else if (canonicalJson(known.input) !== canonicalJson(input))
+      throw new RangeError(`two different inputs have the id ${id}; give ids more digits`)
+    return id
+  }
+
+  citeAll(inputs: readonly EvidenceInput[]): string[] {
+    return [...new Set(inputs.map((input) => this.cite(input)))].toSorted()
+  }
+
+  /** A number as an argument: by the input that prints it, or plainly where no evidence holds it as a figure. */
+  value(value: number | null, evidence: readonly EvidenceInput[], field?: string): Argument {
+    if (value === null) return null
+    const found = evidence.find(
+      (input) => (field === undefined || input.field === field) && printedNumber(input.value_text) === value,
+    )
+    return found === undefined ? value : { input: this.cite(found) }
+  }
+
+  /** Every cited input, in the order of ids. */
+  all(): CitedInput[] {
+    return [...this.#cited.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+}
+
+/** A printed figure as a number: thousands separators and blanks aside; null where it is none. */
+export function printedNumber(text: string | null): number | null {
+  const plain = text?.replaceAll(/[,\s]/g, '') ?? ''
+  return /^-?\d*\.?\d+(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,186 @@
+import { BENCHMARK_METRICS } from '../../company/benchmark-metrics.ts'
+import { LAST_GWP_BREAK } from '../../company/emissions-trend.ts'
+import { assessFacility } from '../../company/safeguard-facility.ts'
+import { CONFIDENCE } from '../../company/trajectory.ts'
+import type { Disclosure } from '../disclosure.ts'
+import type { ReportSeries } from './series.ts'
+import { annualValues } from './topics/physical-risk.ts'
+import { currentFacilities } from './topics/safeguard.ts'
+import { peersOf } from './topics/sector.ts'
+
+/** The numbers behind the charts. */
+export const composeSeries = (disclosure: Disclosure): ReportSeries => ({
+  emissions: emissionsSeries(disclosure),
+  sector: sectorSeries(disclosure),
+  safeguard: safeguardSeries(disclosure),
+  climate: climateSeries(disclosure),
+  readiness: readinessBars(disclosure),
+  targets: targetSeries(disclosure),
+})
+
+function emissionsSeries({ profile }: Disclosure): ReportSeries['emissions'] {
+  const { emissions, emissions_trend: trend } = profile.blocks
+  if (emissions.result === null) return null
+  const total = trend.result?.series.find(({ series }) => series === 'scope1_and_2')
+  return {
+    unit: 't CO2-e',
+    years: emissions.result.history.map((year) => ({
+      reporting_year: year.reporting_year,
+      scope1_t: year.scope1_t?.value ?? null,
+      scope2_t: year.scope2_t?.value ?? null,
+      total_t: year.scope1_and_2_t,
+      reason_code: year.availability.reason_code,
+    })),
+    trajectory: (total?.since_gwp_break.fit?.trajectory ?? []).map((point) => ({
+      reporting_year: point.reporting_year,
+      value: point.value,
+      low: point.interval?.low ?? null,
+      high: point.interval?.high ?? null,
+      floored: point.floored,
+    })),
+    confidence: CONFIDENCE,
+    gwp_break: LAST_GWP_BREAK,
+  }
+}
+
+function sectorSeries(disclosure: Disclosure): ReportSeries['sector'] {
+  const { result } = disclosure.profile.blocks.sector_benchmark
+  const { reporter } = disclosure.profile.input
+  if (result === null || reporter === null) return null
+  const peers = peersOf(disclosure)
+  return {
+    level: result.level,
+    code: result.code,
+    title: result.title,
+    reporting_year: reporter.reporting_year,
+    metrics: result.metrics.map(({ metric, unit, value, p25, median, p75 }) => {
+      const valueOf = BENCHMARK_METRICS.find(({ id }) => id === metric)!.value
+      return {
+        metric,
+        unit,
+        value,
+        p25,
+        median,
+        p75,
+        peers: peers
+          .flatMap((peer) => {
+            const own = valueOf(peer)
+            return own === null
+              ? []
+              : [{ abn: peer.abn, value: own, is_company: peer.abn === disclosure.company.abn }]
+          })
+          .toSorted((a, b) => a.value - b.value || (a.abn < b.abn ? -1 : 1)),
+      }
+    }),
+  }
+}
+
+function safeguardSeries(disclosure: Disclosure): ReportSeries['safeguard'] {
+  const { result } = disclosure.profile.blocks.safeguard_mechanism
+  const facilities = currentFacilities(disclosure)
+  if (result === null || facilities.length === 0) return null
+  return {
+    reporting_year: result.reporting_year,
+    facilities: facilities.map(({ name, link: { row, role } }) => {
+      const { status, band, exceedance_percent } = assessFacility(row)
+      const path = result.outlook.facilities.find(({ facility }) => facility === name)
+      return {
+        facility: name,
+        responsible_emitter: row.responsible_emitter,
+        role,
+        status,
+        band,
+        covered_emissions_t: row.covered_emissions_t,
+        baseline_t: row.baseline_t,
+        net_emissions_t: row.net_emissions_t,
+        exceedance_percent,
+        accus_surrendered: row.accus_surrendered,
+        smcs_surrendered: row.smcs_surrendered,
+        smcs_issued: row.smcs_issued,
+        outlook: (path?.years ?? []).map(({ reporting_year, baseline_t, projected_t, shortfall_t }) => ({
+          reporting_year,
+          baseline_t,
+          projected_t,
+          shortfall_t,
+        })),
+      }
+    }),
+  }
+}
+
+function climateSeries(disclosure: Disclosure): ReportSeries['climate'] {
+  const { climate_context: climate } = disclosure.profile.blocks
+  if (climate.result === null) return null
+  const { location, indicators } = climate.result
+  const bands = disclosure.profile.physical.result?.indicators ?? []
+  return {
+    place: {
+      name: `Head office, postcode ${location.postcode} ${location.state}`,
+      lat: location.lat,
+      lon: location.lon,
+      quality: climate.result.place.quality,
+    },
+    indicators: indicators.map(({ indicator, availability, series, summary }) => ({
+      indicator,
+      unit: summary?.unit ?? null,
+      availability,
+      station:
+        series === null
+          ? null
+          : { name: series.name, source: series.source, distance_km: series.distance_km },
+      baseline:
+        summary === null
+          ? null
+          : {
+              first_year: summary.baseline.first_year,
+              last_year: summary.baseline.last_year,
+              mean: summary.baseline.mean,
+              standard_deviation: summary.baseline.standard_deviation,
+            },
+      recent:
+        summary === null
+          ? null
+          : {
+              first_year: summary.recent.years[0] ?? summary.latest.year,
+              last_year: summary.latest.year,
+              mean: summary.recent.mean,
+            },
+      years: annualValues(disclosure, indicator).map(({ year, value }) => ({ year, value })),
+      band: bands.find((one) => one.indicator === indicator)?.band ?? null,
+    })),
+  }
+}
+
+const readinessBars = ({ readiness }: Disclosure): ReportSeries['readiness'] =>
+  readiness.pillars.map(({ pillar, readiness_state, score }) => {
+    const rows = readiness.rows.filter((row) => row.pillar === pillar && row.is_counted)
+    const counts = Map.groupBy(rows, ({ evidence_status }) => evidence_status)
+    return {
+      pillar,
+      readiness_state,
+      numerator: score.numerator,
+      denominator: score.denominator,
+      counts: Object.fromEntries([...counts].map(([status, group]) => [status, group.length])),
+    }
+  })
+
+function targetSeries({ target_progress, records }: Disclosure): ReportSeries['targets'] {
+  const targets = records.emission_targets?.body.targets ?? []
+  return (target_progress ?? []).flatMap((progress) => {
+    const target = targets.find(({ id }) => id === progress.target_id)
+    return target === undefined
+      ? []
+      : [
+          {
+            target_id: target.id,
+            name: target.name,
+            unit: target.unit,
+            status: progress.status,
+            reasons: progress.reasons,
+            actuals_source: progress.actuals_source,
+            points: progress.series,
+            milestones: progress.milestones,
+          },
+        ]
+  })
+}

@@ -1,0 +1,203 @@
+import { PREPARER_NOTES } from '../../company/latest-emissions.ts'
+import { BLOCK_NAMES } from '../../company/profile.ts'
+import { periodEnd, periodStart } from '../../reporting-year.ts'
+import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
+import { openRows } from '../readiness/to-do.ts'
+import { Citations } from './citations.ts'
+import { composeSeries } from './compose-series.ts'
+import { type Part, parts } from './draft.ts'
+import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
+import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
+import { boundaryMetrics } from './topics/boundary.ts'
+import { electricityMetrics } from './topics/electricity.ts'
+import { emissionsMetrics } from './topics/emissions.ts'
+import { physicalMetrics } from './topics/physical-risk.ts'
+import { readinessMetrics } from './topics/readiness.ts'
+import { safeguardMetrics } from './topics/safeguard.ts'
+import { scope2Metrics } from './topics/scope2.ts'
+import { scope3Metrics } from './topics/scope3.ts'
+import { sectorMetrics } from './topics/sector.ts'
+import { targetMetrics } from './topics/targets.ts'
+import { transitionMetrics } from './topics/transition-risk.ts'
+import { trendMetrics } from './topics/trend.ts'
+import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
+
+/** In the order in which a report tells them. */
+const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) => Part)[] = [
+  emissionsMetrics,
+  trendMetrics,
+  sectorMetrics,
+  safeguardMetrics,
+  electricityMetrics,
+  physicalMetrics,
+  transitionMetrics,
+  scope3Metrics,
+  scope2Metrics,
+  targetMetrics,
+  boundaryMetrics,
+  readinessMetrics,
+]
+
+/** The master record of a bundle, and where each figure of it comes from. */
+export function composeReport(disclosure: Disclosure): {
+  readonly report: DisclosureReport
+  readonly provenance: Provenance
+} {
+  const citations = new Citations()
+  const { metrics, calculations } = parts(...TOPIC_METRICS.map((topic) => topic(disclosure, citations)))
+  const sources = disclosure.releases.map(sourceOf)
+  return {
+    report: {
+      schema: 'southerly/report/1',
+      notice: NOTICE,
+      entity: entityOf(disclosure),
+      period: disclosure.period,
+      standard: { framework: 'AASB_S2', ...disclosure.standard },
+      snapshot: { id: disclosure.snapshot.id, as_of: disclosure.snapshot.as_of },
+      evidence_hash: disclosure.evidence_hash,
+      registry: registryOf(disclosure),
+      elections: disclosure.metadata.elections,
+      records: disclosure.metadata.records,
+      metrics,
+      series: composeSeries(disclosure),
+      reconciliation: reconciliationOf(disclosure),
+      readiness: readinessOf(disclosure),
+      flags: flagsOf(disclosure),
+      gaps: gapsOf(metrics),
+      next_actions: nextActions(disclosure),
+      limits: LIMITS,
+      methods: distinctMethods([...disclosure.methods, ...calculations.map(({ method }) => method)]),
+      sources,
+    },
+    provenance: composeProvenance(disclosure, sources, calculations, citations),
+  }
+}
+
+function entityOf({ company, profile }: Disclosure): DisclosureReport['entity'] {
+  const { entity, sector_classification: sector } = profile.blocks
+  const path = sector.result?.anzsic
+  const deepest = path?.class ?? path?.group ?? path?.subdivision ?? path?.division ?? null
+  const found = entity.result
+  return {
+    abn: company.abn,
+    acn: found?.acn ?? null,
+    name: company.name ?? company.abn,
+    names: found?.names ?? [],
+    entity_type: found?.entity_type ?? null,
+    state: found?.state ?? null,
+    postcode: found?.postcode ?? null,
+    resolution_status: found?.resolution.status ?? 'not_resolved',
+    sector:
+      deepest === null
+        ? null
+        : {
+            code: deepest.code,
+            title: deepest.title,
+            method: sector.result?.classification_method ?? 'not_stated',
+          },
+    is_sandbox: company.is_sandbox,
+  }
+}
+
+const registryOf = ({ registry }: Disclosure): DisclosureReport['registry'] => ({
+  reporting_year: registry.reporting_year,
+  period:
+    registry.reporting_year === null
+      ? null
+      : { start: periodStart(registry.reporting_year), end: periodEnd(registry.reporting_year) },
+  match: registry.match,
+  mismatch: registry.mismatch,
+  availability: registry.availability,
+  notes: PREPARER_NOTES,
+})
+
+function reconciliationOf({ boundary_reconciliation }: Disclosure): DisclosureReport['reconciliation'] {
+  if (boundary_reconciliation === null) return null
+  const { inputs: _, ...shown } = boundary_reconciliation
+  return shown
+}
+
+const readinessOf = ({ readiness }: Disclosure): DisclosureReport['readiness'] => ({
+  year_number: readiness.year_number,
+  duty: readiness.duty,
+  readiness_state: readiness.readiness_state,
+  score: readiness.score,
+  pillars: readiness.pillars,
+  blocked_by: readiness.blocked_by,
+  requirements: readiness.rows.map((row) => ({
+    requirement_id: row.requirement_id,
+    title: row.title,
+    pillar: row.pillar,
+    is_gate: row.is_gate,
+    is_counted: row.is_counted,
+    evidence_status: row.evidence_status,
+    references: row.references,
+    detail: row.detail,
+    set_aside: row.set_aside,
+    next_action: row.next_action,
+  })),
+})
+
+/** Each flag once for each block that raised it. */
+function flagsOf({ profile, market_based_scope2: scope2 }: Disclosure): DisclosureReport['flags'] {
+  const raised = [
+    ...BLOCK_NAMES.flatMap((block) => profile.blocks[block].flags.map((flag) => ({ flag, where: block }))),
+    ...profile.physical.flags.map((flag) => ({ flag, where: 'physical_risk' })),
+    ...(scope2?.regions ?? [])
+      .filter(({ market_based }) => market_based.counts_unverified)
+      .map(({ region }) => ({ flag: 'counts_unverified_claims', where: `scope2.${region}` })),
+  ]
+  return [...new Map(raised.map((one) => [`${one.where} ${one.flag}`, one])).values()].map((one) => ({
+    ...one,
+    meaning: FLAG_MEANINGS[one.flag] ?? null,
+  }))
+}
+
+/** Figures that are missing or stale, one line for each reason within a topic. */
+function gapsOf(metrics: readonly Metric[]): Gap[] {
+  const open = metrics.filter(({ availability }) => availability.status !== 'available')
+  const first = new Map(
+    open.toReversed().map((metric) => [`${metric.topic} ${metric.availability.detail}`, metric]),
+  )
+  return [...first.values()].toReversed().map(({ id, label, availability }) => ({
+    where: id,
+    label,
+    ...availability,
+    reason_code: availability.reason_code ?? 'not_stated',
+    detail: availability.detail ?? '',
+  }))
+}
+
+const nextActions = ({ readiness }: Disclosure): DisclosureReport['next_actions'] =>
+  openRows(readiness).flatMap(({ requirement_id, title, is_gate, evidence_status, next_action }) =>
+    next_action === null
+      ? []
+      : [
+          {
+            requirement_id,
+            title,
+            is_gate,
+            evidence_status,
+            holder: next_action.holder,
+            do: next_action.do,
+            route: next_action.route,
+          },
+        ],
+  )
+
+const sourceOf = (release: DisclosureRelease): ReportSource => ({
+  release: release.id,
+  source: release.source,
+  dataset: release.dataset,
+  title: release.provenance.title,
+  publisher: release.provenance.publisher,
+  edition: release.edition,
+  published_on: release.published_on,
+  retrieved_on: release.retrieved_on,
+  file_name: release.file_name,
+  file_sha256: release.file_sha256,
+  file_basis: release.provenance.file_basis,
+  landing_page: release.provenance.landing_page,
+  licence: release.provenance.licence,
+  attribution: release.provenance.attribution,
+})

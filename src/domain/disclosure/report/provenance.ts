@@ -1,0 +1,80 @@
+import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Disclosure } from '../disclosure.ts'
+import type { Period } from '../period.ts'
+import { recordInputs } from '../record-inputs.ts'
+import { RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
+import type { Calculation } from './calculation.ts'
+import type { Citations } from './citations.ts'
+import type { ReportSource } from './report.ts'
+
+/** An input as a reader finds it again: dataset, release, file, row or cell, and the text that stands there. */
+export interface ProvenanceInput extends EvidenceInput {
+  readonly id: string
+  /** For a list: the inputs that its hash was taken over. */
+  readonly members?: readonly string[]
+}
+
+/** A record of the tenant with all that it says. */
+export interface ProvenanceRecord {
+  readonly record: RecordKind
+  readonly version: number
+  readonly authored_by: string
+  readonly authored_at: string
+  /** SHA-256 over the canonical JSON of the body. */
+  readonly sha256: string
+  readonly body: object
+}
+
+/** provenance.json: every input, and the graph from inputs over methods to figures. */
+export interface Provenance {
+  readonly schema: 'southerly/provenance/1'
+  readonly abn: string
+  readonly period: Period
+  readonly snapshot: string
+  readonly evidence_hash: string
+  /** What the evidence hash was taken over: RFC 8785 JSON of these inputs (without id and members) and methods, sorted. */
+  readonly hashed: { readonly inputs: readonly string[]; readonly methods: readonly Method[] }
+  readonly releases: readonly ReportSource[]
+  readonly inputs: readonly ProvenanceInput[]
+  readonly records: readonly ProvenanceRecord[]
+  readonly calculations: readonly Calculation[]
+}
+
+export function composeProvenance(
+  disclosure: Disclosure,
+  releases: readonly ReportSource[],
+  calculations: readonly Calculation[],
+  citations: Citations,
+): Provenance {
+  const hashed = citations.citeAll(disclosure.inputs)
+  return {
+    schema: 'southerly/provenance/1',
+    abn: disclosure.company.abn,
+    period: disclosure.period,
+    snapshot: disclosure.snapshot.id,
+    evidence_hash: disclosure.evidence_hash,
+    hashed: { inputs: hashed, methods: distinctMethods(disclosure.methods) },
+    releases,
+    inputs: citations
+      .all()
+      .map(({ id, input, members }) => ({ id, ...input, ...(members.length === 0 ? {} : { members }) })),
+    records: recordsOf(disclosure),
+    calculations,
+  }
+}
+
+/** Each method once, in the order of ids. */
+export const distinctMethods = (methods: readonly Method[]): Method[] =>
+  [...new Map(methods.map((method) => [`${method.id} ${method.version}`, method])).values()].toSorted(
+    (a, b) => (a.id < b.id ? -1 : 1),
+  )
+
+function recordsOf({ records }: Disclosure): ProvenanceRecord[] {
+  const hashes = recordInputs(records)
+  return (Object.keys(RECORD_KINDS) as RecordKind[]).flatMap((kind) => {
+    const stored = records[kind]
+    if (stored === null) return []
+    const { version, authored_by, authored_at, body } = stored
+    return [{ record: kind, version, authored_by, authored_at, sha256: hashes[kind][0]!.file_sha256, body }]
+  })
+}

@@ -1,0 +1,177 @@
+import type { IndicatorAtPlace } from '../../../company/climate-context.ts'
+import { CLIMATE_INDICATORS, type IndicatorId } from '../../../company/climate-indicators.ts'
+import type { EvidenceInput } from '../../../evidence.ts'
+import type { Disclosure } from '../../disclosure.ts'
+import type { Citations } from '../citations.ts'
+import { printedNumber } from '../citations.ts'
+import { absent, calculated, type Figure, type Part, parts } from '../draft.ts'
+
+const LABELS: Readonly<Record<IndicatorId, string>> = {
+  mean_temperature: 'Mean temperature',
+  rainfall: 'Rainfall',
+  heat_days_35: 'Days at 35 °C or more',
+  heat_days_40: 'Days at 40 °C or more',
+}
+
+/** How the figure of each indicator is named in the series that are loaded. */
+const COLUMNS: Readonly<Record<IndicatorId, string>> = {
+  mean_temperature: 'mean_temp_c',
+  rainfall: 'rain_mm',
+  heat_days_35: 'days_ge_35',
+  heat_days_40: 'days_ge_40',
+}
+
+/** What the climate at the head office has been doing, and the bands that follow. */
+export function physicalMetrics(disclosure: Disclosure, citations: Citations): Part {
+  const origin = disclosure.profile.blocks.climate_context
+  if (origin.result === null)
+    return absent('physical_risk', citations, origin, {
+      id: 'physical_risk.overall',
+      label: 'Physical risk at the head office',
+      unit: null,
+      requirement_ids: ['29(c)'],
+    })
+  return parts(
+    ...origin.result.indicators.map((indicator) => indicatorPart(disclosure, indicator, citations)),
+    bands(disclosure, citations),
+  )
+}
+
+/** The annual values behind an indicator, oldest first; empty where the source does not print them. */
+export function annualValues(
+  { profile }: Disclosure,
+  indicator: IndicatorId,
+): readonly { readonly year: number; readonly value: number; readonly input: EvidenceInput }[] {
+  return profile.input.climate.inputs
+    .filter(({ field }) => field.endsWith(` ${COLUMNS[indicator]}`))
+    .flatMap((input) => {
+      const value = printedNumber(input.value_text)
+      return value === null ? [] : [{ year: Number(input.observed), value, input }]
+    })
+    .toSorted((a, b) => a.year - b.year)
+}
+
+function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citations: Citations): Part {
+  const { indicator, summary, availability } = entry
+  const origin = { ...disclosure.profile.blocks.climate_context, availability }
+  const figure = (name: string, label: string, value: number | null, unit: string | null): Figure => ({
+    id: `physical_risk.${indicator}.${name}`,
+    label: `${LABELS[indicator]}: ${label}`,
+    value,
+    unit,
+    observed: summary === null ? null : `${summary.recent.years[0]}/${summary.latest.year}`,
+    requirement_ids: ['22(b)(ii)(3)'],
+  })
+  const unit = CLIMATE_INDICATORS.find(({ id }) => id === indicator)?.unit ?? null
+  const values = annualValues(disclosure, indicator)
+  if (summary === null)
+    return absent(
+      'physical_risk',
+      citations,
+      { ...origin, inputs: [] },
+      figure('recent_mean', 'mean now', null, unit),
+    )
+  const figures = {
+    baseline_mean: figure('baseline_mean', 'mean of 1981-2010', summary.baseline.mean, unit),
+    baseline_deviation: figure(
+      'baseline_deviation',
+      'standard deviation of 1981-2010',
+      summary.baseline.standard_deviation,
+      unit,
+    ),
+    recent_mean: figure('recent_mean', 'mean of the latest ten complete years', summary.recent.mean, unit),
+    change: figure('change', 'change since 1981-2010', summary.change, unit),
+    percent_of_baseline: figure(
+      'percent_of_baseline',
+      'now over 1981-2010',
+      summary.percent_of_baseline,
+      '%',
+    ),
+    latest: figure('latest', `in ${summary.latest.year}`, summary.latest.value, unit),
+    latest_percentile: figure(
+      'latest_percentile',
+      `percentile of ${summary.latest.year} among all years`,
+      summary.latest.percentile,
+      null,
+    ),
+    latest_percent_of_baseline: figure(
+      'latest_percent_of_baseline',
+      `${summary.latest.year} over 1981-2010`,
+      summary.latest.percent_of_baseline,
+      '%',
+    ),
+  }
+  const at = disclosure.profile.blocks.climate_context.result?.indicators.indexOf(entry) ?? -1
+  return calculated(
+    'physical_risk',
+    citations,
+    { ...origin, inputs: values.map(({ input }) => input) },
+    {
+      id: `physical_risk.${indicator}`,
+      formula: 'climate_indicator',
+      arguments: {
+        baseline: { first_year: summary.baseline.first_year, last_year: summary.baseline.last_year },
+        recent_years: summary.recent.years.length,
+        years: values.map(({ year, input }) => ({ year, value: { input: citations.cite(input) } })),
+      },
+      figures,
+      pointers: {
+        years: `/series/climate/indicators/${at}/years`,
+        baseline: `/series/climate/indicators/${at}/baseline`,
+        recent: `/series/climate/indicators/${at}/recent`,
+      },
+    },
+  )
+}
+
+function bands(disclosure: Disclosure, citations: Citations): Part {
+  const origin = disclosure.profile.physical
+  const { result } = origin
+  const figure = (name: string, label: string, value: string | null): Figure => ({
+    id: `physical_risk.${name}`,
+    label,
+    value,
+    unit: null,
+    requirement_ids: ['29(c)', '10(b)'],
+  })
+  if (result === null)
+    return absent(
+      'physical_risk',
+      citations,
+      origin,
+      figure('overall', 'Physical risk at the head office', null),
+    )
+  const bandOf = (indicator: IndicatorId): string | null =>
+    result.indicators.find((one) => one.indicator === indicator)?.band ?? null
+  const metric = (name: string) => ({ metric: `physical_risk.${name}` })
+  const known = (indicator: IndicatorId): boolean => bandOf(indicator) !== null
+  return calculated('physical_risk', citations, origin, {
+    id: 'physical_risk.bands',
+    formula: 'physical_risk',
+    arguments: {
+      mean_temperature: known('mean_temperature')
+        ? {
+            change: metric('mean_temperature.change'),
+            deviation: metric('mean_temperature.baseline_deviation'),
+          }
+        : null,
+      rainfall: known('rainfall')
+        ? {
+            percent: metric('rainfall.percent_of_baseline'),
+            latest_percent: metric('rainfall.latest_percent_of_baseline'),
+          }
+        : null,
+      heat_days_35: known('heat_days_35')
+        ? { change: metric('heat_days_35.change'), days: metric('heat_days_35.recent_mean') }
+        : null,
+    },
+    figures: {
+      mean_temperature: figure('mean_temperature.band', 'Mean temperature: band', bandOf('mean_temperature')),
+      rainfall: figure('rainfall.band', 'Rainfall: band', bandOf('rainfall')),
+      heat_days_35: figure('heat_days_35.band', 'Days at 35 °C or more: band', bandOf('heat_days_35')),
+      chronic: figure('chronic', 'Chronic physical risk at the head office', result.chronic),
+      acute: figure('acute', 'Acute physical risk at the head office', result.acute),
+      overall: figure('overall', 'Physical risk at the head office', result.overall),
+    },
+  })
+}

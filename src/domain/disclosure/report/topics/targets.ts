@@ -1,0 +1,76 @@
+import type { Disclosure } from '../../disclosure.ts'
+import { recordInputs } from '../../record-inputs.ts'
+import type { EmissionTarget } from '../../records/emission-targets.ts'
+import { TARGET_PROGRESS, type TargetProgress } from '../../target-progress.ts'
+import type { Citations } from '../citations.ts'
+import { calculated, originOf, type Part, parts } from '../draft.ts'
+import { yearArguments } from './trend.ts'
+
+/** How far each standing target is in the latest year with an actual. */
+export function targetMetrics(disclosure: Disclosure, citations: Citations): Part {
+  const targets = disclosure.records.emission_targets?.body.targets ?? []
+  return parts(
+    ...(disclosure.target_progress ?? []).map((progress, at) => {
+      const index = targets.findIndex(({ id }) => id === progress.target_id)
+      return targetPart(disclosure, citations, progress, targets[index]!, { at, index })
+    }),
+  )
+}
+
+function targetPart(
+  disclosure: Disclosure,
+  citations: Citations,
+  progress: TargetProgress,
+  target: EmissionTarget,
+  { at, index }: { readonly at: number; readonly index: number },
+): Part {
+  const latest = progress.years.at(-1)
+  const { emission_targets } = recordInputs(disclosure.records)
+  const origin = originOf(TARGET_PROGRESS, [...progress.inputs, ...emission_targets], {
+    flags: progress.reasons.map(({ reason_code }) => reason_code),
+  })
+  const figure = (name: string, label: string, value: number | string | null, unit: string | null) => ({
+    id: `targets.${target.id}.${name}`,
+    label: `${target.name}: ${label}`,
+    value,
+    unit,
+    observed: latest === undefined ? null : String(latest.year),
+    requirement_ids: ['33', '35'],
+  })
+  return calculated('targets', citations, origin, {
+    id: `targets.${target.id}`,
+    formula: 'target_progress',
+    arguments: {
+      target: { record: 'emission_targets', pointer: `/targets/${index}` },
+      registry_years: progress.actuals_source === 'registry' ? yearArguments(disclosure, citations) : null,
+      reasons: progress.reasons.map(({ reason_code }) => reason_code),
+    },
+    figures: {
+      status: figure('status', 'status', progress.status, null),
+      expected: figure('expected', 'level on the straight line', latest?.expected ?? null, target.unit),
+      actual: figure('actual', 'actual level', latest?.actual ?? null, target.unit),
+      progress_percent: figure(
+        'progress_percent',
+        'share of the reduction done',
+        latest?.progress_percent ?? null,
+        '%',
+      ),
+      elapsed_percent: figure(
+        'elapsed_percent',
+        'share of the time gone',
+        latest?.elapsed_percent ?? null,
+        '%',
+      ),
+      required_change: figure(
+        'required_change',
+        'change that each remaining year must bring',
+        latest?.required_change_per_year ?? null,
+        `${target.unit} a year`,
+      ),
+    },
+    pointers: {
+      points: `/series/targets/${at}/points`,
+      milestones: `/series/targets/${at}/milestones`,
+    },
+  })
+}

@@ -1,0 +1,48 @@
+/** Stands on the cover of every file of a bundle. */
+export const NOTICE =
+  'This is a working paper from public data and from what the company declared. It is not a sustainability report, it has not been assured, and it does not say that anything complies.'
+
+/** What no figure of a bundle can do, whoever made it. */
+export const LIMITS: readonly string[] = [
+  'Registry figures are of July to June, of facilities under operational control, in Australia. They become figures of the standard only after the reconciliation of the boundary.',
+  'The registry prints corporations at or above 50,000 t CO2-e. A missing year or company does not mean zero.',
+  'Scope 2 of the registry is location-based. Nitrogen trifluoride is not among its gases.',
+  'A trend is a straight line through published years. It knows nothing of sales, purchases or plans.',
+  'Peers are the large emitters that the registry prints, not the whole industry.',
+  'Safeguard bands show exposure, not breach: surrendering units is compliance.',
+  'Physical risk is observed change at a place. It holds no projection and no vulnerability; flood, bushfire, cyclone and coast are not assessed, which does not mean none.',
+  'Screening of scope 3 shows an order of magnitude from industry averages. It is no inventory, and categories are never added up.',
+  'The grid index counts generation. It is not a scope 2 factor.',
+  'Readiness counts evidence. It never says that a disclosure complies with the standard or the law.',
+  'What the company declared was checked for consistency, not for truth.',
+]
+
+/** Flags that a reader meets, in a sentence each. */
+export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
+  spans_gwp_break: 'The years are on different sets of global warming potentials.',
+  gwp_break: 'The year is the first on another set of global warming potentials.',
+  transcribed_copy: 'The figure was read from a transcribed copy of the publisher’s file.',
+  structural_break: 'A year changed by more than half: a sale, a purchase or a closure may stand behind it.',
+  wide_interval: 'The interval of the line in 2029-30 is wider than its value.',
+  floored: 'The line fell below zero, and zero stands instead.',
+  small_population: 'Fewer than ten peers.',
+  safeguard_excess_unmet: 'A facility’s net emissions were above its baseline at the deadline.',
+  spans_regime_break: 'Baselines before and after July 2023 are not comparable.',
+  covered_above_scope1: 'Covered emissions exceed scope 1: the two tables were revised at different times.',
+  linked_by_name: 'A facility was linked to the company by name alone.',
+  location_approximate: 'The place is only known approximately.',
+  head_office: 'The place is the head office, which says nothing about where the work is done.',
+  drought_serious: 'The latest year was among the driest tenth of the record.',
+  drought_severe: 'The latest year was among the driest twentieth of the record.',
+  record_heat: 'The latest year was the hottest of the record.',
+  short_record: 'The baseline has fewer than thirty complete years.',
+  benchmark_on_total: 'Energy is not published, so that the total was compared.',
+  screening: 'An order of magnitude, no inventory.',
+  twelve_months_incomplete: 'Too few days for a mean of twelve months.',
+  national_factor_only: 'No index is published for the region; the national factor stands instead.',
+  counts_unverified_claims: 'A claim was counted that could not be fully checked.',
+  sandbox: 'The company is invented.',
+  details_derived: 'Type and address do not come from the business register.',
+  not_the_controlling_corporation: 'Another corporation reports for this one.',
+  base_period_differs: 'The base period does not end like the target’s.',
+}

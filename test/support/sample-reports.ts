@@ -1,0 +1,125 @@
+import { fixedClock } from '../../src/clock.ts'
+import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
+import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
+import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
+import type { Provenance } from '../../src/domain/disclosure/report/provenance.ts'
+import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
+import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
+import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
+import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
+import type { Database } from '../../src/store/database.ts'
+import { SECRET } from '../api/support.ts'
+import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
+import { NO_RECORDS, stored } from './readiness-inputs.ts'
+
+/** A report for a renderer, with what it was made from. */
+export interface SampleReport {
+  readonly disclosure: Disclosure
+  readonly report: DisclosureReport
+  readonly provenance: Provenance
+}
+
+export const AGL = '74115061375'
+export const BLUESCOPE = '16000011058'
+export const QANTAS = '16009661901'
+/** Among the sandbox's invented companies: in the register, in no registry table. */
+export const ALMOST_NOTHING = '10000000064'
+
+const PERIOD = july(2024)
+
+/** AGL without any record, and BlueScope with every record. The database holds the starter dataset. */
+export async function sampleReports(
+  database: Database,
+): Promise<{ readonly bare: SampleReport; readonly declared: SampleReport }> {
+  return {
+    bare: await sampleReport(database, AGL),
+    declared: await sampleReport(database, BLUESCOPE, allRecords()),
+  }
+}
+
+/** The report of any company, from records that need not be stored. */
+export async function sampleReport(
+  database: Database,
+  abn: string,
+  records: DisclosureRecords = NO_RECORDS,
+): Promise<SampleReport> {
+  const snapshot = await new SnapshotDirectory(database, fixedClock('2026-11-15T00:00:00Z')).newest()
+  const disclosure = await discloseWith(
+    database,
+    snapshot,
+    { tenantId: 'none', abn, period: PERIOD, secret: SECRET },
+    { records, earlier_statements: null, sites: undefined, claimed_elsewhere: null, key: 'sample' },
+  )
+  return { disclosure, ...composeReport(disclosure) }
+}
+
+/** Two targets, a boundary, electricity in two regions with certificates, and a statement on most requirements. */
+export function allRecords(): DisclosureRecords {
+  const shown = requirementsOf('2024-09').filter(({ scored }) => scored)
+  return {
+    emission_targets: stored(
+      {
+        targets: [
+          target({
+            base: { ...target().base, period: july(2019), value: 8_000_000 },
+            milestones: [{ period: july(2024), reduction_percent: 12 }],
+          }),
+          target({
+            id: 'T2',
+            name: 'Steelmaking intensity, 12 % less by 2030',
+            type: 'intensity',
+            unit: 't CO2-e per t of raw steel',
+            denominator: 't of raw steel',
+            metric: 'Emissions intensity of steelmaking',
+            base: { ...target().base, period: july(2017), value: 1.641 },
+            target: { reduction_percent: 12 },
+            actuals: [
+              { period: july(2022), value: 1.584, source: 'annual report' },
+              { period: july(2023), value: 1.556, source: 'annual report' },
+              { period: july(2024), value: 1.548, source: 'annual report' },
+            ],
+          }),
+        ],
+      },
+      3,
+    ),
+    organisational_boundary: stored(
+      boundary({
+        period: PERIOD,
+        exclusions: [{ what: 'Two sales offices', reason: 'not material', estimated_t: 120 }],
+        reliefs: [
+          { relief: 'C4(b)', reason: 'first year', elected_by: 'A. Person', elected_on: '2025-08-01' },
+        ],
+      }),
+    ),
+    market_based_evidence: stored(
+      marketEvidence({
+        period: PERIOD,
+        instruments: [
+          instrument({ period: PERIOD }),
+          instrument({
+            id: 'I2',
+            type: 'on_site_retained',
+            period: PERIOD,
+            mwh: 500,
+            retirement: { status: 'held' },
+          }),
+        ],
+        consumption: [
+          { ...marketEvidence().consumption[0]!, period: PERIOD },
+          { ...marketEvidence().consumption[0]!, period: PERIOD, region: 'VIC', kwh: 2_400_000 },
+        ],
+      }),
+      2,
+    ),
+    s2_statements: stored({
+      period: PERIOD,
+      statements: shown
+        .filter((_, index) => index % 3 !== 2)
+        .map(({ id }, index) => {
+          const { approver, ...unapproved } = statement(id, { date: '2025-08-15' })
+          return index % 5 === 4 || approver === undefined ? unapproved : { ...unapproved, approver }
+        }),
+    }),
+  }
+}
