@@ -1,5 +1,5 @@
 import { cellCentre, cellNumber } from '../src/domain/company/climate-cell.ts'
-import { gridPlaces } from '../src/operations/reference/grid-cells.ts'
+import { gridPlaces, loadGrids } from '../src/operations/reference/grid-cells.ts'
 import { CellRecord } from '../src/store/climate-cell-record.ts'
 import {
   type CellRow,
@@ -36,7 +36,14 @@ export const gridCells: Bench = {
         measures,
         years: YEARS,
         files: measures.flatMap((measure) =>
-          YEARS.map((year) => ({ measure, year, calendar_days: 365, is_daily: true, files: [] })),
+          YEARS.map((year) => ({
+            measure,
+            year,
+            calendar_days: 365,
+            last_month: 12,
+            is_daily: true,
+            files: [],
+          })),
         ),
       }
       await database.transaction(async (sql) => {
@@ -48,16 +55,22 @@ export const gridCells: Bench = {
         )
         await insertClimateGrid(sql, grid)
         await copyCells(sql, 'bench', madeUpCells(grid))
+        await sql.exec(`insert into snapshot (id, as_of, created_at) values ('bench', '2026-01-01', now());
+          insert into snapshot_release (snapshot_id, release_id) values ('bench', 'bench')`)
       })
+      const grids = await loadGrids(database, 'bench')
       const cells = Array.from({ length: CELLS }, (_, index) => cellAt((index * 7919) % CELLS))
       const places = cells.map(cellCentre)
       return [
-        await rate('cells as stored', (from) =>
-          readCells(database, 'bench', cells.slice(from, from + BATCH)),
-        ),
-        await rate('places with their years decoded', (from) =>
-          gridPlaces(database, grid, places.slice(from, from + BATCH)),
-        ),
+        await rate('cells as stored', async (from) => {
+          const found = await readCells(database, ['bench'], cells.slice(from, from + BATCH))
+          return found.get('bench')?.size ?? 0
+        }),
+        await rate('places with their years decoded', async (from) => {
+          const found = await gridPlaces(database, grids, places.slice(from, from + BATCH))
+          return found.flat().filter(({ grid: { years }, annual }) => years(annual).length === YEARS.length)
+            .length
+        }),
       ]
     } finally {
       await database.close()
@@ -82,11 +95,11 @@ async function* madeUpCells(grid: ClimateGrid): AsyncGenerator<CellRow> {
   }
 }
 
-async function rate(name: string, read: (from: number) => Promise<readonly unknown[]>): Promise<Figure> {
+async function rate(name: string, read: (from: number) => Promise<number>): Promise<Figure> {
   await read(0)
   const started = performance.now()
   let count = 0
-  for (let from = 0; from < CELLS; from += BATCH) count += (await read(from)).length
+  for (let from = 0; from < CELLS; from += BATCH) count += await read(from)
   if (count !== CELLS) throw new Error(`${count} cells were read instead of ${CELLS}`)
   return {
     name,

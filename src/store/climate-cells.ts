@@ -6,6 +6,8 @@ export interface GridYearFiles {
   readonly year: number
   /** Days of the year in the files' calendar; what days with a value are held against. */
   readonly calendar_days: number
+  /** The month that the year ends with: 12, or that of the newest file for a running year. */
+  readonly last_month: number
   readonly is_daily: boolean
   readonly files: readonly { readonly name: string; readonly sha256: string; readonly steps: number }[]
 }
@@ -47,11 +49,12 @@ export async function findClimateGrid(sql: ReadonlySql, releaseId: string): Prom
   )[0]
 }
 
+export interface SourcedGrid extends ClimateGrid {
+  readonly source: string
+}
+
 /** The grids of a snapshot with their sources: at most one of each. */
-export function climateGridsOf(
-  sql: ReadonlySql,
-  snapshotId: string,
-): Promise<(ClimateGrid & { readonly source: string })[]> {
+export function climateGridsOf(sql: ReadonlySql, snapshotId: string): Promise<SourcedGrid[]> {
   return sql.query(
     `select ${COLUMNS.split(', ')
       .map((column) => `g.${column}`)
@@ -64,13 +67,32 @@ export function climateGridsOf(
   )
 }
 
-/** Cells by number, in the order of their numbers; those without values are left out. One look-up in the primary key each. */
-export function readCells(sql: ReadonlySql, releaseId: string, cells: readonly number[]): Promise<CellRow[]> {
-  return sql.query<CellRow>(
-    'select cell, annual from climate_grid_cell where release_id = $1 and cell = any($2::integer[]) order by cell',
-    [releaseId, cells],
+/** Numbers of all cells of a grid that have values, in order. As one value: 280,000 rows would take seconds. */
+export async function landCells(sql: ReadonlySql, releaseId: string): Promise<Int32Array> {
+  const [row] = await sql.query<{ cells: Uint8Array | null }>(
+    `select string_agg(int4send(cell), ''::bytea order by cell) as cells from climate_grid_cell where release_id = $1`,
+    [releaseId],
   )
+  const bytes = row?.cells ?? new Uint8Array()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4))
 }
+
+/** Cells by release and number; those without values are left out. One look-up in the primary key each. */
+export async function readCells(
+  sql: ReadonlySql,
+  releaseIds: readonly string[],
+  cells: readonly number[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, Uint8Array>>> {
+  const rows = await sql.query<CellRow & { readonly release_id: string }>(READ_CELLS, [releaseIds, cells])
+  const found = new Map(releaseIds.map((id) => [id, new Map<number, Uint8Array>()]))
+  for (const { release_id, cell, annual } of rows) found.get(release_id)?.set(cell, annual)
+  return found
+}
+
+/** A test keeps its plan on the primary key. */
+export const READ_CELLS = `select release_id, cell, annual from climate_grid_cell
+  where release_id = any($1::text[]) and cell = any($2::integer[])`
 
 /** Cells of a run of numbers, the end left out. */
 export function readCellRun(

@@ -57,9 +57,14 @@ export const climateMembers = {
         Type.Object({
           id: Type.String(),
           name: Type.String(),
-          kind: Type.String(),
+          kind: Type.Enum(['grid_cell', 'station', 'grid_point']),
           source: Type.String(),
+          lat: Type.Number(),
+          lon: Type.Number(),
           distance_km: Type.Number(),
+          moved_to_land: Type.Boolean({
+            description: 'The place’s own cell is sea; this is the nearest land cell.',
+          }),
           elevation_m: Type.Optional(number),
         }),
       ),
@@ -134,6 +139,13 @@ export const Scope3Screening = block(
 
 export const WaterStress = block('WaterStress', 'How wet the catchment cell is against its own past.', {
   statement: Type.String(),
+  cell: Type.Object({
+    source: Type.String(),
+    lat: Type.Number(),
+    lon: Type.Number(),
+    distance_km: Type.Number(),
+    moved_to_land: Type.Boolean(),
+  }),
   figures: Type.Array(
     Type.Object({
       variable: Type.String(),

@@ -8,7 +8,7 @@ import {
   type IndicatorSummary,
   summariseIndicator,
 } from './climate-indicators.ts'
-import { NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
+import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 import { answer, noAnswer, type Outcome } from './outcome.ts'
 
 export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.0.0' }
@@ -32,6 +32,14 @@ export interface ClimateSeries extends Point {
   readonly values: Readonly<Partial<Record<IndicatorId, readonly AnnualValue[]>>>
 }
 
+/** A grid cell that stands for a place. */
+export interface CellAtPlace {
+  readonly series: ClimateSeries
+  readonly distance_km: number
+  /** True when the place's own cell is sea and this is the nearest land cell. */
+  readonly moved_to_land: boolean
+}
+
 export interface IndicatorAtPlace {
   readonly indicator: IndicatorId
   readonly availability: Availability
@@ -40,8 +48,11 @@ export interface IndicatorAtPlace {
     readonly name: string
     readonly kind: ClimateSeries['kind']
     readonly source: string
+    readonly lat: number
+    readonly lon: number
     readonly elevation_m: number | null
     readonly distance_km: number
+    readonly moved_to_land: boolean
   } | null
   readonly summary: IndicatorSummary | null
 }
@@ -52,13 +63,15 @@ export interface ClimateContext {
 }
 
 /**
- * The climate at a place: each indicator from the nearest series within reach that is long enough for it. Baseline and
- * recent period always come from that one series; indicators may come from different ones, each named.
+ * The climate at a place: each indicator from the first of its grid cells that is long enough for it, else from the
+ * nearest observed series within reach that is. Baseline and recent period always come from that one series; indicators
+ * may come from different ones, each named.
  */
 export function climateContext(
   place: Place | null,
   series: readonly ClimateSeries[],
   snapshotDay: IsoDay,
+  cells: readonly CellAtPlace[] = [],
 ): Outcome<ClimateContext> {
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (place === null)
@@ -67,19 +80,29 @@ export function climateContext(
       unavailable('no_match', 'not_located', 'No coordinates of this place are known.'),
       particulars,
     )
-  const near = seriesWithin(place, series)
-  const inputs: EvidenceInput[] = []
+  const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
+  const inputs = new Set<EvidenceInput>()
   const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
-    for (const { series: candidate, distance_km } of near) {
+    for (const { series: candidate, distance_km, moved_to_land } of near) {
       const found = summariseIndicator(id, candidate.values[id] ?? [], snapshotDay)
       if (found.summary === null) continue
-      inputs.push(...found.evidence)
-      const { name, kind, source, elevation_m } = candidate
+      for (const input of found.evidence) inputs.add(input)
+      const { name, kind, source, lat, lon, elevation_m } = candidate
       return {
         indicator: id,
         availability: found.availability,
         summary: found.summary,
-        series: { id: candidate.id, name, kind, source, elevation_m, distance_km },
+        series: {
+          id: candidate.id,
+          name,
+          kind,
+          source,
+          lat,
+          lon,
+          elevation_m,
+          distance_km,
+          moved_to_land,
+        },
       }
     }
     return { indicator: id, availability: noSeries(id), series: null, summary: null }
@@ -94,7 +117,7 @@ export function climateContext(
       ...particulars,
       flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,
       data_quality: place.quality === 'exact' ? 2 : 3,
-      inputs,
+      inputs: [...inputs],
       availability: oldest(indicators),
     },
   )
@@ -104,7 +127,7 @@ const noSeries = (what: string): Availability =>
   unavailable(
     'no_match',
     'no_series_nearby',
-    `No series within ${NEAREST_SERIES_KM} km is long enough for ${what}.`,
+    `No grid cell within ${NEAREST_LAND_KM} km and no series within ${NEAREST_SERIES_KM} km is long enough for ${what}.`,
   )
 
 /** One stale indicator makes the block stale: bands are the worse of several, so none may be older than it looks. */

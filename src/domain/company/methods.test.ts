@@ -33,7 +33,7 @@ import {
   SECTOR_INTENSITY_BANDS,
   TRAJECTORY_BANDS,
 } from './transition-risk.ts'
-import { WATER_BANDS, WATER_BASELINE } from './water-stress.ts'
+import { WATER_BANDS, WATER_BASELINE, WATER_STALE_AFTER_MONTHS } from './water-stress.ts'
 
 const grouped = (number: number): string => number.toLocaleString('en-AU')
 
@@ -106,7 +106,14 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       `at least ${TONNE_BASED_WIDENING[0].at_least_kg_per_aud} kg per dollar`,
     ],
   ],
-  ['water_stress', [`Fewer than ${WATER_BASELINE.fewest_years} baseline years`]],
+  [
+    'water_stress',
+    [
+      `Fewer than ${WATER_BASELINE.fewest_years} baseline years`,
+      `with ${WATER_BASELINE.complete_share * 100} % of their days`,
+      `more than ${WATER_STALE_AFTER_MONTHS} months before`,
+    ],
+  ],
   ['scenario_context', [SCENARIO_BASELINE, ...SCENARIO_PERIODS, ...PATHWAYS.map(({ pathway }) => pathway)]],
   [
     'location',

@@ -23,7 +23,7 @@ import { benchmarkSector, SECTOR_BENCHMARK, type SectorBenchmark } from './secto
 import type { SectorClassification } from './sector-classification.ts'
 import { transitionInputs } from './transition-inputs.ts'
 import { type TransitionRisk, transitionRisk } from './transition-risk.ts'
-import { type WaterStress, waterStress } from './water-stress.ts'
+import type { WaterStress } from './water-stress.ts'
 
 /** Where a company's office is, and how that is known. */
 export interface HeadOffice extends Evidenced {
@@ -50,6 +50,7 @@ export interface ProfileInput {
   readonly grid: { readonly decision: RegionDecision; readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
   readonly climate: Outcome<ClimateContext>
+  readonly water: Outcome<WaterStress>
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
 }
@@ -127,7 +128,7 @@ export function composeProfile(input: ProfileInput): Profile {
     grid_intensity: short(regionalGrid(input)),
     climate_context: short(climate),
     scope3_screening: short(screenCompany(input.screening, input.record)),
-    water_stress: waterStress({ root_zone_soil_moisture: [], runoff: [] }),
+    water_stress: input.water,
     scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
   }
   return { input, blocks, physical: short(physicalRisk(climate)), ...hashesOf(blocks) }

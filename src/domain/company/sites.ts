@@ -54,7 +54,7 @@ export function assessSites(
   const assessed = sites
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((site): SiteAssessment => {
-      const climate = climateAt(placeOf(site))
+      const climate = climateAt(placeOfSite(site))
       return {
         site,
         location_availability: site.location === null ? NOT_LOCATED : AVAILABLE,
@@ -77,7 +77,8 @@ export function assessSites(
   }
 }
 
-function placeOf({ id, location }: CompanySite): Place | null {
+/** The place whose climate is a site's; null where its coordinates are not known. */
+export function placeOfSite({ id, location }: CompanySite): Place | null {
   return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
 }
 

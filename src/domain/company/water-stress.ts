@@ -1,8 +1,10 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
 import { type Band, bandTable, decideBand, type TraceStep } from './bands.ts'
+import type { IsoDay } from './calendar.ts'
+import type { Point } from './location.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
-import { mean, percentileRank } from './statistics.ts'
+import { percentileRank } from './statistics.ts'
 
 export const WATER_STRESS: Method = { id: 'water_stress', version: '1.0.0' }
 
@@ -22,17 +24,34 @@ export const WATER_BANDS: readonly Band<WaterCategory>[] = bandTable<WaterCatego
   { name: 'ample', meaning: 'Score 0 to 1: as wet as usual, or wetter.' },
 )
 
-/** Baseline years and months that make a figure. */
-export const WATER_BASELINE = { first: 1981, last: 2010, fewest_years: 25, months: 12 } as const
+/** Baseline years, and the share of its days that makes twelve months whole: a missing month does not. */
+export const WATER_BASELINE = { first: 1981, last: 2010, fewest_years: 25, complete_share: 0.97 } as const
+
+/** Water of so long ago says little of what there is now. */
+export const WATER_STALE_AFTER_MONTHS = 24
 
 const SUPPLY_SIDE =
   'Supply side only: how wet the cell is against its own past. It counts no withdrawals and is not a withdrawal-based stress ratio.'
 
-/** One calendar month of one variable in the catchment cell. */
-export interface WaterMonth extends Evidenced {
-  /** `2024-11`. */
-  readonly month: string
+/** Twelve months of one variable: soil moisture as their mean, runoff as their sum. */
+export interface WaterPeriod extends Evidenced {
+  /** The month that they end with, `2024-11`. All periods of a cell end with the same month of their year. */
+  readonly last_month: string
   readonly value: number
+  /** Share of their days that have a value. */
+  readonly coverage: number
+}
+
+/** The cell of a water-balance grid that stands for a place. */
+export interface WaterCell extends Point {
+  readonly source: string
+  readonly distance_km: number
+  readonly moved_to_land: boolean
+}
+
+export interface WaterAtPlace {
+  readonly cell: WaterCell
+  readonly periods: Readonly<Record<WaterVariable, readonly WaterPeriod[]>>
 }
 
 export interface WaterFigure {
@@ -47,28 +66,33 @@ export interface WaterFigure {
 
 export interface WaterStress {
   readonly statement: string
+  readonly cell: WaterCell
   readonly figures: readonly WaterFigure[]
 }
 
 /** Soil moisture and runoff of the latest twelve months against the same twelve months of 1981-2010. */
-export function waterStress(
-  months: Readonly<Record<WaterVariable, readonly WaterMonth[]>>,
-): Outcome<WaterStress> {
-  const assessed = WATER_VARIABLES.map((variable) => assess(variable, months[variable]))
+export function waterStress(water: WaterAtPlace | null, snapshotDay: IsoDay): Outcome<WaterStress> {
   const particulars = { basis: 'derived', data_quality: 3 } as const
-  if (assessed.every(({ figure }) => figure.percentile === null))
+  const assessed =
+    water === null
+      ? []
+      : WATER_VARIABLES.map((variable) => assess(variable, water.periods[variable], snapshotDay))
+  if (water === null || assessed.every(({ figure }) => figure.percentile === null))
     return noAnswer(
       WATER_STRESS,
       unavailable('not_assessed', 'water_balance_not_loaded', 'No water-balance series is long enough here.'),
       particulars,
     )
+  const figures = assessed.map(({ figure }) => figure)
   return answer(
     WATER_STRESS,
-    { statement: SUPPLY_SIDE, figures: assessed.map(({ figure }) => figure) },
+    { statement: SUPPLY_SIDE, cell: water.cell, figures },
     {
       ...particulars,
       trace: assessed.flatMap(({ step }) => step ?? []),
-      inputs: evidenceOf(assessed.flatMap(({ used }) => used)),
+      inputs: [...new Set(evidenceOf(assessed.flatMap(({ used }) => used)))],
+      availability:
+        figures.find(({ availability }) => availability.status === 'stale')?.availability ?? AVAILABLE,
     },
   )
 }
@@ -84,20 +108,21 @@ export function waterScore(percentile: number): number {
 interface Assessment {
   readonly figure: WaterFigure
   readonly step: TraceStep | null
-  readonly used: readonly WaterMonth[]
+  readonly used: readonly WaterPeriod[]
 }
 
-function assess(variable: WaterVariable, months: readonly WaterMonth[]): Assessment {
-  const byMonth = new Map(months.map((month) => [month.month, month]))
-  const last = [...byMonth.keys()].toSorted().at(-1)
-  const now = last === undefined ? null : twelveMonths(byMonth, last)
-  const baseline =
-    last === undefined
-      ? []
-      : Array.from({ length: WATER_BASELINE.last - WATER_BASELINE.first + 1 }, (_, at) =>
-          twelveMonths(byMonth, `${WATER_BASELINE.first + at}${last.slice(4)}`),
-        ).filter((period) => period !== null)
-  if (last === undefined || now === null || baseline.length < WATER_BASELINE.fewest_years)
+function assess(variable: WaterVariable, periods: readonly WaterPeriod[], snapshotDay: IsoDay): Assessment {
+  const ordered = periods.toSorted((a, b) => (a.last_month < b.last_month ? -1 : 1))
+  const isWhole = ({ coverage }: WaterPeriod): boolean => coverage >= WATER_BASELINE.complete_share
+  const now = ordered.at(-1)
+  const baseline = ordered.filter(
+    (period) =>
+      isWhole(period) &&
+      yearOf(period) >= WATER_BASELINE.first &&
+      yearOf(period) <= WATER_BASELINE.last &&
+      period !== now,
+  )
+  if (now === undefined || !isWhole(now) || baseline.length < WATER_BASELINE.fewest_years)
     return {
       step: null,
       used: [],
@@ -105,18 +130,18 @@ function assess(variable: WaterVariable, months: readonly WaterMonth[]): Assessm
     }
   const percentile =
     percentileRank(
-      now.mean,
-      baseline.map((period) => period.mean),
+      now.value,
+      baseline.map(({ value }) => value),
     ) ?? 0
   const { band, step } = decideBand(`water_stress.${variable}`, 'percentile', WATER_BANDS, percentile)
   return {
     step,
-    used: [...now.used, ...baseline.flatMap((period) => period.used)],
+    used: [now, ...baseline],
     figure: {
       variable,
-      availability: AVAILABLE,
-      first_month: now.used[0]?.month ?? last,
-      last_month: last,
+      availability: freshness(now.last_month, snapshotDay),
+      first_month: monthLabel(monthCount(now.last_month) - 11),
+      last_month: now.last_month,
       percentile,
       score: waterScore(percentile),
       category: band.name,
@@ -139,17 +164,20 @@ const tooShort = (years: number): Availability =>
     `The latest twelve months must be whole and ${WATER_BASELINE.fewest_years} baseline years complete; there are ${years}.`,
   )
 
-function twelveMonths(
-  byMonth: ReadonlyMap<string, WaterMonth>,
-  last: string,
-): { readonly mean: number; readonly used: readonly WaterMonth[] } | null {
-  const end = Number(last.slice(0, 4)) * 12 + Number(last.slice(5, 7)) - 1
-  const used = Array.from({ length: WATER_BASELINE.months }, (_, at) =>
-    byMonth.get(monthLabel(end - WATER_BASELINE.months + 1 + at)),
-  ).filter((month) => month !== undefined)
-  const average = mean(used.map(({ value }) => value))
-  return average === null || used.length < WATER_BASELINE.months ? null : { mean: average, used }
+function freshness(lastMonth: string, snapshotDay: IsoDay): Availability {
+  const age = monthCount(snapshotDay) - monthCount(lastMonth)
+  if (age <= WATER_STALE_AFTER_MONTHS) return AVAILABLE
+  return unavailable(
+    'stale',
+    'water_balance_ended_long_ago',
+    `The latest twelve months end with ${lastMonth}, ${age} months before the snapshot.`,
+  )
 }
+
+const yearOf = ({ last_month }: WaterPeriod): number => Number(last_month.slice(0, 4))
+
+/** Months since year 0 of `2024-11` or of a day. */
+const monthCount = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1
 
 const monthLabel = (count: number): string =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`

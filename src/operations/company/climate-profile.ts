@@ -5,8 +5,10 @@ import { composeProfile, type Profile, type ProfileInput } from '../../domain/co
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import type { ClimateAt } from '../reference/climate-places.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import { gridSeries } from '../reference/grid-series.ts'
+import type { PostcodePlace } from '../reference/places.ts'
 import { yearPopulation } from '../reference/populations.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { sandboxReporter, sandboxSafeguard, sandboxSector } from '../sandbox/sandbox.ts'
@@ -37,7 +39,7 @@ export async function climateProfile(
   return found
 }
 
-/** Profiles of several companies, in two queries however many there are; unknown companies are missing. */
+/** Profiles of several companies, in three queries however many there are; unknown companies are missing. */
 export async function climateProfiles(
   database: ReadonlySql,
   snapshot: SnapshotView,
@@ -45,9 +47,29 @@ export async function climateProfiles(
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const reference = await companyReference(database, snapshot)
   const facts = await companyFacts(database, snapshot, abns)
+  const offices = [...facts.values()].map((known) => officeOf(reference, known))
+  const climateAt = await reference.climate(database, offices)
+  return composeProfiles(database, snapshot, { reference, facts, climateAt })
+}
+
+/** What profiles are composed from; the climate of every office must have been read. */
+export interface GatheredCompanies {
+  readonly reference: CompanyReference
+  readonly facts: ReadonlyMap<string, CompanyFacts>
+  readonly climateAt: ClimateAt
+}
+
+export const officeOf = (reference: CompanyReference, { entity }: CompanyFacts): PostcodePlace | null =>
+  reference.placeOf(entity.result?.postcode ?? null)
+
+export async function composeProfiles(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  gathered: GatheredCompanies,
+): Promise<ReadonlyMap<string, CompanyProfile>> {
   const profiles = new Map<string, CompanyProfile>()
-  for (const [abn, known] of facts) {
-    const profile = composeProfile(await gatherInputs(database, snapshot, reference, known))
+  for (const [abn, known] of gathered.facts) {
+    const profile = composeProfile(await gatherInputs(database, snapshot, gathered, known))
     if (profiles.size % COMPOSED_IN_ONE_GO === COMPOSED_IN_ONE_GO - 1) await setImmediate()
     profiles.set(abn, {
       abn,
@@ -70,7 +92,7 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
 async function gatherInputs(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  reference: CompanyReference,
+  { reference, climateAt }: GatheredCompanies,
   facts: CompanyFacts,
 ): Promise<ProfileInput> {
   const { abn, record, entity } = facts
@@ -88,7 +110,8 @@ async function gatherInputs(
   const decision = gridRegionOf(place)
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
-  const office = reference.placeOf(place.postcode)
+  const office = officeOf(reference, facts)
+  const { climate, water } = climateAt(office)
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
   const incomeYear = reporter?.incomes[0]?.income_year
   return {
@@ -104,7 +127,8 @@ async function gatherInputs(
     safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
     grid: { decision, outcome: grid?.outcome ?? null },
     head_office: office,
-    climate: reference.climateAt(office),
+    climate,
+    water,
     screening: {
       division: path?.division?.code ?? null,
       factor_region: decision.factor_region,

@@ -1,11 +1,12 @@
 import { type ClimateRisk, composeClimateRisk } from '../../domain/company/climate-risk.ts'
-import { assessSites } from '../../domain/company/sites.ts'
+import { assessSites, placeOfSite } from '../../domain/company/sites.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { climateProfiles, releasesOf } from './climate-profile.ts'
+import { composeProfiles, officeOf, releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
+import { companyFacts } from './company-facts.ts'
 import { publicSites } from './company-sites.ts'
 
 export interface CompanyRisk {
@@ -36,14 +37,27 @@ export async function climateRisks(
   abns: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyRisk>> {
   const reference = await companyReference(database, snapshot)
-  const profiles = await climateProfiles(database, snapshot, abns)
+  const facts = await companyFacts(database, snapshot, abns)
+  const companies = [...facts].map(([abn, known]) => ({
+    abn,
+    office: officeOf(reference, known),
+    is_sandbox: known.sandbox !== null,
+    sites: publicSites(snapshot, reference, known),
+  }))
+  const places = companies.flatMap(({ office, sites }) => [office, ...sites.map(placeOfSite)])
+  const climateAt = await reference.climate(database, places)
+  const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt })
   return new Map(
-    [...profiles].map(([abn, { facts, profile }]) => {
-      const sites = assessSites(publicSites(snapshot, reference, facts), reference.climateAt)
-      const risk = composeClimateRisk(profile, sites)
+    companies.flatMap(({ abn, sites, is_sandbox }): [string, CompanyRisk][] => {
+      const profile = profiles.get(abn)?.profile
+      if (profile === undefined) return []
+      const risk = composeClimateRisk(
+        profile,
+        assessSites(sites, (place) => climateAt(place).climate),
+      )
       const name = profile.blocks.entity.result?.name ?? ''
-      const is_sandbox = facts.sandbox !== null
-      return [abn, { abn, name, is_sandbox, snapshot, risk, releases: releasesOf(snapshot, risk.inputs) }]
+      const releases = releasesOf(snapshot, risk.inputs)
+      return [[abn, { abn, name, is_sandbox, snapshot, risk, releases }]]
     }),
   )
 }

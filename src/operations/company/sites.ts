@@ -3,6 +3,7 @@ import { LOCATION } from '../../domain/company/location.ts'
 import {
   assessSites,
   type CompanySite,
+  placeOfSite,
   type SiteLocation,
   type SitesAssessment,
 } from '../../domain/company/sites.ts'
@@ -13,13 +14,10 @@ import type { Release } from '../../store/releases.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
-import { readRecord } from '../tenancy/tenant-records.ts'
 import { releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 import { publicSites } from './company-sites.ts'
-
-export const SITES_KIND = 'sites'
 
 export interface CompanySites {
   readonly abn: string
@@ -32,14 +30,6 @@ export interface CompanySites {
   readonly inputs: readonly EvidenceInput[]
   readonly evidence_hash: string
 }
-
-/** The tenant's declared sites of a company. */
-export const declaredSites = (
-  database: Database,
-  tenantId: string,
-  abn: string,
-): Promise<TenantRecord<SitesRecord> | undefined> =>
-  readRecord<SitesRecord>(database, { tenantId, abn, kind: SITES_KIND, period: '' })
 
 /** Public and declared sites of a company, each assessed where it stands. */
 export async function companySites(
@@ -55,7 +45,8 @@ export async function companySites(
     ...(facts === undefined ? [] : publicSites(snapshot, reference, facts)),
     ...(record === undefined ? [] : record.body.sites.map((site) => declaredSite(reference, record, site))),
   ]
-  const assessment = assessSites(sites, reference.climateAt)
+  const climateAt = await reference.climate(database, sites.map(placeOfSite))
+  const assessment = assessSites(sites, (place) => climateAt(place).climate)
   const inputs = [
     ...condenseEvidence(assessment.sites.flatMap(({ climate }) => climate.inputs)),
     ...sites.flatMap((site) => site.evidence),

@@ -188,10 +188,11 @@ function mergedFiles(
   previous: ClimateGrid | undefined,
 ): GridYearFiles[] {
   const given = years.map(
-    ({ measure, year, calendarDays, isDaily, parts }): GridYearFiles => ({
+    ({ measure, year, calendarDays, lastMonth, isDaily, parts }): GridYearFiles => ({
       measure,
       year,
       calendar_days: calendarDays,
+      last_month: lastMonth,
       is_daily: isDaily,
       files: parts.map(({ grid, steps }) => ({
         name: grid.file,
@@ -203,7 +204,21 @@ function mergedFiles(
   const key = (one: GridYearFiles): string => `${one.year} ${one.measure}`
   const anew = new Set(given.map(key))
   const kept = (previous?.files ?? []).filter((one) => !anew.has(key(one)))
+  requireSameYearEnd(kept, given)
   return [...kept, ...given].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** Years that end with another month are not comparable: a running year moves with every new month. */
+function requireSameYearEnd(kept: readonly GridYearFiles[], given: readonly GridYearFiles[]): void {
+  const odd = kept.find(({ last_month }) => last_month !== given[0]?.last_month)
+  if (odd === undefined) return
+  throw new OperatorError(
+    `the years of these files end with month ${given[0]?.last_month}, those loaded before with month ${odd.last_month}`,
+    {
+      hint: 'Name all files from 1981 on in one load: twelve months to the newest one are added up anew for every year.',
+      exitCode: EXIT.badInput,
+    },
+  )
 }
 
 function describeGrid(release: string, area: Area, files: readonly GridYearFiles[]): ClimateGrid {
@@ -230,6 +245,7 @@ function describeRelease(
   const today = context.clock.now().toISOString().slice(0, 10)
   const years = files.map(({ year }) => year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
+  const lastMonth = files[0]?.last_month ?? 12
   const manifest = files.flatMap((one) =>
     one.files.map(({ sha256, steps }) => `${sha256} ${one.measure} ${one.year} ${steps}\n`),
   )
@@ -246,8 +262,8 @@ function describeRelease(
     published_on: request.published_on ?? today,
     published_basis: request.published_on === undefined ? 'retrieval_date' : 'stated',
     retrieved_on: today,
-    observed_from: `${first}-01-01`,
-    observed_to: `${last}-12-31`,
+    observed_from: firstDay(first, lastMonth),
+    observed_to: lastDay(last, lastMonth),
     file_name:
       locations.length === 1 && only !== undefined ? path.basename(only) : `${locations.length} files`,
     file_sha256: sha256,
@@ -258,6 +274,13 @@ function describeRelease(
     withdrawn_reason: null,
   }
 }
+
+/** Of the twelve months that end with a month of a year. */
+const firstDay = (year: number, lastMonth: number): string =>
+  lastMonth === 12 ? `${year}-01-01` : `${year - 1}-${twoDigits(lastMonth + 1)}-01`
+const lastDay = (year: number, lastMonth: number): string =>
+  `${year}-${twoDigits(lastMonth)}-${new Date(Date.UTC(year, lastMonth, 0)).getUTCDate()}`
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 async function sha256Of(location: string): Promise<string> {
   const hash = createHash('sha256')

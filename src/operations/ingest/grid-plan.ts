@@ -16,6 +16,8 @@ export interface MeasureYear {
   readonly measure: MeasureId
   readonly year: number
   readonly isDaily: boolean
+  /** The month that the year ends with. */
+  readonly lastMonth: number
   /** Days that the year has in the files' calendar. */
   readonly calendarDays: number
   readonly parts: readonly YearPart[]
@@ -74,6 +76,7 @@ function planMeasure(
     measure,
     year,
     isDaily,
+    lastMonth,
     calendarDays:
       lastMonth === 12
         ? calendar.daysInYear(year)

@@ -1,17 +1,12 @@
-import {
-  type ClimateContext,
-  type ClimateSeries,
-  climateContext,
-  type Place,
-} from '../../domain/company/climate-context.ts'
+import type { ClimateSeries } from '../../domain/company/climate-context.ts'
 import type { AnnualValue, IndicatorId } from '../../domain/company/climate-indicators.ts'
-import type { Outcome } from '../../domain/company/outcome.ts'
 import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ClimateYearRow, ProjectionYearRow } from '../../store/climate.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
-const COLUMNS = {
+/** Column of an indicator, in observed series and in the years of a grid cell alike. */
+export const INDICATOR_COLUMNS = {
   mean_temperature: 'mean_temp_c',
   rainfall: 'rain_mm',
   heat_days_35: 'days_ge_35',
@@ -37,7 +32,10 @@ export function climateSeries(
         lon: first.longitude,
         elevation_m: null,
         values: Object.fromEntries(
-          Object.entries(COLUMNS).map(([indicator, column]) => [indicator, annual(snapshot, group, column)]),
+          Object.entries(INDICATOR_COLUMNS).map(([indicator, column]) => [
+            indicator,
+            annual(snapshot, group, column),
+          ]),
         ),
       },
     ]
@@ -47,7 +45,7 @@ export function climateSeries(
 function annual(
   snapshot: SnapshotView,
   rows: readonly ClimateYearRow[],
-  column: (typeof COLUMNS)[IndicatorId],
+  column: (typeof INDICATOR_COLUMNS)[IndicatorId],
 ): AnnualValue[] {
   return rows.flatMap((row) => {
     const value = row[column]
@@ -55,20 +53,6 @@ function annual(
     const evidence = cite(snapshot, row, String(row.year), { [`${row.series} ${column}`]: value })
     return [{ year: row.year, value, coverage: row.completeness, evidence }]
   })
-}
-
-/** The climate at a place, computed once for each place: companies share postcodes, and sites are asked for again. */
-export function climateAtPlaces(
-  series: readonly ClimateSeries[],
-  snapshotDay: string,
-): (place: Place | null) => Outcome<ClimateContext> {
-  const known = new Map<string, Outcome<ClimateContext>>()
-  return (place) => {
-    const key = place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`
-    const found = known.get(key) ?? climateContext(place, series, snapshotDay)
-    known.set(key, found)
-    return found
-  }
 }
 
 export function projections(snapshot: SnapshotView, rows: readonly ProjectionYearRow[]): ProjectionRow[] {

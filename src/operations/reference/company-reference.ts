@@ -1,5 +1,4 @@
 import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
-import type { ClimateContext, ClimateSeries, Place } from '../../domain/company/climate-context.ts'
 import type { RelatedCompany } from '../../domain/company/entity.ts'
 import { nameKey } from '../../domain/company/entity-name.ts'
 import type { SearchableName } from '../../domain/company/name-search.ts'
@@ -20,10 +19,12 @@ import { quarterlyPriceRows } from '../../store/prices.ts'
 import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
 import { safeguardFacilityRows } from '../../store/safeguard.ts'
 import { classifier } from './classes.ts'
-import { climateAtPlaces, climateSeries, projections } from './climate.ts'
+import { climateSeries, projections } from './climate.ts'
+import { type ClimateReader, climateReader } from './climate-places.ts'
 import { type Deflator, deflatorOf } from './deflators.ts'
 import { electricityFactors, factorLibrary } from './electricity-factors.ts'
 import { fuelFactors } from './fuel-factors.ts'
+import { loadGrids } from './grid-cells.ts'
 import {
   type DivisionMultiplier,
   divisionMultipliers,
@@ -58,8 +59,7 @@ export interface CompanyReference {
   readonly industriesUnder: (anzsicCode: string) => readonly Industry[]
   readonly deflatorOf: (incomeYear: string) => Deflator | null
   readonly placeOf: (postcode: string | null) => PostcodePlace | null
-  readonly series: readonly ClimateSeries[]
-  readonly climateAt: (place: Place | null) => Outcome<ClimateContext>
+  readonly climate: ClimateReader
   readonly projections: readonly ProjectionRow[]
   /** The newest edition of the national factors; null where none had been published. */
   readonly edition: string | null
@@ -107,8 +107,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
     deflatorOf: deflatorOf(snapshot, await quarterlyPriceRows(database, id)),
     placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
-    series,
-    climateAt: climateAtPlaces(series, snapshot.as_of),
+    climate: climateReader(snapshot, series, await loadGrids(database, id)),
     projections: projections(snapshot, await projectionRows(database, id)),
     edition,
     electricity: edition === null ? [] : electricityFactors(library, edition),

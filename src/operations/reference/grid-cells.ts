@@ -1,7 +1,14 @@
-import { cellOf, cellsAround, chooseCell } from '../../domain/company/climate-cell.ts'
+import { chooseCell } from '../../domain/company/climate-cell.ts'
 import type { CellChoice, Point } from '../../domain/company/location.ts'
 import { CellRecord, viewOf } from '../../store/climate-cell-record.ts'
-import { type ClimateGrid, readCells } from '../../store/climate-cells.ts'
+import {
+  type ClimateGrid,
+  climateGridsOf,
+  type GridYearFiles,
+  landCells,
+  readCells,
+  type SourcedGrid,
+} from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 
 /** A value and the share of the year's days that it was made from. */
@@ -21,41 +28,75 @@ export interface GridYear {
   readonly runoff_mm: GridValue | null
 }
 
+/** A grid of a snapshot, with its land in memory: 4 bytes a cell, some 1.1 MB for the country. */
+export interface LoadedGrid {
+  readonly grid: SourcedGrid
+  /** Numbers of all cells with values, in order. */
+  readonly land: Int32Array
+  readonly years: (annual: Uint8Array) => GridYear[]
+}
+
+/** The cell of a grid that stands for a place. */
 export interface GridPlace {
+  readonly grid: LoadedGrid
   readonly choice: CellChoice & { readonly cell: number }
-  readonly years: readonly GridYear[]
+  readonly annual: Uint8Array
+}
+
+/** The grids of a snapshot, made ready to be read. */
+export async function loadGrids(sql: ReadonlySql, snapshotId: string): Promise<LoadedGrid[]> {
+  const loaded: LoadedGrid[] = []
+  for (const grid of await climateGridsOf(sql, snapshotId))
+    loaded.push({ grid, land: await landCells(sql, grid.release_id), years: decoder(grid) })
+  return loaded
 }
 
 /**
- * The years of the cells at places: one query for all own cells, and one for the surroundings of places whose own cell is
- * sea. Null where no cell with values lies within 15 km.
+ * The cells at places, in one query however many places and grids there are: which cell stands for a place is decided in
+ * memory. For each place one entry a grid that has a cell with values within 15 km.
  */
 export async function gridPlaces(
   sql: ReadonlySql,
-  grid: ClimateGrid,
+  grids: readonly LoadedGrid[],
   points: readonly Point[],
-): Promise<(GridPlace | null)[]> {
-  const found = await cellsByNumber(sql, grid, new Set(points.map(cellOf)))
-  const atSea = points.filter((point) => !found.has(cellOf(point)))
-  const around = await cellsByNumber(sql, grid, new Set(atSea.flatMap(cellsAround)))
-  for (const [cell, annual] of around) found.set(cell, annual)
-  const decode = decoder(grid)
-  return points.map((point) => {
-    const choice = chooseCell(point, (cell) => found.has(cell))
-    if (!('cell' in choice)) return null
-    const annual = found.get(choice.cell)
-    return annual === undefined ? null : { choice, years: decode(annual) }
-  })
+): Promise<GridPlace[][]> {
+  const chosen = points.map((point) =>
+    grids.flatMap((grid) => {
+      const choice = cellAt(point, grid.land)
+      return choice === undefined ? [] : [{ grid, choice }]
+    }),
+  )
+  const wanted = new Set(chosen.flat().map(({ choice }) => choice.cell))
+  if (wanted.size === 0) return points.map(() => [])
+  const found = await readCells(
+    sql,
+    grids.map(({ grid }) => grid.release_id),
+    [...wanted],
+  )
+  return chosen.map((cells) =>
+    cells.map(({ grid, choice }) => {
+      const annual = found.get(grid.grid.release_id)?.get(choice.cell)
+      if (annual === undefined)
+        throw new Error(`cell ${choice.cell} of ${grid.grid.release_id} was there and is gone`)
+      return { grid, choice, annual }
+    }),
+  )
 }
 
-async function cellsByNumber(
-  sql: ReadonlySql,
-  grid: ClimateGrid,
-  cells: ReadonlySet<number>,
-): Promise<Map<number, Uint8Array>> {
-  if (cells.size === 0) return new Map()
-  const rows = await readCells(sql, grid.release_id, [...cells])
-  return new Map(rows.map(({ cell, annual }) => [cell, annual]))
+function cellAt(point: Point, land: Int32Array): GridPlace['choice'] | undefined {
+  const choice = chooseCell(point, (cell) => isIn(land, cell))
+  return 'cell' in choice ? choice : undefined
+}
+
+/** Binary search: a set of 280,000 numbers would take ten times the memory. */
+function isIn(ordered: Int32Array, wanted: number): boolean {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ordered[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return ordered[low] === wanted
 }
 
 /** Turns the bytes of a cell into its years; made once for a grid. */
@@ -104,11 +145,12 @@ function coverageReader(
   measure: string,
 ): (view: DataView, index: number) => number {
   const days = record.reader(`${measure}.days`)
-  const calendarDays = grid.years.map(
-    (year) => grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365,
-  )
+  const calendarDays = grid.years.map((year) => filesOf(grid, measure, year)?.calendar_days ?? 365)
   return (view, index) => (days(view, index) ?? 0) / (calendarDays[index] ?? 365)
 }
+
+const filesOf = (grid: ClimateGrid, measure: string, year: number): GridYearFiles | undefined =>
+  grid.files.find((one) => one.measure === measure && one.year === year)
 
 /** Both are whole hundredths: half of their sum has three decimals at most. */
 const meanTemperature = (

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import {
+  type ClimateContext,
+  type ClimateSeries,
+  climateContext,
+  type Place,
+} from '../../domain/company/climate-context.ts'
+import type { Outcome } from '../../domain/company/outcome.ts'
+import { type WaterStress, waterStress } from '../../domain/company/water-stress.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
+import { climateCells, waterCell } from './grid-climate.ts'
+
+export interface PlaceClimate {
+  readonly climate: Outcome<ClimateContext>
+  readonly water: Outcome<WaterStress>
+}
+
+/** Answers for places that were read before; any other is a mistake of the caller. */
+export type ClimateAt = (place: Place | null) => PlaceClimate
+
+/** Reads the climate of all places that a request needs, in one query or none. */
+export type ClimateReader = (sql: ReadonlySql, places: readonly (Place | null)[]) => Promise<ClimateAt>
+
+/** Places whose climate is kept: every postcode with an office, and the sites of late. Some 10 KB each. */
+const PLACES_KEPT = 4000
+
+/** The climate at places of a snapshot, computed once for each: companies share postcodes, and sites are asked for again. */
+export function climateReader(
+  snapshot: SnapshotView,
+  series: readonly ClimateSeries[],
+  grids: readonly LoadedGrid[],
+): ClimateReader {
+  const kept = new LRUCache<string, PlaceClimate>({ max: PLACES_KEPT })
+  const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => ({
+    climate: climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells)),
+    water: waterStress(waterCell(snapshot, cells), snapshot.as_of),
+  })
+  return async (sql, places) => {
+    const asked = new Map(places.map((place) => [keyOf(place), place]))
+    const found = new Map<string, PlaceClimate>()
+    for (const key of asked.keys()) {
+      const known = kept.get(key)
+      if (known !== undefined) found.set(key, known)
+    }
+    const missing = [...asked].filter(([key]) => !found.has(key))
+    const located = missing.flatMap(([, place]) => place ?? [])
+    const cells = await gridPlaces(sql, grids, located)
+    for (const [key, place] of missing) {
+      const own = place === null ? [] : (cells[located.indexOf(place)] ?? [])
+      const made = compute(place, own)
+      found.set(key, made)
+      kept.set(key, made)
+    }
+    return (place) => {
+      const known = found.get(keyOf(place))
+      if (known === undefined) throw new Error(`the climate at ${keyOf(place)} was not read before`)
+      return known
+    }
+  }
+}
+
+const keyOf = (place: Place | null): string =>
+  place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`

@@ -1,0 +1,114 @@
+import type { CellAtPlace } from '../../domain/company/climate-context.ts'
+import type { AnnualValue } from '../../domain/company/climate-indicators.ts'
+import type { WaterAtPlace, WaterPeriod, WaterVariable } from '../../domain/company/water-stress.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { cite } from './cite.ts'
+import { INDICATOR_COLUMNS } from './climate.ts'
+import type { GridPlace, GridValue, GridYear } from './grid-cells.ts'
+
+/** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
+const CLIMATE_GRIDS = ['silo-grid', 'agcd']
+const WATER_GRIDS = ['awra-l']
+
+const WATER_COLUMNS = {
+  root_zone_soil_moisture: { column: 'soil_moisture_mm', measure: 'soil_moisture' },
+  runoff: { column: 'runoff_mm', measure: 'runoff' },
+} as const satisfies Record<WaterVariable, { column: keyof GridYear; measure: string }>
+
+/** Cells of climate grids as series of the method, the first to be asked first. */
+export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[]): CellAtPlace[] {
+  return inOrder(places, CLIMATE_GRIDS).map((place) => {
+    const { grid, choice } = place
+    const years = grid.years(place.annual)
+    const name = cellName(place)
+    return {
+      distance_km: choice.distance_km,
+      moved_to_land: choice.moved_to_land,
+      series: {
+        id: `${grid.grid.source} ${name}`,
+        name,
+        kind: 'grid_cell',
+        source: grid.grid.source,
+        lat: choice.lat,
+        lon: choice.lon,
+        elevation_m: null,
+        values: Object.fromEntries(
+          Object.entries(INDICATOR_COLUMNS).map(([indicator, column]) => [
+            indicator,
+            annualValues(snapshot, place, years, column),
+          ]),
+        ),
+      },
+    }
+  })
+}
+
+/** The cell of a water-balance grid; null where none is loaded or none is near. */
+export function waterCell(snapshot: SnapshotView, places: readonly GridPlace[]): WaterAtPlace | null {
+  const [place] = inOrder(places, WATER_GRIDS)
+  if (place === undefined) return null
+  const { grid, choice } = place
+  const years = grid.years(place.annual)
+  const periods = (variable: WaterVariable): WaterPeriod[] => {
+    const { column, measure } = WATER_COLUMNS[variable]
+    return annualValues(snapshot, place, years, column).map(({ year, value, coverage, evidence }) => ({
+      last_month: `${year}-${String(lastMonthOf(place, measure, year)).padStart(2, '0')}`,
+      value,
+      coverage: coverage ?? 0,
+      evidence,
+    }))
+  }
+  return {
+    cell: {
+      source: grid.grid.source,
+      lat: choice.lat,
+      lon: choice.lon,
+      distance_km: choice.distance_km,
+      moved_to_land: choice.moved_to_land,
+    },
+    periods: { root_zone_soil_moisture: periods('root_zone_soil_moisture'), runoff: periods('runoff') },
+  }
+}
+
+function inOrder(places: readonly GridPlace[], sources: readonly string[]): GridPlace[] {
+  return sources.flatMap((source) => places.filter(({ grid }) => grid.grid.source === source))
+}
+
+function lastMonthOf({ grid }: GridPlace, measure: string, year: number): number {
+  const files = grid.grid.files.find((one) => one.measure === measure && one.year === year)
+  if (files === undefined) throw new Error(`${grid.grid.release_id} names no file of ${measure} ${year}`)
+  return files.last_month
+}
+
+/** All years of a column share one input, which lists them: a cell has some 45 years of every column. */
+function annualValues(
+  snapshot: SnapshotView,
+  place: GridPlace,
+  years: readonly GridYear[],
+  column: Exclude<keyof GridYear, 'year'>,
+): AnnualValue[] {
+  const held = years.flatMap((year) => {
+    const value = year[column]
+    return value === null ? [] : [{ year: year.year, ...value }]
+  })
+  const evidence = columnEvidence(snapshot, place, column, held)
+  return held.map((one) => ({ ...one, evidence }))
+}
+
+function columnEvidence(
+  snapshot: SnapshotView,
+  place: GridPlace,
+  column: string,
+  values: readonly (GridValue & { readonly year: number })[],
+): EvidenceInput[] {
+  const [first, last] = [values[0], values.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const text = values
+    .map(({ year, value, coverage }) => `${year}:${value}${coverage < 1 ? `@${coverage}` : ''}`)
+    .join(' ')
+  const row = { release_id: place.grid.grid.release_id, row_ref: cellName(place) }
+  return cite(snapshot, row, `${first.year}/${last.year}`, { [column]: text })
+}
+
+const cellName = ({ choice }: GridPlace): string => `cell ${choice.lat.toFixed(2)}, ${choice.lon.toFixed(2)}`
