@@ -12,7 +12,7 @@ import { leasesOf } from '../../src/operations/queue/lease.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
 import type { Database } from '../../src/store/database.ts'
-import { newTenant, testClock } from '../api/support.ts'
+import { newTenant, SECRET, testClock } from '../api/support.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { makeTinyBundle } from '../support/tiny-bundle.ts'
 
@@ -39,13 +39,15 @@ describeOnBothEngines('runs', (open) => {
     queue = openQueue({ database, onError: () => {}, pollMilliseconds: 20 })
     return () => queue.stop(0)
   })
-  const handler = () => disclosureRuns({ database, clock, snapshots, make: (...given) => make(...given) })
+  const handler = () =>
+    disclosureRuns({ database, clock, snapshots, secret: SECRET, make: (...given) => make(...given) })
   const ask = async (more: { force?: boolean; monthlyLimit?: number } = {}) => {
-    const question = await decideQuestion(database, await snapshots.select(), {
-      tenantId,
-      abn: AGL,
-      period: PERIOD,
-    })
+    const question = await decideQuestion(
+      database,
+      await snapshots.select(),
+      { tenantId, abn: AGL, period: PERIOD },
+      SECRET,
+    )
     return await database.as({ kind: 'tenant', tenantId }, (sql) =>
       requestRun(sql, clock, { question, actor: 'key:x', force: false, monthlyLimit: null, ...more }),
     )

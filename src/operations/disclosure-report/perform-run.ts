@@ -35,6 +35,8 @@ export interface RunTools {
   readonly database: Database
   readonly clock: Clock
   readonly snapshots: SnapshotDirectory
+  /** The server's secret, which certificate claims are compared under. */
+  readonly secret: Uint8Array
   readonly make: MakeBundle
 }
 
@@ -87,7 +89,7 @@ async function advance(
 
 /** The records are read now: what changed since the request goes in, and the run says which versions it used. */
 async function gather(
-  { database, snapshots }: RunTools,
+  { database, snapshots, secret }: RunTools,
   run: Run,
 ): Promise<{ readonly disclosure: GatheredDisclosure; readonly question: DecidedQuestion }> {
   const snapshot = await snapshots.select({ snapshot: run.snapshot_id })
@@ -98,7 +100,7 @@ async function gather(
     standardVersion: run.standard_version as StandardVersion,
     earlyAdoption: run.early_adoption,
   }
-  const own = await readTenantInputs(database, asked)
+  const own = await readTenantInputs(database, asked, secret)
   return {
     disclosure: await discloseWith(database, snapshot, asked, own),
     question: questionFrom(snapshot, asked, own),

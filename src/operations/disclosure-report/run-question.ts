@@ -5,15 +5,11 @@ import type { UsedRecord } from '../../store/runs.ts'
 import { unknownCompany } from '../company/company-emissions.ts'
 import { companyFacts } from '../company/company-facts.ts'
 import { chooseStandard, type StandardQuestion } from '../disclosure/standard-version.ts'
-import { readTenantInputs, type TenantInputs } from '../disclosure/tenant-inputs.ts'
+import { readTenantInputs, type TenantInputs, type TenantQuestion } from '../disclosure/tenant-inputs.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** Which bundle is asked for. */
-export interface BundleQuestion extends StandardQuestion {
-  readonly tenantId: string
-  readonly abn: string
-  readonly period: Period
-}
+export interface BundleQuestion extends TenantQuestion, StandardQuestion {}
 
 /** The same with everything decided that the bundle depends on. */
 export interface DecidedQuestion {
@@ -36,11 +32,12 @@ export async function decideQuestion(
   database: Database,
   snapshot: SnapshotView,
   question: BundleQuestion,
+  secret: Uint8Array,
 ): Promise<DecidedQuestion> {
   const { abn } = question
   const facts = await companyFacts(database, snapshot, [abn])
   if (!facts.has(abn)) throw unknownCompany(abn, snapshot)
-  return questionFrom(snapshot, question, await readTenantInputs(database, question))
+  return questionFrom(snapshot, question, await readTenantInputs(database, question, secret))
 }
 
 /** The question that is answered from these very records. */
