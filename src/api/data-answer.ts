@@ -28,12 +28,33 @@ export function answerFromSnapshot(
   compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
 ): Rendered | Promise<Rendered> {
   const cache = choice.snapshot === undefined ? { maxAge: NEWEST_MAX_AGE_SECONDS } : ('immutable' as const)
+  return answerWithCache(services, choice, key, compute, cache)
+}
+
+/**
+ * The same for an answer that also rests on what the tenant wrote. `key` must change with every record that it rests on.
+ * A client always asks again with its ETag, even for a pinned snapshot: a record may have changed.
+ */
+export const answerFromRecords = (
+  services: DataServices,
+  choice: SnapshotChoice,
+  key: string,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
+): Rendered | Promise<Rendered> => answerWithCache(services, choice, key, compute, undefined)
+
+function answerWithCache(
+  services: DataServices,
+  choice: SnapshotChoice,
+  key: string,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
+  cache: Answer['cache'],
+): Rendered | Promise<Rendered> {
   const answer = (snapshot: SnapshotView): Rendered | Promise<Rendered> =>
     services.answers.cached(
       `${key} ${snapshot.id} ${choice.snapshot === undefined ? 'newest' : 'pinned'}`,
       async () => ({
         ...(await compute(snapshot)),
-        cache,
+        ...(cache === undefined ? {} : { cache }),
         snapshot: snapshot.id,
       }),
     )

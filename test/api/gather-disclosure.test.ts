@@ -6,6 +6,7 @@ import {
 } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { SECRET } from './support.ts'
 
 const AGL = '74115061375'
 const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
@@ -16,12 +17,12 @@ describeOnBothEngines('a disclosure without any record', (open) => {
     app = await starterApp(await open({ holding: 'starter' }))
   })
   const gather = async (question: Partial<DisclosureQuestion> = {}): Promise<Disclosure> =>
-    gatherDisclosure(app.database, await app.app.services.snapshots.newest(), {
-      tenantId: app.tenant.id,
-      abn: AGL,
-      period: PERIOD,
-      ...question,
-    })
+    gatherDisclosure(
+      app.database,
+      await app.app.services.snapshots.newest(),
+      { tenantId: app.tenant.id, abn: AGL, period: PERIOD, ...question },
+      SECRET,
+    )
 
   it('has not started, says what is published and what blocks it', async () => {
     const { readiness, registry, metadata, duty_facts } = await gather()
@@ -54,7 +55,7 @@ describeOnBothEngines('a disclosure without any record', (open) => {
     await expect(gather({ standardVersion: '2024-09', period })).rejects.toThrow('no longer applies')
     expect((await gather({ period })).standard).toMatchObject({ version: '2025-12', basis: 'in_force' })
     const before = await gather({ period: { start: '2024-07-01', end: '2025-06-30' } })
-    expect(before.standard.basis).toBe('before_first_period')
+    expect(before.standard.basis).toBe('voluntary')
     expect(before.registry).toMatchObject({ match: 'same_period', mismatch: null })
   })
 })

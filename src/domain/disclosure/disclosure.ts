@@ -36,7 +36,7 @@ export interface StandardChoice {
   readonly version: string
   readonly title: string
   readonly url: string
-  readonly basis: 'in_force' | 'early_adoption' | 'before_first_period'
+  readonly basis: 'in_force' | 'early_adoption' | 'voluntary'
   readonly reason: string
   /** SHA-256 over the canonical JSON of its requirements as the service words them. */
   readonly requirements_sha256: string

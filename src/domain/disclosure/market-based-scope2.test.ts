@@ -61,13 +61,14 @@ const verdict = (one: Instrument, others: readonly Instrument[] = [], registers 
 
 describe('the publisher’s example', () => {
   test('8,443,965 kWh and 6,839.61165 t, to the digit, as on the page', () => {
-    const { regions, instruments } = marketBasedScope2(
+    const { regions, instruments, totals } = marketBasedScope2(
       record([retired, sold]),
       inputs({ percentages: starterPercentages }),
     )
     const { residual, t_co2e } = regions[0]!.market_based
     expect(residual?.residual_kwh).toBe('8443965')
     expect(t_co2e).toBe('6839.61165')
+    expect(totals).toEqual({ location_based_t: '7232', market_based_t: '6839.61165' })
     expect(instruments.map(({ status }) => status)).toEqual(['verified', 'verified'])
     expectWorkedExample(MARKET_BASED_SCOPE2.id, {
       inputs: {
@@ -121,6 +122,15 @@ describe('without data there is no number, and the reason is said', () => {
     expect(marketBasedScope2(record([], { region: 'NWIS' }), inputs()).regions[0]).toMatchObject({
       location_based: { t_co2e: null, availability: { reason_code: 'location_factor_missing' } },
     })
+  })
+
+  test('one region without a figure leaves the total without one', () => {
+    const body = record([])
+    const other = { ...body.consumption[0]!, region: 'NWIS' as const }
+    const { totals } = marketBasedScope2({ ...body, consumption: [...body.consumption, other] }, inputs())
+    expect(totals.location_based_t).toBeNull()
+    expect(totals.market_based_t).not.toBeNull()
+    expect(marketBasedScope2({ ...body, consumption: [] }, inputs()).totals.market_based_t).toBeNull()
   })
 })
 

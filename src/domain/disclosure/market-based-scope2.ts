@@ -76,6 +76,8 @@ export interface MarketBasedScope2 {
   readonly period: Period
   readonly edition: FactorEdition
   readonly regions: readonly RegionScope2[]
+  /** Over all regions; null as soon as one of them has no figure. */
+  readonly totals: { readonly location_based_t: string | null; readonly market_based_t: string | null }
   readonly instruments: readonly {
     readonly id: string
     readonly status: InstrumentStatus
@@ -107,6 +109,10 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
     period: record.period,
     edition: inputs.edition,
     regions: composed.map(({ answer }) => answer),
+    totals: {
+      location_based_t: totalOf(composed.map(({ answer }) => answer.location_based.t_co2e)),
+      market_based_t: totalOf(composed.map(({ answer }) => answer.market_based.t_co2e)),
+    },
     instruments: instruments.map(({ instrument, status, checks }) => ({
       id: instrument.id,
       status,
@@ -212,6 +218,12 @@ function residualOf(
 
 const total = (numbers: readonly number[]): Rational =>
   numbers.reduce((sum, number) => add(sum, rational(number)), ZERO)
+
+/** An empty list has no total: no electricity was declared, which is not zero. */
+const totalOf = (texts: readonly (string | null)[]): string | null =>
+  texts.length === 0 || texts.includes(null)
+    ? null
+    : toText(texts.reduce((sum, text) => add(sum, rational(text ?? '')), ZERO))
 
 const mwhOf = (instruments: readonly Instrument[]): Rational => total(instruments.map(({ mwh }) => mwh))
 

@@ -20,13 +20,14 @@ export interface GatheredDisclosure extends Disclosure {
   readonly releases: readonly Release[]
 }
 
-/** Everything that a disclosure of one company and period is made of. */
+/** Everything that a disclosure of one company and period is made of. `secret` is the server's. */
 export async function gatherDisclosure(
   database: Database,
   snapshot: SnapshotView,
   question: DisclosureQuestion,
+  secret: Uint8Array,
 ): Promise<GatheredDisclosure> {
-  return discloseWith(database, snapshot, question, await readTenantInputs(database, question))
+  return discloseWith(database, snapshot, question, await readTenantInputs(database, question, secret))
 }
 
 /** The same from records that were read before. */

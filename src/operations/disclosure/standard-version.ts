@@ -46,7 +46,7 @@ export function chooseStandard(
   return {
     version: asked,
     ...factsOf(asked),
-    basis: isEarly ? 'early_adoption' : inForce === undefined ? 'before_first_period' : 'in_force',
+    basis: isEarly ? 'early_adoption' : inForce === undefined ? 'voluntary' : 'in_force',
     reason: isEarly
       ? `${asked} is adopted early; ${standing} would apply to a period that begins on ${period.start}.`
       : inForce === undefined

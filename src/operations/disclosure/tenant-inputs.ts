@@ -1,10 +1,11 @@
-import type { InstrumentRegisters } from '../../domain/disclosure/instrument-checks.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
+import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Database } from '../../store/database.ts'
-import { declaredSites } from '../company/sites.ts'
+import { declaredSites } from '../company/declared-sites.ts'
+import { certificateConflicts } from './record-certificates.ts'
 import { disclosurePeriods, readDisclosureRecords } from './records.ts'
 
 /** Everything that a tenant wrote and a disclosure of a period rests on. */
@@ -13,7 +14,7 @@ export interface TenantInputs {
   /** The statements of the latest earlier period that has some. */
   readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly sites: Awaited<ReturnType<typeof declaredSites>>
-  readonly claimed_elsewhere: InstrumentRegisters['claimed_elsewhere']
+  readonly claimed_elsewhere: ReadonlySet<string>
   /** Changes whenever any of the above does: part of the key of every answer that is made from them. */
   readonly key: string
 }
@@ -25,23 +26,45 @@ export interface TenantQuestion {
   readonly period: Period
 }
 
+/** `secret` is the server's, under which claims on certificates are compared across tenants. */
 export async function readTenantInputs(
   database: Database,
-  { tenantId, abn, period }: TenantQuestion,
+  question: TenantQuestion,
+  secret: Uint8Array,
 ): Promise<TenantInputs> {
+  const { tenantId, abn, period } = question
   const records = await readDisclosureRecords(database, tenantId, abn, period)
-  const earlier_statements = await earlierStatements(database, { tenantId, abn, period })
+  const earlier_statements = await earlierStatements(database, question)
   const sites = await declaredSites(database, tenantId, abn)
-  const claimed_elsewhere = null
+  const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
   return {
     records,
     earlier_statements,
     sites,
     claimed_elsewhere,
     key: sha256(
-      canonicalJson({ records, earlier_statements, sites: sites?.etag ?? null, claimed_elsewhere }),
+      canonicalJson({
+        records,
+        earlier_statements,
+        sites: sites?.etag ?? null,
+        claimed_elsewhere: [...claimed_elsewhere].toSorted(),
+      }),
     ),
   }
+}
+
+/** Instruments of the evidence whose certificates another record claims too; nothing more is known of it. */
+async function claimedElsewhere(
+  database: Database,
+  { tenantId, abn, period }: TenantQuestion,
+  secret: Uint8Array,
+  { market_based_evidence }: DisclosureRecords,
+): Promise<ReadonlySet<string>> {
+  if (market_based_evidence === null) return new Set()
+  const claimant = { tenantId, abn, period: periodText(period) }
+  return database.as({ kind: 'tenant', tenantId }, (sql) =>
+    certificateConflicts(sql, secret, claimant, market_based_evidence.body),
+  )
 }
 
 async function earlierStatements(

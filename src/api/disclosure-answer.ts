@@ -1,0 +1,58 @@
+import type { DisclosurePart } from '../domain/disclosure/disclosure.ts'
+import { type ChosenPeriod, choosePeriod } from '../operations/disclosure/choose-period.ts'
+import { discloseWith, type GatheredDisclosure } from '../operations/disclosure/gather-disclosure.ts'
+import type { StandardQuestion } from '../operations/disclosure/standard-version.ts'
+import { readTenantInputs } from '../operations/disclosure/tenant-inputs.ts'
+import { requireAbn } from '../operations/require-abn.ts'
+import { answerFromRecords } from './data-answer.ts'
+import type { Rendered } from './platform/rendered.ts'
+import type { Answer, Context } from './platform/route.ts'
+
+interface DisclosureQuery {
+  readonly period?: string
+  readonly explain: boolean
+  readonly snapshot?: string
+  readonly as_of?: string
+}
+
+type Asking = Context<{ readonly abn: string }, DisclosureQuery, undefined>
+
+/** What is asked of one part of a disclosure. */
+export interface PartQuestion extends StandardQuestion {
+  readonly part: DisclosurePart
+  /** Whatever else the answer depends on. */
+  readonly variant?: string
+}
+
+/** How the part is shown. */
+type Present = (
+  found: GatheredDisclosure,
+  asked: { readonly period: ChosenPeriod; readonly explain: boolean },
+) => Pick<Answer, 'body' | 'bytes' | 'contentType'>
+
+/** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
+export async function answerFromDisclosure(
+  { params, query, caller, services }: Asking,
+  { part, variant = '', ...standard }: PartQuestion,
+  present: Present,
+): Promise<Rendered> {
+  const { database, clock, secret } = services
+  const { tenantId } = caller
+  const abn = requireAbn(params.abn)
+  const today = clock.now().toISOString().slice(0, 10)
+  const period = await choosePeriod(database, { tenantId, abn, period: query.period, today })
+  const { start, end, basis } = period
+  const question = { tenantId, abn, period: { start, end }, ...standard }
+  const own = await readTenantInputs(database, question, secret)
+  const key = [
+    ...['disclosure', part, variant, abn, tenantId, start, end, basis, query.explain],
+    ...[standard.standardVersion ?? '', standard.earlyAdoption ?? '', own.key],
+  ].join(' ')
+  return await answerFromRecords(services, query, key, async (snapshot) => {
+    const found = await discloseWith(database, snapshot, question, own)
+    return {
+      ...present(found, { period, explain: query.explain }),
+      evidenceHash: found.parts[part].evidence_hash,
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { DisclosurePart } from '../../domain/disclosure/disclosure.ts'
+import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
+import { releasesOf } from '../../operations/company/climate-profile.ts'
+import type { ChosenPeriod } from '../../operations/disclosure/choose-period.ts'
+import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { presentMeta, SANDBOX_WARNING } from './data.ts'
+import { presentProvenance } from './provenance.ts'
+
+/** One part of a disclosure with what every such answer says around it. */
+export function presentPart(
+  found: GatheredDisclosure,
+  part: DisclosurePart,
+  asked: { readonly period: ChosenPeriod; readonly explain: boolean },
+  members: object,
+) {
+  const { inputs, evidence_hash } = found.parts[part]
+  const releases = releasesOf(found.snapshot, inputs)
+  const { abn, name, is_sandbox } = found.company
+  return {
+    data: {
+      abn,
+      name,
+      period: asked.period,
+      ...members,
+      provenance: presentProvenance(releases, inputs, asked.explain),
+      evidence_hash,
+    },
+    meta: presentMeta(found.snapshot, evidence_hash, releases, is_sandbox ? [SANDBOX_WARNING] : []),
+  }
+}
+
+/** Which version of a record an answer rests on; null when there is none for the period. */
+export function recordVersion({ metadata }: GatheredDisclosure, kind: RecordKind) {
+  const found = metadata.records.find(({ record }) => record === kind)
+  return found?.status === 'present' ? { version: found.version, sha256: found.sha256 } : null
+}
+
+export const presentStandard = ({ standard }: GatheredDisclosure) => {
+  const { version, title, url, basis, reason } = standard
+  return { version, title, url, basis, reason }
+}
+
+export const presentRegistryFeed = ({ registry }: GatheredDisclosure) => {
+  const { availability, match, reporting_year, mismatch } = registry
+  return { availability, match, reporting_year, mismatch }
+}

@@ -1,0 +1,60 @@
+import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
+import type { FilingReadiness } from '../../domain/disclosure/readiness/readiness.ts'
+import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { presentMethod } from './data.ts'
+import { presentRegistryFeed, presentStandard } from './disclosure.ts'
+import { roundFigure } from './round.ts'
+
+/** Which rows are shown; scores and states are always of all. */
+export type RowFilter = (row: ReadinessRow) => boolean
+
+export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFilter) {
+  const readiness = addressed(found)
+  const { method: _, ...duty } = readiness.duty
+  const slugs = new Map(found.requirements.map(({ id, slug }) => [id, slug]))
+  return {
+    method: presentMethod(readiness.method),
+    standard: presentStandard(found),
+    registry: presentRegistryFeed(found),
+    year_number: readiness.year_number,
+    duty,
+    duty_basis: found.duty_facts.basis,
+    readiness_state: readiness.readiness_state,
+    score: presentScore(readiness.score),
+    pillars: readiness.pillars.map((pillar) => ({ ...pillar, score: presentScore(pillar.score) })),
+    gates: readiness.rows
+      .filter(({ is_gate }) => is_gate)
+      .map(({ requirement_id, evidence_status }) => ({ requirement_id, evidence_status })),
+    blocked_by: readiness.blocked_by,
+    excluded: readiness.excluded,
+    rows: readiness.rows
+      .filter(isShown)
+      .map((row) => ({ slug: slugs.get(row.requirement_id) ?? '', ...row })),
+  }
+}
+
+/** The readiness with the company's own addresses in what to do next, so that they can be used as they stand. */
+export function addressed({ readiness, company }: GatheredDisclosure): FilingReadiness {
+  const own = (text: string): string => text.replaceAll('{abn}', company.abn)
+  return {
+    ...readiness,
+    rows: readiness.rows.map((row) =>
+      row.next_action === null
+        ? row
+        : {
+            ...row,
+            next_action: {
+              ...row.next_action,
+              route: own(row.next_action.route),
+              do: own(row.next_action.do),
+            },
+          },
+    ),
+  }
+}
+
+const presentScore = ({ value, numerator, denominator }: FilingReadiness['score']) => ({
+  value: value === null ? null : roundFigure(value),
+  numerator,
+  denominator,
+})

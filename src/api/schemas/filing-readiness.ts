@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { nullable } from './data.ts'
+import { disclosureAnswer, RegistryFeed, Standard } from './disclosure.ts'
+import { Duty, DutyBasis } from './reporting-duty.ts'
+
+const PillarState = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete'])
+const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
+  description: 'How far the evidence is. It never says that a filing complies.',
+})
+const Score = Type.Object({
+  value: nullable(Type.Number({ description: 'Numerator over denominator; null when nothing counts.' })),
+  numerator: Type.Number(),
+  denominator: Type.Integer(),
+})
+const SetAside = {
+  status: Type.Enum(['relief_applied', 'not_material', 'not_applicable']),
+  reference: Type.String(),
+  reason: Type.String(),
+  person: nullable(Type.String({ description: 'Null where a published classification decides.' })),
+  date: nullable(Type.String()),
+}
+
+const Row = Type.Object({
+  requirement_id: Type.String({ examples: ['29(a)(i)(1)'] }),
+  slug: Type.String({ examples: ['29-a-i-1'] }),
+  title: Type.String(),
+  pillar: Type.String(),
+  is_gate: Type.Boolean({ description: 'Missing, it blocks whatever the score is.' }),
+  scored: Type.Boolean(),
+  is_counted: Type.Boolean({ description: 'False for a parent that counts through its parts.' }),
+  evidence_status: Type.Enum([
+    'evidenced',
+    'partially_evidenced',
+    'missing',
+    'stale',
+    'conflicting',
+    'relief_applied',
+    'not_material',
+    'not_applicable',
+  ]),
+  has_tenant_evidence: Type.Boolean(),
+  references: Type.Array(Type.String()),
+  detail: Type.String(),
+  set_aside: nullable(Type.Object(SetAside)),
+  next_action: nullable(
+    Type.Object({
+      closes: Type.String({ description: 'The evidence that closes it.' }),
+      holder: Type.String({ description: 'Who usually holds it.' }),
+      route: Type.String(),
+      do: Type.String(),
+    }),
+  ),
+})
+
+export const FilingReadiness = disclosureAnswer('FilingReadiness', {
+  standard: Standard,
+  registry: RegistryFeed,
+  year_number: nullable(
+    Type.Integer({
+      description: '1 in the first period that must be reported; null when it cannot be told.',
+    }),
+  ),
+  duty: Duty,
+  duty_basis: DutyBasis,
+  readiness_state: State,
+  score: Score,
+  pillars: Type.Array(Type.Object({ pillar: Type.String(), readiness_state: PillarState, score: Score })),
+  gates: Type.Array(Type.Object({ requirement_id: Type.String(), evidence_status: Type.String() }), {
+    description: 'Requirements without which no filing can be thought of, and how each stands.',
+  }),
+  blocked_by: Type.Array(Type.String(), { description: 'Gates without any evidence.' }),
+  excluded: Type.Array(Type.Object({ requirement_id: Type.String(), ...SetAside }), {
+    description: 'What leaves the denominator, and who says so.',
+  }),
+  rows: Type.Array(Row, { description: 'In the order of the standard, as far as asked for.' }),
+})

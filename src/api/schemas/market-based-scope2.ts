@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { INSTRUMENT_CHECKS } from '../../domain/disclosure/instrument-checks.ts'
+import { Availability, nullable } from './data.ts'
+import { disclosureAnswer, RecordVersion } from './disclosure.ts'
+
+const decimal = Type.String({ description: 'Exact decimal.', examples: ['6839.61165'] })
+const tonnes = nullable(decimal)
+const factor = nullable(Type.String({ description: 'As printed, kg CO2-e/kWh.' }))
+
+const Region = Type.Object({
+  region: Type.String(),
+  location_based: Type.Object({ availability: Availability, factor_kg_per_kwh: factor, t_co2e: tonnes }),
+  market_based: Type.Object({
+    availability: Availability,
+    factor_kg_per_kwh: factor,
+    residual: nullable(
+      Type.Object(
+        {
+          quantity_kwh: decimal,
+          exempt_kwh: decimal,
+          renewable_power_percentage: decimal,
+          jurisdictional_percentage: decimal,
+          surrendered_mwh: decimal,
+          on_site_mwh: decimal,
+          greenpower_mwh: decimal,
+          residual_kwh: decimal,
+        },
+        { description: 'What the residual is made of; percentages as fractions.' },
+      ),
+    ),
+    t_co2e: tonnes,
+    counts_unverified: Type.Boolean({ description: 'A claim that could not be fully checked was counted.' }),
+  }),
+})
+
+const Instrument = Type.Object({
+  id: Type.String(),
+  status: Type.Enum(['verified', 'unverified', 'conflict', 'rejected']),
+  counted: Type.Boolean({ description: 'Whether its MWh are in the result.' }),
+  checks: Type.Array(
+    Type.Object({
+      check: Type.Enum([...INSTRUMENT_CHECKS]),
+      result: Type.Enum(['passed', 'failed', 'conflict', 'no_data', 'not_applicable']),
+      detail: Type.String(),
+    }),
+  ),
+})
+
+export const MarketBasedScope2 = disclosureAnswer('MarketBasedScope2', {
+  availability: Availability,
+  record: RecordVersion,
+  factor_edition: Type.Object({
+    edition: Type.String(),
+    reason: Type.String({ description: 'Why this edition is the one for the period.' }),
+    is_loaded: Type.Boolean(),
+  }),
+  regions: Type.Array(Region),
+  totals: Type.Object(
+    { location_based_t: tonnes, market_based_t: tonnes },
+    {
+      description:
+        'Two answers to one question, never added. Null as soon as one region has no figure. Location-based is compulsory, market-based optional.',
+    },
+  ),
+  instruments: Type.Array(Instrument),
+})

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { Availability, nullable } from './data.ts'
+import { disclosureAnswer, RecordVersion } from './disclosure.ts'
+
+const figure = nullable(Type.Number())
+const Point = Type.Object({ year: Type.Integer(), value: Type.Number() })
+
+const YearProgress = Type.Object({
+  year: Type.Integer({ description: 'The calendar year in which the period ends.' }),
+  expected: Type.Number({ description: 'On the straight line over the milestones.' }),
+  actual: Type.Number(),
+  progress_percent: nullable(Type.Number({ description: 'Null when the target asks for no reduction.' })),
+  elapsed_percent: Type.Number(),
+  required_change_per_year: nullable(Type.Number({ description: 'Null from the target year on.' })),
+  required_percent_per_year: figure,
+  status: Type.Enum(['ahead', 'on_track', 'behind', 'achieved', 'missed']),
+})
+
+const Target = Type.Object({
+  target_id: Type.String(),
+  name: Type.String(),
+  unit: Type.String(),
+  type: Type.Enum(['absolute', 'intensity']),
+  basis: Type.Enum(['gross', 'net']),
+  scopes: Type.Array(Type.String()),
+  status: Type.Enum(['ahead', 'on_track', 'behind', 'achieved', 'missed', 'indeterminate']),
+  reasons: Type.Array(Type.Object({ reason_code: Type.String(), detail: Type.String() }), {
+    description: 'Why nothing can be said; empty unless `indeterminate`.',
+  }),
+  actuals_source: Type.Enum(['tenant', 'registry']),
+  base: Point,
+  target: Point,
+  milestones: Type.Array(Point),
+  years: Type.Array(YearProgress),
+  series: Type.Array(Type.Object({ year: Type.Integer(), expected: Type.Number(), actual: figure }), {
+    description: 'Every year from base to target, for a chart; `actual` is null where there is none.',
+  }),
+})
+
+export const TargetProgress = disclosureAnswer('TargetProgress', {
+  availability: Availability,
+  record: RecordVersion,
+  consolidation_approach: nullable(
+    Type.String({ description: 'Of the boundary of the period; null when there is none.' }),
+  ),
+  targets: Type.Array(Target),
+})

@@ -1,0 +1,26 @@
+import type { RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
+import { RECORD_KINDS } from '../../src/domain/disclosure/records/kinds.ts'
+import type { TestTenant } from '../api/support.ts'
+import type { StarterApp } from './starter-app.ts'
+
+/** Sends a record of a company; throws unless it was written. */
+export async function putRecord(
+  app: StarterApp,
+  tenant: TestTenant,
+  abn: string,
+  kind: RecordKind,
+  body: object,
+): Promise<void> {
+  const url = `/v1/companies/${abn}/${RECORD_KINDS[kind].route}`
+  const period = 'period' in body ? (body.period as { start: string; end: string }) : null
+  const query = period === null ? '' : `?period=${period.start}/${period.end}`
+  const before = await app.inject({ url: `${url}${query}`, headers: tenant.headers })
+  const etag = before.statusCode === 200 ? { 'if-match': String(before.headers['etag']) } : {}
+  const { statusCode, body: text } = await app.inject({
+    method: 'PUT',
+    url,
+    headers: { ...tenant.headers, ...etag },
+    payload: body,
+  })
+  if (statusCode !== 200) throw new Error(`PUT ${url}: ${statusCode} ${text}`)
+}
