@@ -8,7 +8,6 @@ import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
-import { SECRET } from '../api/support.ts'
 import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
 import { NO_RECORDS, stored } from './readiness-inputs.ts'
 
@@ -47,7 +46,7 @@ export async function sampleReport(
   const disclosure = await discloseWith(
     database,
     snapshot,
-    { tenantId: 'none', abn, period: PERIOD, secret: SECRET },
+    { tenantId: 'none', abn, period: PERIOD },
     { records, earlier_statements: null, sites: undefined, claimed_elsewhere: null, key: 'sample' },
   )
   return { disclosure, ...composeReport(disclosure) }
