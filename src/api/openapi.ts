@@ -114,6 +114,7 @@ function describeProblems(route: Route): Record<string, object> {
     ...(route.scope === undefined ? [] : KEYED_PROBLEMS),
     ...(route.body === undefined ? [] : BODY_PROBLEMS),
     ...(route.idempotent === true ? [409] : []),
+    ...(route.conditional === true ? [412, 428] : []),
   ]
   return Object.fromEntries(
     statuses
@@ -137,7 +138,21 @@ function describeParameters(route: Route, reference: Reference): object[] {
     ...('type' in schema && schema.type === 'array' ? { style: 'form', explode: false } : {}),
     ...described(schema, reference),
   }))
-  return [...inPath, ...inQuery, ...(route.idempotent === true ? [IDEMPOTENCY_KEY] : [])]
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(route.idempotent === true ? [IDEMPOTENCY_KEY] : []),
+    ...(route.conditional === true ? [IF_MATCH] : []),
+  ]
+}
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest.',
+  schema: { type: 'string' },
 }
 
 const IDEMPOTENCY_KEY = {

@@ -4,6 +4,8 @@ import { listAuditEvents } from './routes/audit-events.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
+import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
+import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
@@ -11,18 +13,22 @@ import { lintFactors } from './routes/factor-lint.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
 import { searchFactorsRoute } from './routes/factor-search.ts'
+import { getFilingReadiness } from './routes/filing-readiness.ts'
 import { listRequirements } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
+import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
+import { getTargetProgress } from './routes/target-progress.ts'
 import { getUsage } from './routes/usage.ts'
 import { webRoutes } from './routes/web.ts'
 
@@ -32,6 +38,12 @@ export const ROUTES: readonly Route[] = [
   ...companyRoutes,
   ...companyBatchRoutes,
   ...siteRoutes,
+  getTargetProgress,
+  getMarketBasedScope2,
+  getFilingReadiness,
+  ...disclosureMetadataRoutes,
+  classifyReportingDuty,
+  ...disclosureRecordRoutes,
   getGridIntensity,
   matchAddresses,
   ...datasetRoutes,

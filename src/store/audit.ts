@@ -61,18 +61,29 @@ export async function insertAuditEvent(sql: Sql, entry: ChainedEntry): Promise<v
   ])
 }
 
+/** Which events of a chain; all that is not given matches. */
+export interface AuditFilter {
+  /** An action such as `tenant_record.deleted`, or the part before the point for all of that kind. */
+  readonly action?: string | undefined
+  /** The company that the event is about. */
+  readonly abn?: string | undefined
+}
+
 /** Events of a tenant after `after`, oldest first, or before `before`, newest first. */
 export async function listAuditEvents(
   sql: ReadonlySql,
   tenantId: string,
   range: { readonly limit: number } & ({ readonly after: number } | { readonly before: number }),
+  { action, abn }: AuditFilter = {},
 ): Promise<ChainedEntry[]> {
   const ascending = 'after' in range
   const rows = await sql.query<AuditRow>(
     `select tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash from audit_event
      where tenant_id = $1 and sequence ${ascending ? '>' : '<'} $2::bigint
+       and ($4::text is null or $4 in (action, split_part(action, '.', 1)))
+       and ($5::text is null or (detail::jsonb ->> 'abn') collate "C" = $5)
      order by sequence ${ascending ? 'asc' : 'desc'} limit $3`,
-    [tenantId, 'after' in range ? range.after : range.before, range.limit],
+    [tenantId, 'after' in range ? range.after : range.before, range.limit, action ?? null, abn ?? null],
   )
   return rows.map(toEntry)
 }

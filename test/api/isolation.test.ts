@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 /**
@@ -25,6 +26,29 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'PUT /v1/companies/{abn}/sites': 'by_company',
   'GET /v1/companies/{abn}/sites': 'by_company',
   'GET /v1/companies/{abn}/sites/history': 'by_company',
+  'DELETE /v1/companies/{abn}/sites': 'by_company',
+  'PUT /v1/companies/{abn}/emission-targets': 'by_company',
+  'GET /v1/companies/{abn}/emission-targets': 'by_company',
+  'GET /v1/companies/{abn}/emission-targets/history': 'by_company',
+  'DELETE /v1/companies/{abn}/emission-targets': 'by_company',
+  'PUT /v1/companies/{abn}/organisational-boundary': 'by_company',
+  'GET /v1/companies/{abn}/organisational-boundary': 'by_company',
+  'GET /v1/companies/{abn}/organisational-boundary/history': 'by_company',
+  'DELETE /v1/companies/{abn}/organisational-boundary': 'by_company',
+  'PUT /v1/companies/{abn}/market-based-scope2/evidence': 'by_company',
+  'GET /v1/companies/{abn}/market-based-scope2/evidence': 'by_company',
+  'GET /v1/companies/{abn}/market-based-scope2/evidence/history': 'by_company',
+  'DELETE /v1/companies/{abn}/market-based-scope2/evidence': 'by_company',
+  'PUT /v1/companies/{abn}/s2-statements': 'by_company',
+  'GET /v1/companies/{abn}/s2-statements': 'by_company',
+  'GET /v1/companies/{abn}/s2-statements/history': 'by_company',
+  'DELETE /v1/companies/{abn}/s2-statements': 'by_company',
+  'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
+  'GET /v1/companies/{abn}/market-based-scope2': 'by_company',
+  'GET /v1/companies/{abn}/filing-readiness': 'by_company',
+  'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
+  'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
+  'POST /v1/reporting-duty': 'public_data',
   'GET /v1/grid-intensity/{region}': 'public_data',
   'GET /v1/addresses/match': 'public_data',
   'GET /v1/datasets/{slug}/releases': 'public_data',
@@ -69,8 +93,10 @@ describeOnBothEngines('tenant isolation', (open) => {
     ours = await newTenant(database, test.clock, { name: 'Ours' })
     theirs = await newTenant(database, test.clock, { name: 'Theirs, a secret name' })
     for (const tenant of [ours, theirs]) await test.inject({ url: '/v1/keys', headers: tenant.headers })
-    const written = await test.inject(declareSite(theirs))
-    expect(written.statusCode).toBe(200)
+    for (const { route } of RECORD_EXAMPLES) {
+      const written = await test.inject(writeRecord(theirs, route))
+      expect(written.statusCode).toBe(200)
+    }
     await test.app.services.meter.flush()
     return () => test.app.close()
   })
@@ -94,25 +120,33 @@ describeOnBothEngines('tenant isolation', (open) => {
     },
   )
 
-  const declareSite = (tenant: TestTenant) => ({
+  /** A record that holds the tenant's id somewhere. */
+  const writeRecord = (tenant: TestTenant, route: string) => ({
     method: 'PUT' as const,
-    url: `/v1/companies/${COMPANY}/sites`,
+    url: `/v1/companies/${COMPANY}/${route}`,
     headers: tenant.headers,
-    payload: { sites: [{ site_id: tenant.id, name: 'a secret name', latitude: -33, longitude: 151 }] },
+    payload: RECORD_EXAMPLES.find((example) => example.route === route)!.variant(tenant.id),
   })
 
   it.each(Object.entries(TRIALS).filter(([, trial]) => trial === 'by_company'))(
     '%s holds nothing that another tenant wrote',
     async (name) => {
-      const [method, path] = name.split(' ') as ['GET', string]
+      const [method, path] = name.split(' ') as ['GET' | 'PUT' | 'DELETE', string]
+      const route = path.replace('/v1/companies/{abn}/', '')
       const url = path.replace('{abn}', COMPANY)
-      const request = method === 'GET' ? { method, url, headers: ours.headers } : declareSite(ours)
+      const query = method === 'DELETE' ? `?reason=x${periodQuery(route)}` : ''
+      const request =
+        method === 'PUT' ? writeRecord(ours, route) : { method, url: `${url}${query}`, headers: ours.headers }
       const answer = await test.inject(request)
       expect(answer.body).not.toContain(theirs.id)
-      // The first version needs no If-Match: for this tenant none exists, whatever the other one wrote.
-      if (method !== 'GET') expect(answer.json().data.version).toBe(1)
+      // The first version needs no If-Match, and there is nothing to delete: for this tenant none exists.
+      if (method === 'PUT') expect(answer.json().data.version).toBe(1)
+      if (method === 'DELETE') expect([404, 428]).toContain(answer.statusCode)
     },
   )
+
+  const periodQuery = (route: string): string =>
+    RECORD_EXAMPLES.find((example) => example.route === route)?.perPeriod === true ? '&period=2025-26' : ''
 
   it.each(Object.entries(TRIALS).filter(([, trial]) => typeof trial === 'object'))(
     '%s answers 404 for another tenant, exactly as for nothing at all',

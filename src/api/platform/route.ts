@@ -58,6 +58,8 @@ interface Description {
   readonly bodyReaders?: Readonly<Record<string, (text: string) => unknown>>
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean
+  /** Changes something that has versions: takes If-Match. */
+  readonly conditional?: boolean
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
   /** Left out of OpenAPI: pages for people and probes. */

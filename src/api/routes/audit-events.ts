@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import type { ChainedEntry } from '../../domain/tenancy/audit-chain.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
 import { readAuditEvents } from '../../operations/tenancy/audit.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { AuditEventPage } from '../schemas/audit-event.ts'
+import { Abn } from '../schemas/data.ts'
 
 export const listAuditEvents = keyedRoute({
   method: 'GET',
@@ -15,14 +17,28 @@ export const listAuditEvents = keyedRoute({
   since: '0.1.0',
   scope: 'audit:read',
   items: 0,
-  query: Type.Object(pageQuery),
+  query: Type.Object({
+    ...pageQuery,
+    action: Type.Optional(
+      Type.String({
+        pattern: '^[a-z_]+([.][a-z_]+)?$',
+        maxLength: 100,
+        description: 'Only events of this action, or of all actions before whose point it stands.',
+        examples: ['tenant_record', 'tenant_record.deleted'],
+      }),
+    ),
+    abn: Type.Optional(Abn),
+  }),
   response: AuditEventPage,
   handler: async (context) => {
     const page = openPage(context)
     const before = page.after?.[0]
+    const { action, abn } = context.query
     const rows = await readAuditEvents(context.services.database, context.caller.tenantId, {
       limit: page.fetch,
-      ...(before === undefined ? {} : { before: Number(before) }),
+      before: before === undefined ? undefined : Number(before),
+      action,
+      abn: abn === undefined ? undefined : requireAbn(abn),
     })
     return page.answer(rows, { present: presentAuditEvent, position: (event) => [event.sequence] })
   },

@@ -1,26 +1,14 @@
 import { Type } from 'typebox'
-import { checkSites, type SitesRecord as Sites } from '../../domain/company/declared-sites.ts'
-import { ServiceError } from '../../errors.ts'
-import { type CompanySites, companySites, declaredSites, SITES_KIND } from '../../operations/company/sites.ts'
+import { DECLARED_SITES, declaredSites } from '../../operations/company/declared-sites.ts'
+import { type CompanySites, companySites } from '../../operations/company/sites.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { readRecordHistory } from '../../operations/tenancy/record-history.ts'
-import { replaceRecord } from '../../operations/tenancy/tenant-records.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
-import { openPage, pageQuery } from '../platform/page.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
-import { presentPastVersion, presentRecord } from '../present/record.ts'
 import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
+import { recordRoutes } from '../record-routes.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { blockChoice } from '../schemas/profile.ts'
-import { dryRun } from '../schemas/record.ts'
-import {
-  ChangedSitesRecord,
-  SiteProfiles,
-  SiteRisks,
-  SitesBody,
-  SitesHistory,
-  SitesRecord,
-} from '../schemas/sites.ts'
+import { SiteProfiles, SiteRisks, SitesBody } from '../schemas/sites.ts'
 
 const common = { tag: 'Sites', since: '0.1.0', pack: 'au_company_climate_intelligence' } as const
 const path = { params: Type.Object({ abn: Abn }) } as const
@@ -72,84 +60,14 @@ const risks = keyedRoute({
   handler: (context) => answerSites(context, 'site risks', presentSiteRisks),
 })
 
-const declare = keyedRoute({
-  ...common,
-  ...path,
-  method: 'PUT',
-  path: '/v1/companies/{abn}/sites',
-  operationId: 'putSites',
-  summary: 'Declare the sites of a company',
-  description:
-    'Replaces the whole list by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest).',
-  scope: 'tenant:write',
-  query: Type.Object(dryRun, { additionalProperties: false }),
+const declared = recordRoutes({
+  rules: DECLARED_SITES,
+  route: 'sites',
+  name: 'Sites',
+  tag: common.tag,
+  pack: common.pack,
   body: SitesBody,
-  response: ChangedSitesRecord,
-  handler: async ({ params, query, body, caller, services, exchange }) => {
-    const key = { tenantId: caller.tenantId, abn: requireAbn(params.abn), kind: SITES_KIND, period: '' }
-    const { errors, warnings } = checkSites(body)
-    if (errors.length > 0)
-      throw new ServiceError('validation_failed', `${errors.length} faults were found in the sites.`, {
-        errors,
-        hint: 'Nothing was written. Mend all of them and send the list again.',
-      })
-    const { record, changed } = await services.database.as(
-      { kind: 'tenant', tenantId: caller.tenantId },
-      (sql) =>
-        replaceRecord<Sites>(sql, services.clock, key, {
-          body,
-          actor: `key:${caller.keyId}`,
-          ifMatch: exchange.request.headers['if-match'],
-          dryRun: query.dry_run,
-        }),
-    )
-    const meta = { changed, dry_run: query.dry_run, warnings }
-    return { body: { data: presentRecord(record), meta }, etag: record.etag, cache: 'no-store' }
-  },
+  what: 'the sites that the tenant declares for a company',
 })
 
-const read = keyedRoute({
-  ...common,
-  ...path,
-  method: 'GET',
-  path: '/v1/companies/{abn}/sites',
-  operationId: 'getSites',
-  summary: 'The sites that the tenant declared for a company',
-  scope: 'tenant:read',
-  response: SitesRecord,
-  handler: async ({ params, caller, services }) => {
-    const abn = requireAbn(params.abn)
-    const record = await declaredSites(services.database, caller.tenantId, abn)
-    if (record === undefined)
-      throw new ServiceError('record_not_found', `No sites have been declared for ${abn}.`, {
-        hint: 'PUT the list to this address; the first version needs no If-Match.',
-      })
-    const meta = { warnings: checkSites(record.body).warnings }
-    return { body: { data: presentRecord(record), meta }, etag: record.etag }
-  },
-})
-
-const history = keyedRoute({
-  ...common,
-  ...path,
-  method: 'GET',
-  path: '/v1/companies/{abn}/sites/history',
-  operationId: 'listSitesVersions',
-  summary: 'Every version of the declared sites, newest first',
-  scope: 'tenant:read',
-  query: Type.Object(pageQuery, { additionalProperties: false }),
-  response: SitesHistory,
-  handler: async (context) => {
-    const { params, caller, services } = context
-    const abn = requireAbn(params.abn)
-    const page = openPage(context)
-    const rows = await readRecordHistory<Sites>(
-      services.database,
-      { tenantId: caller.tenantId, abn, kind: SITES_KIND, period: '' },
-      { limit: page.fetch, ...(page.after === undefined ? {} : { before: Number(page.after[0]) }) },
-    )
-    return page.answer(rows, { present: presentPastVersion, position: (row) => [String(row.version)] })
-  },
-})
-
-export const siteRoutes: readonly Route[] = [profiles, risks, declare, read, history]
+export const siteRoutes: readonly Route[] = [profiles, risks, ...declared]

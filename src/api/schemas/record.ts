@@ -53,7 +53,7 @@ const FieldChange = Type.Object({
 })
 
 /** A page of versions, each with what it changed; a deletion has no content. */
-export const recordHistory = <P extends TProperties>(id: string, content: P) =>
+export const recordHistory = (id: string, content: TProperties) =>
   pageOf(
     id,
     Type.Object({
@@ -62,7 +62,7 @@ export const recordHistory = <P extends TProperties>(id: string, content: P) =>
       deletion_reason: nullable(
         Type.String({ description: 'Why the record was deleted; null unless this version deletes it.' }),
       ),
-      changes: nullable(
+      field_changes: nullable(
         Type.Array(FieldChange, {
           description: 'Field by field against the version before; null for the first.',
         }),
@@ -74,6 +74,20 @@ export const DeletedRecord = Type.Object(
   { data: Type.Object(envelope), meta: Type.Object({}) },
   { $id: 'DeletedRecord', additionalProperties: false },
 )
+
+/** `period=` of the records that exist once per period. */
+export const askedPeriod = Type.String({
+  minLength: 4,
+  maxLength: 21,
+  description: 'A July-June year (2025-26), a calendar year (2025), or two days joined by a slash.',
+  examples: ['2025-26', '2025-07-01/2026-06-30'],
+})
+
+export const deletionReason = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  description: 'Why the record is deleted; kept with the deletion.',
+})
 
 export const dryRun = {
   dry_run: Type.Boolean({ default: false, description: 'Checks everything and writes nothing.' }),

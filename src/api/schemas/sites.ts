@@ -3,7 +3,6 @@ import { STATES } from '../../domain/company/grid-region.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
 import { RegionDecision } from './profile-climate.ts'
-import { changedRecordAnswer, recordAnswer, recordHistory } from './record.ts'
 import { PhysicalRisk, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
 
 const DeclaredSite = Type.Object(
@@ -38,11 +37,6 @@ export const SitesBody = Type.Object(
     ],
   },
 )
-
-const content = { sites: Type.Array(DeclaredSite) }
-export const SitesRecord = recordAnswer('SitesRecord', content)
-export const ChangedSitesRecord = changedRecordAnswer('ChangedSitesRecord', content)
-export const SitesHistory = recordHistory('SitesHistory', content)
 
 const declared = nullable(
   Type.Object(

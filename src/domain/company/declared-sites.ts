@@ -1,3 +1,4 @@
+import type { RecordCheck, RecordFault, RecordWarning } from '../disclosure/records/fault.ts'
 import { gridRegionOf } from './grid-region.ts'
 
 /** A site as a tenant declares it: by coordinates, or by an address. */
@@ -16,23 +17,13 @@ export interface SitesRecord {
   readonly sites: readonly DeclaredSite[]
 }
 
-/** Shaped like the faults of a request. */
-interface SiteFault {
-  readonly pointer: string
-  readonly code: string
-  readonly message: string
-}
-
 /** The country with its islands; anything else is a slip, mostly a missing minus sign or swapped numbers. */
 const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
 
 /** What a schema cannot say about a list of sites; warnings are worth a look and do not refuse. */
-export function checkSites({ sites }: SitesRecord): {
-  readonly errors: readonly SiteFault[]
-  readonly warnings: readonly SiteFault[]
-} {
-  const errors: SiteFault[] = []
-  const warnings: SiteFault[] = []
+export function checkSites({ sites }: SitesRecord): RecordCheck {
+  const errors: RecordFault[] = []
+  const warnings: RecordWarning[] = []
   for (const [index, site] of sites.entries()) {
     const at = (member: string): string => `/sites/${index}${member}`
     const { latitude, longitude } = site

@@ -7,7 +7,13 @@ import {
   chain,
   EMPTY_CHAIN,
 } from '../../domain/tenancy/audit-chain.ts'
-import { findAuditHead, insertAuditEvent, listAuditEvents, lockAuditHead } from '../../store/audit.ts'
+import {
+  type AuditFilter,
+  findAuditHead,
+  insertAuditEvent,
+  listAuditEvents,
+  lockAuditHead,
+} from '../../store/audit.ts'
 import type { Database, ReadonlySql, Sql } from '../../store/database.ts'
 import { listTenants } from '../../store/tenants.ts'
 
@@ -36,17 +42,44 @@ export async function appendAudit(sql: Sql, clock: Clock, event: AuditEvent): Pr
   return entry
 }
 
-/** Events of a tenant, newest first, older than `before` (a sequence number). */
+/** Who took which part of which bundle. */
+export interface BundleRead {
+  readonly tenantId: string
+  readonly actor: string
+  readonly abn: string
+  readonly bundleId: string
+  /** Name of the single file that was taken; null for the whole bundle. */
+  readonly file: string | null
+}
+
+/** Writes down that a bundle left the service. In the transaction that reads it, so that none leaves unrecorded. */
+export const recordBundleRead = (
+  sql: Sql,
+  clock: Clock,
+  { tenantId, actor, abn, bundleId, file }: BundleRead,
+): Promise<ChainedEntry> =>
+  appendAudit(sql, clock, {
+    tenantId,
+    actor,
+    action: 'bundle.read',
+    subject: `bundle:${bundleId}`,
+    detail: { abn, file },
+  })
+
+/** Which events: older than a sequence number, of one action or group of actions, about one company. */
+export interface AuditQuestion extends AuditFilter {
+  readonly limit: number
+  readonly before?: number | undefined
+}
+
+/** Events of a tenant, newest first. */
 export async function readAuditEvents(
   database: Database,
   tenantId: string,
-  options: { readonly limit: number; readonly before?: number },
+  { limit, before, ...filter }: AuditQuestion,
 ): Promise<ChainedEntry[]> {
   return await database.as({ kind: 'tenant', tenantId }, async (sql) =>
-    listAuditEvents(sql, tenantId, {
-      limit: options.limit,
-      before: options.before ?? Number.MAX_SAFE_INTEGER,
-    }),
+    listAuditEvents(sql, tenantId, { limit, before: before ?? Number.MAX_SAFE_INTEGER }, filter),
   )
 }
 

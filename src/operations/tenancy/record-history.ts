@@ -9,7 +9,7 @@ export interface PastVersion<Body> extends RecordVersion {
   readonly body: Body | null
   readonly deletion_reason: string | null
   /** Field by field against the version before; null for the first. */
-  readonly changes: readonly FieldChange[] | null
+  readonly field_changes: readonly FieldChange[] | null
 }
 
 /** Versions, newest first, each with what it changed. */
@@ -31,6 +31,6 @@ function pastVersion<Body>(key: RecordKey, row: RecordRow, before: RecordRow | u
     ...asVersion(key, row),
     body: row.deletion_reason === null ? body : null,
     deletion_reason: row.deletion_reason,
-    changes: before === undefined ? null : fieldChanges(JSON.parse(before.body), body),
+    field_changes: before === undefined ? null : fieldChanges(JSON.parse(before.body), body),
   }
 }

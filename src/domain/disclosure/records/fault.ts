@@ -9,12 +9,17 @@ export interface RecordFault {
   readonly message: string
 }
 
-export type RecordFaultCode =
-  | 'target_inconsistent'
-  | 'boundary_shares_invalid'
-  | 'evidence_period_mismatch'
-  | 'abn_checksum_failed'
-  | 'validation_failed'
+/** Codes of the service's errors that a whole record can be refused with. */
+const REFUSALS = [
+  'target_inconsistent',
+  'boundary_shares_invalid',
+  'evidence_period_mismatch',
+  'abn_checksum_failed',
+  'validation_failed',
+] as const
+type RefusalCode = (typeof REFUSALS)[number]
+
+export type RecordFaultCode = RefusalCode | 'repeated' | 'incomplete' | 'outside_australia'
 
 /** Something that is accepted as it is and worth a second look. */
 export interface RecordWarning {
@@ -82,9 +87,8 @@ export const wrongAbn = (abn: string, pointer: string): RecordFault[] =>
     `the check digits of ${abn} do not fit; look it up again`,
   )
 
-/** The code of the whole refusal: the faults' own when they agree, else the general one. */
-export function refusalCode(errors: readonly RecordFault[]): RecordFaultCode {
+/** The code of the whole refusal: the faults' own when they agree on one, else the general one. */
+export function refusalCode(errors: readonly RecordFault[]): RefusalCode {
   const codes = new Set(errors.map(({ code }) => code))
-  const [only] = codes
-  return codes.size === 1 && only !== undefined ? only : 'validation_failed'
+  return REFUSALS.find((code) => codes.size === 1 && codes.has(code)) ?? 'validation_failed'
 }

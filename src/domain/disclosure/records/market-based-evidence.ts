@@ -69,3 +69,13 @@ export const marketBasedEvidence = Type.Object({
 export type MarketBasedEvidence = Static<typeof marketBasedEvidence>
 export type Instrument = Static<typeof instrument>
 export type Certificate = Static<typeof certificate>
+
+/** The certificates that a record claims, by instrument. Those that the company sold are another's to claim. */
+export const claimedCertificates = ({
+  instruments,
+}: MarketBasedEvidence): { readonly id: string; readonly certificate: Certificate }[] =>
+  instruments.flatMap(({ id, type, certificate, retirement }) =>
+    certificate === undefined || type === 'on_site_sold' || retirement?.status === 'sold'
+      ? []
+      : [{ id, certificate }],
+  )

@@ -1,0 +1,162 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+import { periodText } from '../domain/disclosure/records/period-text.ts'
+import type { Pack } from '../domain/tenancy/access.ts'
+import { requirePeriod } from '../operations/disclosure/parse-period.ts'
+import { requireAbn } from '../operations/require-abn.ts'
+import { changeRecord, removeRecord } from '../operations/tenancy/change-record.ts'
+import { findRecord, findRecordKey, type RecordQuestion } from '../operations/tenancy/find-record.ts'
+import { readRecordHistory } from '../operations/tenancy/record-history.ts'
+import type { RecordFacts, RecordRules } from '../operations/tenancy/record-rules.ts'
+import { openPage, pageQuery } from './platform/page.ts'
+import { type Context, keyedRoute, type Route } from './platform/route.ts'
+import { presentPastVersion, presentRecord } from './present/record.ts'
+import { Abn } from './schemas/data.ts'
+import {
+  askedPeriod,
+  changedRecordAnswer,
+  DeletedRecord,
+  deletionReason,
+  dryRun,
+  recordAnswer,
+  recordHistory,
+} from './schemas/record.ts'
+
+/** A kind of tenant record as a resource of the API. */
+export interface RecordResource<Body extends object> {
+  readonly rules: RecordRules<Body>
+  /** After `/v1/companies/{abn}/`. */
+  readonly route: string
+  /** Stem of schema names and operation ids, such as `EmissionTargets`. */
+  readonly name: string
+  readonly tag: string
+  readonly pack: Pack
+  /** What is sent. */
+  readonly body: TObject
+  /** What the record is, as the object of a sentence: `the emission targets of a company`. */
+  readonly what: string
+}
+
+type Asked = Context<{ abn: string }, { period?: string }, undefined>
+
+/** PUT, GET, history and DELETE of one kind of record. */
+export function recordRoutes<Body extends object>(resource: RecordResource<Body>): readonly Route[] {
+  const { rules, name, what, tag, pack } = resource
+  const path = `/v1/companies/{abn}/${resource.route}`
+  const common = { tag, pack, since: '0.1.0', params: Type.Object({ abn: Abn }) } as const
+  const period = periodOption(rules, Type.Optional(askedPeriod))
+  const content = resource.body.properties
+  const latest = rules.perPeriod ? ' Without `period`: of the latest period that has one.' : ''
+  return [
+    keyedRoute({
+      ...common,
+      method: 'PUT',
+      path,
+      operationId: `put${name}`,
+      summary: `Write ${what}`,
+      description:
+        'Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.',
+      scope: 'tenant:write',
+      conditional: true,
+      query: Type.Object(dryRun, { additionalProperties: false }),
+      body: resource.body,
+      response: changedRecordAnswer(`Changed${name}Record`, content),
+      handler: async ({ params, query, body, caller, services, exchange }) => {
+        const { record, changed, warnings } = await changeRecord(services, rules, ownerOf(params, caller), {
+          body,
+          actor: `key:${caller.keyId}`,
+          ifMatch: exchange.request.headers['if-match'],
+          dryRun: query.dry_run,
+        })
+        const meta = { changed, dry_run: query.dry_run, warnings }
+        return { body: { data: presentRecord(record), meta }, etag: record.etag, cache: 'no-store' }
+      },
+    }),
+    keyedRoute({
+      ...common,
+      method: 'GET',
+      path,
+      operationId: `get${name}`,
+      summary: `Read ${what}`,
+      description: `The version in force.${latest}`,
+      scope: 'tenant:read',
+      query: Type.Object(period, { additionalProperties: false }),
+      response: recordAnswer(`${name}Record`, content),
+      handler: async ({ params, query, caller, services }) => {
+        const question = questionOf(rules, { params, query, caller })
+        const record = await findRecord<Body>(services.database, rules, question)
+        const meta = { warnings: rules.check(record.body).warnings }
+        return { body: { data: presentRecord(record), meta }, etag: record.etag }
+      },
+    }),
+    keyedRoute({
+      ...common,
+      method: 'GET',
+      path: `${path}/history`,
+      operationId: `list${name}Versions`,
+      summary: `Every version of ${what}, newest first`,
+      description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too.${latest}`,
+      scope: 'tenant:read',
+      query: Type.Object({ ...pageQuery, ...period }, { additionalProperties: false }),
+      response: recordHistory(`${name}History`, content),
+      handler: async (context) => {
+        const page = openPage(context)
+        const key = await findRecordKey(context.services.database, rules, questionOf(rules, context))
+        const versions = await readRecordHistory<Body>(context.services.database, key, {
+          limit: page.fetch,
+          ...(page.after === undefined ? {} : { before: Number(page.after[0]) }),
+        })
+        return page.answer(versions, {
+          present: presentPastVersion,
+          position: ({ version }) => [String(version)],
+        })
+      },
+    }),
+    keyedRoute({
+      ...common,
+      method: 'DELETE',
+      path,
+      operationId: `delete${name}`,
+      summary: `Delete ${what}`,
+      description:
+        'Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.',
+      scope: 'tenant:write',
+      conditional: true,
+      query: Type.Object(
+        { ...periodOption(rules, askedPeriod), reason: deletionReason },
+        { additionalProperties: false },
+      ),
+      response: DeletedRecord,
+      handler: async ({ params, query, caller, services, exchange }) => {
+        const { period = '' } = questionOf(rules, { params, query, caller })
+        const deleted = await removeRecord(
+          services,
+          rules,
+          { ...ownerOf(params, caller), period },
+          {
+            actor: `key:${caller.keyId}`,
+            ifMatch: exchange.request.headers['if-match'],
+            reason: query.reason,
+          },
+        )
+        return { body: { data: deleted, meta: {} }, cache: 'no-store' }
+      },
+    }),
+  ]
+}
+
+/** The parameter `period`, which kinds that are about no single period refuse as unknown. */
+const periodOption = <S extends TSchema>({ perPeriod }: RecordFacts, schema: S) =>
+  (perPeriod ? { period: schema } : {}) as { period: S }
+
+const ownerOf = (params: { readonly abn: string }, caller: { readonly tenantId: string }) => ({
+  tenantId: caller.tenantId,
+  abn: requireAbn(params.abn),
+})
+
+function questionOf(
+  { perPeriod }: RecordFacts,
+  { params, query, caller }: Pick<Asked, 'params' | 'query' | 'caller'>,
+): RecordQuestion {
+  const asked = query.period === undefined ? undefined : periodText(requirePeriod(query.period))
+  return { ...ownerOf(params, caller), period: perPeriod ? asked : '' }
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { type SerialFingerprints, serialFingerprints } from '../../domain/disclosure/certificate-serials.ts'
+import {
+  claimedCertificates,
+  type MarketBasedEvidence,
+} from '../../domain/disclosure/records/market-based-evidence.ts'
+import {
+  type Claimant,
+  conflictingSerials,
+  replaceCertificateClaims,
+} from '../../store/certificate-claims.ts'
+import type { ReadonlySql, Sql } from '../../store/database.ts'
+
+/** Writes what the evidence claims in the place of what it claimed before; undefined frees everything. */
+export const claimCertificates = (
+  sql: Sql,
+  secret: Uint8Array,
+  claimant: Claimant,
+  evidence: MarketBasedEvidence | undefined,
+): Promise<void> =>
+  replaceCertificateClaims(
+    sql,
+    claimant,
+    evidence === undefined ? [] : fingerprintsOf(secret, evidence).map(({ prints }) => prints),
+  )
+
+/**
+ * Ids of the instruments whose certificates another evidence record claims too: of another tenant, company or period.
+ * That is all that can be known; whose record it is stays with its owner. In a transaction of the claimant's tenant.
+ */
+export async function certificateConflicts(
+  sql: ReadonlySql,
+  secret: Uint8Array,
+  claimant: Claimant,
+  evidence: MarketBasedEvidence,
+): Promise<ReadonlySet<string>> {
+  const claims = fingerprintsOf(secret, evidence)
+  const found = await conflictingSerials(
+    sql,
+    claimant,
+    claims.map(({ prints }) => prints),
+  )
+  const isFound = ({ blocks, containers }: SerialFingerprints): boolean =>
+    [...blocks, ...containers].some((print) => found.has(print))
+  return new Set(claims.filter(({ prints }) => isFound(prints)).map(({ id }) => id))
+}
+
+function fingerprintsOf(secret: Uint8Array, evidence: MarketBasedEvidence) {
+  const claimsSecret = createHmac('sha256', secret).update('southerly certificate claims').digest('hex')
+  return claimedCertificates(evidence).map(({ id, certificate }) => ({
+    id,
+    prints: serialFingerprints(claimsSecret, certificate),
+  }))
+}

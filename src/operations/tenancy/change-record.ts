@@ -1,0 +1,59 @@
+import type { Clock } from '../../clock.ts'
+import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
+import type { Database } from '../../store/database.ts'
+import type { RecordOwner } from '../../store/records.ts'
+import { recordNotFound } from './find-record.ts'
+import { keyOfBody, type RecordRules, requireSound } from './record-rules.ts'
+import type { RecordVersion } from './record-version.ts'
+import {
+  type ChangedRecord,
+  deleteRecord,
+  type RecordAuthor,
+  type RecordChange,
+  replaceRecord,
+} from './tenant-records.ts'
+
+/** What a change needs of the service. */
+export interface ChangeServices {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Uint8Array
+}
+
+export interface AcceptedRecord<Body> extends ChangedRecord<Body> {
+  /** What was accepted as it is and is worth a second look. */
+  readonly warnings: readonly RecordWarning[]
+}
+
+/** Checks a content by the rules of its kind and makes it the next version, with all that changes along with it. */
+export async function changeRecord<Body extends object>(
+  { database, clock, secret }: ChangeServices,
+  rules: RecordRules<Body>,
+  owner: RecordOwner,
+  change: RecordChange & { readonly body: Body },
+): Promise<AcceptedRecord<Body>> {
+  const body = rules.normalise?.(change.body) ?? change.body
+  const warnings = requireSound(rules.title, rules.check(body))
+  const key = keyOfBody(owner, rules, body)
+  return await database.as({ kind: 'tenant', tenantId: owner.tenantId }, async (sql) => {
+    const result = await replaceRecord<Body>(sql, clock, key, { ...change, body })
+    if (result.changed && !change.dryRun) await rules.alongside?.(sql, secret, key, body)
+    return { ...result, warnings }
+  })
+}
+
+/** Deletes the record of a period (empty for kinds without), with all that it left elsewhere. */
+export async function removeRecord<Body extends object>(
+  { database, clock, secret }: ChangeServices,
+  rules: RecordRules<Body>,
+  owner: RecordOwner & { readonly period: string },
+  author: RecordAuthor & { readonly reason: string },
+): Promise<RecordVersion> {
+  const key = { ...owner, kind: rules.kind }
+  return await database.as({ kind: 'tenant', tenantId: owner.tenantId }, async (sql) => {
+    const deleted = await deleteRecord(sql, clock, key, author)
+    if (deleted === undefined) throw await recordNotFound(sql, rules, key)
+    await rules.alongside?.(sql, secret, key, undefined)
+    return deleted
+  })
+}

@@ -1,0 +1,87 @@
+import { ServiceError } from '../../errors.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
+import {
+  newestRecord,
+  type RecordKey,
+  type RecordOwner,
+  type RecordPeriodRow,
+  recordPeriods,
+} from '../../store/records.ts'
+import type { RecordFacts } from './record-rules.ts'
+import { asRecord, stands, type TenantRecord } from './record-version.ts'
+
+/** Which record of a kind: of the period asked for, or of the latest that has one. */
+export interface RecordQuestion extends RecordOwner {
+  /** Undefined: the latest period. Has no meaning for kinds that are about no single period. */
+  readonly period: string | undefined
+}
+
+/** The record in force. */
+export async function findRecord<Body>(
+  database: Database,
+  facts: RecordFacts,
+  question: RecordQuestion,
+): Promise<TenantRecord<Body>> {
+  return await database.as({ kind: 'tenant', tenantId: question.tenantId }, async (sql) => {
+    const key = await chooseRecord(sql, facts, question, ({ is_deleted }) => !is_deleted)
+    const row = key === undefined ? undefined : await newestRecord(sql, key)
+    if (key === undefined || !stands(row)) throw await recordNotFound(sql, facts, question)
+    return asRecord<Body>(key, row)
+  })
+}
+
+/** The key of a record whose history is asked for; it may have been deleted. */
+export async function findRecordKey(
+  database: Database,
+  facts: RecordFacts,
+  question: RecordQuestion,
+): Promise<RecordKey> {
+  return await database.as({ kind: 'tenant', tenantId: question.tenantId }, async (sql) => {
+    const key = await chooseRecord(sql, facts, question, () => true)
+    if (key === undefined || (await newestRecord(sql, key)) === undefined)
+      throw await recordNotFound(sql, facts, question)
+    return key
+  })
+}
+
+async function chooseRecord(
+  sql: ReadonlySql,
+  facts: RecordFacts,
+  { tenantId, abn, period }: RecordQuestion,
+  isWanted: (row: RecordPeriodRow) => boolean,
+): Promise<RecordKey | undefined> {
+  const owner = { tenantId, abn }
+  const chosen = period ?? (await periodsOf(sql, facts, owner)).find(isWanted)?.period
+  return chosen === undefined ? undefined : { ...owner, kind: facts.kind, period: chosen }
+}
+
+/** The 404 that says what there is instead: a deleted record's history, other periods, or nothing yet. */
+export async function recordNotFound(
+  sql: ReadonlySql,
+  facts: RecordFacts,
+  question: RecordQuestion,
+): Promise<ServiceError> {
+  const { abn, period } = question
+  const all = await periodsOf(sql, facts, question)
+  const standing = all.filter(({ is_deleted }) => !is_deleted).map((row) => row.period)
+  const isDeleted = period === undefined ? all.length > 0 : all.some((row) => row.period === period)
+  const about = period === undefined || period === '' ? abn : `${abn} and the period ${period}`
+  return new ServiceError(
+    'record_not_found',
+    isDeleted
+      ? `The record “${facts.title}” of ${about} was deleted.`
+      : `The record “${facts.title}” has not been written for ${about}.`,
+    {
+      hint: isDeleted
+        ? 'GET its /history to see every version and why it was deleted. PUT writes it anew, without If-Match.'
+        : 'PUT it to this address; the first version needs no If-Match.',
+      ...(facts.perPeriod && standing.length > 0 ? { valid_values: standing } : {}),
+    },
+  )
+}
+
+const periodsOf = async (
+  sql: ReadonlySql,
+  { kind }: RecordFacts,
+  owner: RecordOwner,
+): Promise<RecordPeriodRow[]> => (await recordPeriods(sql, owner)).filter((row) => row.kind === kind)

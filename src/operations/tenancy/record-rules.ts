@@ -1,0 +1,42 @@
+import { type RecordCheck, refusalCode } from '../../domain/disclosure/records/fault.ts'
+import { periodOf } from '../../domain/disclosure/records/kinds.ts'
+import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Sql } from '../../store/database.ts'
+import type { RecordKey, RecordOwner } from '../../store/records.ts'
+
+/** What tells a kind of record from the others. */
+export interface RecordFacts {
+  readonly kind: string
+  /** For people, such as `Emission targets`. */
+  readonly title: string
+  /** Whether each period has a record of its own, named by `period` in the content. */
+  readonly perPeriod: boolean
+}
+
+/** What the service knows of a kind of record beside its schema. */
+export interface RecordRules<Body extends object> extends RecordFacts {
+  /** What a schema cannot say. */
+  readonly check: (body: Body) => RecordCheck
+  /** The content in the one way in which it is stored, before it is checked. */
+  readonly normalise?: (body: Body) => Body
+  /** What changes together with the record, in the same transaction; without content when it was deleted. */
+  readonly alongside?: (sql: Sql, secret: Uint8Array, key: RecordKey, body: Body | undefined) => Promise<void>
+}
+
+/** The key of the record that a content is about. */
+export const keyOfBody = (owner: RecordOwner, { kind, perPeriod }: RecordFacts, body: object): RecordKey => ({
+  ...owner,
+  kind,
+  period: perPeriod ? periodText(periodOf(body)) : '',
+})
+
+/** The warnings of a content without faults; all faults at once otherwise. */
+export function requireSound(title: string, { errors, warnings }: RecordCheck): RecordCheck['warnings'] {
+  if (errors.length === 0) return warnings
+  const count = errors.length === 1 ? 'One fault was' : `${errors.length} faults were`
+  throw new ServiceError(refusalCode(errors), `${count} found in the record “${title}”.`, {
+    errors,
+    hint: 'Nothing was written. Mend every fault and send the whole record again.',
+  })
+}
