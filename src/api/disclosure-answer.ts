@@ -41,13 +41,10 @@ export async function answerFromDisclosure(
   const abn = requireAbn(params.abn)
   const today = clock.now().toISOString().slice(0, 10)
   const period = await choosePeriod(database, { tenantId, abn, period: query.period, today })
-  const { start, end, basis } = period
+  const { start, end } = period
   const question = { tenantId, abn, period: { start, end }, ...standard }
   const own = await readTenantInputs(database, question, secret)
-  const key = [
-    ...['disclosure', part, variant, abn, tenantId, start, end, basis, query.explain],
-    ...[standard.standardVersion ?? '', standard.earlyAdoption ?? '', own.key],
-  ].join(' ')
+  const key = JSON.stringify([part, variant, abn, tenantId, period, query.explain, standard, own.key])
   return await answerFromRecords(services, query, key, async (snapshot) => {
     const found = await discloseWith(database, snapshot, question, own)
     return {

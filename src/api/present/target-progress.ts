@@ -28,7 +28,8 @@ export function targetProgressMembers(found: GatheredDisclosure) {
   }
 }
 
-function presentTarget({ inputs: _, ...progress }: TargetProgress, target: EmissionTarget) {
+function presentTarget(found: TargetProgress, target: EmissionTarget) {
+  const { inputs: _, ...progress } = found
   const points = pathPoints(target)
   const { name, unit, type, basis, scopes } = target
   return {

@@ -114,7 +114,7 @@ function withoutTarget(condition: string, { records, legal_limit }: ReadinessFac
       status: 'not_applicable',
       reference,
       reason: 'Every standing target is gross.',
-      person: record.authored_by,
+      person: [...new Set(standing.map(({ approver }) => approver))].join(', '),
       date: record.authored_at.slice(0, 10),
     },
   }

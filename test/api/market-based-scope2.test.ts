@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
+import { putRecord } from '../support/disclosure-app.ts'
+import { HASH, instrument, july, marketEvidence } from '../support/disclosure-records.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { newTenant } from './support.ts'
+
+const ABN = '10000000000'
+const OTHER_ABN = '10000000226'
+const URL = `/v1/companies/${ABN}/market-based-scope2`
+const PERIOD = july(2024)
+
+const retired = (changes: Partial<Instrument> = {}): Instrument =>
+  instrument({
+    period: PERIOD,
+    certificate: { ...instrument().certificate!, vintage: 2024 },
+    retirement: { status: 'voluntarily_retired', date: '2025-06-01', on_behalf_of: 'The company' },
+    ...changes,
+  })
+const { certificate: _certificate, retirement: _retirement, ...withoutCertificate } = retired()
+const soldOnSite: Instrument = { ...withoutCertificate, id: 'roof', type: 'on_site_sold', mwh: 500 }
+
+const load = (region: 'NSW' | 'ACT', kwh: number) => ({
+  region,
+  period: PERIOD,
+  kwh,
+  exempt_kwh: 0,
+  document_sha256: HASH,
+})
+const example = marketEvidence({
+  period: PERIOD,
+  instruments: [retired(), soldOnSite],
+  consumption: [load('NSW', 11_300_000)],
+})
+
+const bodies: string[] = []
+
+describeOnBothEngines('market-based scope 2', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const ask = async () => (await app.get(`${URL}?period=2024-25`)).data
+
+  it('says that no electricity is on record, which is not zero', async () => {
+    expect(await ask()).toMatchObject({
+      availability: { reason_code: 'no_record' },
+      totals: { location_based_t: null, market_based_t: null },
+    })
+  })
+
+  it('gives the publisher’s example to the digit, from loaded factors and percentages', async () => {
+    await putRecord(app, app.tenant, ABN, 'market_based_evidence', example)
+    const data = await ask()
+    expect(data).toMatchObject({
+      record: { version: 1 },
+      factor_edition: { edition: '2024', is_loaded: true },
+      regions: [
+        {
+          region: 'NSW',
+          location_based: { factor_kg_per_kwh: '0.66', t_co2e: '7458' },
+          market_based: {
+            factor_kg_per_kwh: '0.81',
+            residual: { renewable_power_percentage: '0.18195', residual_kwh: '8443965' },
+            t_co2e: '6839.61165',
+            counts_unverified: false,
+          },
+        },
+      ],
+      totals: { location_based_t: '7458', market_based_t: '6839.61165' },
+      instruments: [{ status: 'verified' }, { status: 'verified' }],
+    })
+    const { releases } = data['provenance'] as { releases: readonly { dataset: string }[] }
+    expect(new Set(releases.map(({ dataset }) => dataset)).size).toBe(2)
+  })
+
+  it('is the same to the byte on both engines', async () => {
+    const { body } = await app.inject({ url: `${URL}?period=2024-25`, headers: app.tenant.headers })
+    bodies.push(body)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('takes the joint factor for the ACT, and says that its own percentage is not loaded', async () => {
+    await putRecord(app, app.tenant, ABN, 'market_based_evidence', {
+      ...example,
+      consumption: [...example.consumption, load('ACT', 1000)],
+    })
+    const data = await ask()
+    expect(data['regions']).toMatchObject([
+      {
+        region: 'ACT',
+        location_based: { factor_kg_per_kwh: '0.66', t_co2e: '0.66' },
+        market_based: {
+          t_co2e: null,
+          availability: { reason_code: 'renewable_power_percentage_missing' },
+        },
+      },
+      { region: 'NSW' },
+    ])
+    expect(data['totals']).toEqual({ location_based_t: '7458.66', market_based_t: null })
+  })
+
+  it('says only that certificates conflict when another tenant claims them too', async () => {
+    const other = await newTenant(app.database, app.clock, { name: 'A secret name' })
+    const theirs = retired({
+      id: 'secret-instrument',
+      mwh: 1,
+      counterparty: 'Secret broker',
+      certificate: { ...retired().certificate!, serial_first: 2300 },
+    })
+    await putRecord(app, other, OTHER_ABN, 'market_based_evidence', { ...example, instruments: [theirs] })
+    const { body } = await app.inject({ url: `${URL}?period=2024-25`, headers: app.tenant.headers })
+    const [ours] = JSON.parse(body).data.instruments
+    expect(ours).toMatchObject({ id: 'I1', status: 'conflict', counted: false })
+    expect(ours.checks).toContainEqual({
+      check: 'overlap_across_tenants',
+      result: 'conflict',
+      detail: 'Also claimed elsewhere.',
+    })
+    for (const trace of [other.id, OTHER_ABN, 'ecret']) expect(body).not.toContain(trace)
+  })
+})
