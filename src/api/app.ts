@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
@@ -19,6 +20,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createNotFound } from './platform/not-found.ts'
 import { parseQuery } from './platform/query.ts'
 import { registerRoute } from './platform/register.ts'
+import { createRepeatLane } from './platform/repeat-lane.ts'
 import { requestIdOf } from './platform/request-id.ts'
 import type { Route } from './platform/route.ts'
 import { createSender } from './platform/send.ts'
@@ -36,6 +38,8 @@ export interface AppDependencies {
   readonly localKeyId?: string | undefined
   /** What /readyz asks beside database, migrations and snapshot. */
   readonly readiness?: readonly ReadinessCheck[]
+  /** Has idle workers of this process look for work at once; nothing happens unless given. */
+  readonly wakeWorkers?: () => void
   /** Where log lines go; stderr unless given. */
   readonly log?: DestinationStream
   /** Routes beside the service's own, for tests. */
@@ -51,6 +55,7 @@ declare module 'fastify' {
 }
 
 const HEADER_BYTES = 16 * 1024
+const KEEP_ALIVE_MS = 72_000
 
 /** The whole HTTP service, ready to `listen` or `inject`. Everything that it uses is handed in. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -73,6 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     answers,
     snapshots: new SnapshotDirectory(database, clock),
     baseUrl,
+    wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
     sessions: createSessions({ secret, clock, settings, authenticator, localKeyId }),
@@ -81,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],
   }
   const sender = createSender(services)
+  const lane = createRepeatLane(services, sender)
 
   const app: FastifyInstance = fastify({
     logger: false,
@@ -88,10 +95,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: settings.SOUTHERLY_BODY_LIMIT,
     requestTimeout: timeout,
     connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: Math.min(1000, timeout) },
+    serverFactory: (handler) => {
+      const http = { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: Math.min(1000, timeout) }
+      return createServer(
+        { ...http, requestTimeout: timeout, keepAliveTimeout: KEEP_ALIVE_MS },
+        (request, response) => {
+          if (!lane.take(request, response)) handler(request, response)
+        },
+      )
+    },
     routerOptions: { querystringParser: parseQuery as never, maxParamLength: 8192 },
     clientErrorHandler: createClientErrorHandler(baseUrl),
     frameworkErrors: (error, request, reply) =>
@@ -114,7 +129,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     { preValidation: createAdmission(services, undefined) },
     createNotFound(sender, routes),
   )
-  for (const route of routes) registerRoute(app, services, sender, route, dependencies.checkAnswers ?? false)
+  for (const route of routes)
+    registerRoute(app, services, sender, lane, route, dependencies.checkAnswers ?? false)
   startHousekeeping(app, services, sender)
   await app.ready()
   return app

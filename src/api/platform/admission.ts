@@ -4,7 +4,7 @@ import { ServiceError } from '../../errors.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 import { chooseType } from './accept.ts'
-import { type Exchange, newExchange } from './exchange.ts'
+import { type Exchange, type ExchangeRequest, newExchange } from './exchange.ts'
 import { keyOf } from './key-header.ts'
 import type { Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -61,7 +61,7 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
 }
 
 /** A key header decides before a cookie; without either the missing key is what is told. */
-function callerOf({ authenticator, sessions }: Services, request: FastifyRequest): Caller | Promise<Caller> {
+function callerOf({ authenticator, sessions }: Services, request: ExchangeRequest): Caller | Promise<Caller> {
   const { headers } = request
   if (
     headers.cookie !== undefined &&
@@ -82,7 +82,8 @@ async function admitLater(
   admit(services, exchange, route, caller, await services.meter.of(caller))
 }
 
-function admit(
+/** Takes the caller out of the limits, or throws what is refused. */
+export function admit(
   services: Services,
   exchange: Exchange,
   route: Route,

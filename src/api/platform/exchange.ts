@@ -1,12 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 import type { Route } from './route.ts'
 
+/** What of a request matters once it is routed. */
+export interface ExchangeRequest {
+  readonly id: string
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  /** Address of the other end of the connection. */
+  readonly ip: string
+}
+
+export interface ExchangeReply {
+  readonly raw: ServerResponse
+  /** Tells the framework that the answer is written past it. */
+  hijack(): unknown
+}
+
 /** One request and its answer, from the first hook to the last byte. One object per request, to spare the hot path. */
 export interface Exchange {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
+  readonly request: ExchangeRequest
+  readonly reply: ExchangeReply
   readonly startedAt: number
   /** Undefined for an address that no route has. */
   readonly route: Route | undefined
@@ -24,8 +40,8 @@ declare module 'fastify' {
 }
 
 export const newExchange = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ExchangeRequest,
+  reply: ExchangeReply,
   route: Route | undefined,
 ): Exchange => ({
   request,

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import { admitExchange, beginExchange, createAdmission } from './admission.ts'
 import type { Exchange } from './exchange.ts'
 import { isRendered, type Rendered, render } from './rendered.ts'
+import type { RepeatLane } from './repeat-lane.ts'
 import type { Answer, Route } from './route.ts'
 import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
@@ -13,6 +14,7 @@ export function registerRoute(
   app: FastifyInstance,
   services: Services,
   sender: Sender,
+  lane: RepeatLane,
   route: Route,
   checkAnswers: boolean,
 ): void {
@@ -25,20 +27,23 @@ export function registerRoute(
     sender.send(exchange, rendered)
   }
 
-  const answer = (exchange: Exchange): void => {
+  const answer = (exchange: Exchange, request: FastifyRequest): void => {
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
-      const { params, query, body } = validate(exchange.request)
+      const { params, query, body } = validate(request)
       const result = route.handler({ params, query, body, caller: exchange.caller, services, exchange })
       if (result instanceof Promise) result.then((made) => finish(exchange, made)).catch(fail)
-      else finish(exchange, result)
+      else {
+        finish(exchange, result)
+        if (isRendered(result)) lane.keep(exchange, result)
+      }
     } catch (error) {
       fail(error)
     }
   }
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    answer(request.exchange!)
+    answer(request.exchange!, request)
     return reply
   }
 
@@ -48,8 +53,8 @@ export function registerRoute(
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
       const waiting = admitExchange(services, exchange)
-      if (waiting === undefined) answer(exchange)
-      else waiting.then(() => answer(exchange)).catch(fail)
+      if (waiting === undefined) answer(exchange, request)
+      else waiting.then(() => answer(exchange, request)).catch(fail)
     } catch (error) {
       fail(error)
     }

@@ -9,6 +9,8 @@ export interface Variant {
   readonly headers: readonly string[]
   /** The same with those that every answer has; made by the sender on first use. */
   complete?: readonly string[]
+  /** Small answers also as a string of one character per byte; made by the sender on first use. */
+  text?: string
 }
 
 export type Coding = 'identity' | 'gzip' | 'br'
@@ -39,7 +41,8 @@ export function render(answer: Answer): Rendered {
   if (answer.evidenceHash !== undefined) commonHeaders.push('x-evidence-hash', answer.evidenceHash)
   if (answer.snapshot !== undefined) commonHeaders.push('x-snapshot', answer.snapshot)
   for (const [name, value] of Object.entries(answer.headers ?? {})) commonHeaders.push(name, value)
-  const compressible = bytes.length >= COMPRESSIBLE_BYTES && COMPRESSIBLE_TYPE.test(contentType)
+  const compressible =
+    answer.isVerbatim !== true && bytes.length >= COMPRESSIBLE_BYTES && COMPRESSIBLE_TYPE.test(contentType)
   if (compressible) commonHeaders.push('vary', 'accept-encoding')
   return {
     status,

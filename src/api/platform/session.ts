@@ -1,21 +1,21 @@
-import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Authenticator, Caller } from '../../operations/tenancy/authenticate.ts'
 import { isLoopback } from '../../operations/tenancy/local-tenant.ts'
+import type { ExchangeRequest } from './exchange.ts'
 import { openSession, type SessionClaim, sealSession, sessionCookieName } from './session-token.ts'
 
 /** Sessions of the web app: a signed cookie that stands for an API key, with that key's scopes and limits. */
 export interface Sessions {
   /** The caller of a request without a key header; undefined when it has no session cookie either. */
-  callerOf(request: FastifyRequest): Caller | Promise<Caller> | undefined
+  callerOf(request: ExchangeRequest): Caller | Promise<Caller> | undefined
   /** A Set-Cookie value that signs in as the key, and when that ends. */
   open(keyId: string): { readonly cookie: string; readonly expiresAt: string }
   /** A Set-Cookie value that signs out. */
   readonly closingCookie: string
   /** A Set-Cookie value when the page may be signed in to the local tenant and is not signed in yet. */
-  localCookie(request: FastifyRequest): string | undefined
+  localCookie(request: ExchangeRequest): string | undefined
 }
 
 const LIFETIME_SECONDS = 12 * 3600
@@ -38,7 +38,7 @@ export function createSessions(parts: {
   const localKeyId = staysLocal(settings) ? parts.localKeyId : undefined
   const nowSeconds = (): number => Math.floor(parts.clock.now().getTime() / 1000)
 
-  const claimOf = (request: FastifyRequest): SessionClaim | 'none' | 'ended' => {
+  const claimOf = (request: ExchangeRequest): SessionClaim | 'none' | 'ended' => {
     const token = cookieNamed(name, request.headers.cookie)
     if (token === undefined || token === '') return 'none'
     const claim = openSession(secret, token)
@@ -83,7 +83,7 @@ const staysLocal = ({ HOST, SOUTHERLY_PUBLIC_URL, SOUTHERLY_WEB_SIGN_IN }: Setti
   (SOUTHERLY_PUBLIC_URL === undefined || isLoopback(new URL(SOUTHERLY_PUBLIC_URL).hostname))
 
 /** A name that merely resolves to this machine (DNS rebinding) or a proxy in front of it makes it a stranger's request. */
-function comesFromThisMachine({ headers, ip }: FastifyRequest): boolean {
+function comesFromThisMachine({ headers, ip }: ExchangeRequest): boolean {
   const host = /^(?:\[([\da-f:]+)\]|([^:]+))(?::\d+)?$/i.exec(headers.host ?? '')
   return (
     isLoopback(host?.[1] ?? host?.[2] ?? '') &&
@@ -96,7 +96,7 @@ function comesFromThisMachine({ headers, ip }: FastifyRequest): boolean {
  * A change by cookie must come from our own page. SameSite=Strict keeps other sites out already; the header, which a
  * foreign page cannot send without a preflight that we never grant, also holds for other ports of the same host.
  */
-function refuseForeign({ headers }: FastifyRequest): void {
+function refuseForeign({ headers }: ExchangeRequest): void {
   const site = headers['sec-fetch-site']
   const own = headers['x-requested-with'] === 'southerly' && (site === undefined || site === 'same-origin')
   if (!own)
