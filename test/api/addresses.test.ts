@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS_HEADINGS } from '../../bench/address-file.ts'
 import { fixedClock } from '../../src/clock.ts'
 import { ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { addressFile } from '../support/address-file.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -23,18 +23,6 @@ const ADDRESSES = [
   '||7|||HIGH|STREET||NORTH DUNDAS|NSW|2117',
   '||5|||THE ESPLANADE|||MOUNT LAWLEY|WA|6050',
 ]
-
-const fileOf = (addresses: readonly string[]): string =>
-  [
-    ADDRESS_HEADINGS,
-    ...addresses.map((text, index) => {
-      const [flatType, flat, first, last, lot, street, type, suffix, ...locality] = text.split('|')
-      const numbers = [flatType, flat, '', '', first, last, lot].join('|')
-      const prefix = `GA${locality[1]!.padEnd(3, '_')}${700_000_001 + index}`
-      return `${prefix}|2018-08-02|LABEL|||${numbers}|${street}|${type}|${suffix}|${locality.join('|')}|||PRINCIPAL||||PROPERTY CENTROID|150.${index}5|-33.${index}5`
-    }),
-    '',
-  ].join('\n')
 
 describeOnBothEngines('GET /v1/addresses/match', (open) => {
   let app: StarterApp
@@ -61,7 +49,7 @@ describeOnBothEngines('GET /v1/addresses/match', (open) => {
     beforeAll(async () => {
       const home = await mkdtemp(path.join(os.tmpdir(), 'southerly-match-'))
       const location = path.join(home, 'GNAF_CORE_AUG25.psv')
-      await writeFile(location, fileOf(ADDRESSES))
+      await writeFile(location, addressFile(ADDRESSES))
       const clock = fixedClock('2026-11-15T00:00:00Z')
       await ingestFile({ database: app.database, clock, home }, { source: 'gnaf-core', location })
       await rm(home, { recursive: true })

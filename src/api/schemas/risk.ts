@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { MATCH_STATUSES } from '../../domain/address/outcome.ts'
+import { PRECISIONS } from '../../domain/address/rank.ts'
 import { block, RiskLevel } from './block.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
@@ -55,6 +57,29 @@ export const siteMembers = {
     matched_name: nullable(Type.String()),
     source: nullable(Type.String()),
   }),
+  address_match: nullable(
+    Type.Object(
+      {
+        status: Type.Enum([...MATCH_STATUSES]),
+        availability: Availability,
+        candidates: Type.Array(
+          Type.Object({
+            label: Type.String(),
+            address_detail_pid: nullable(Type.String()),
+            score: Type.Number({ minimum: 0, maximum: 1 }),
+            precision: Type.Enum([...PRECISIONS]),
+            lat: nullable(Type.Number()),
+            lon: nullable(Type.Number()),
+          }),
+          { description: 'Best first.' },
+        ),
+      },
+      {
+        description:
+          'What the address file answered for a site declared by its address. Only `matched` places the site; otherwise declare the coordinates of the candidate that is meant.',
+      },
+    ),
+  ),
 }
 
 const BandTable = Type.Object({

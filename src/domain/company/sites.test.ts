@@ -21,6 +21,7 @@ const site = (changed: Partial<CompanySite>): CompanySite => ({
     matched_name: null,
     source: null,
   },
+  address_match: null,
   evidence: [],
   ...changed,
 })

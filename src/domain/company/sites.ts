@@ -1,3 +1,5 @@
+import type { MatchStatus } from '../address/outcome.ts'
+import type { Precision } from '../address/rank.ts'
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { ClimateContext, LocationQuality, Place } from './climate-context.ts'
 import { gridRegionOf, type RegionDecision } from './grid-region.ts'
@@ -18,6 +20,20 @@ export interface SiteLocation extends Point {
   readonly source: string | null
 }
 
+/** What the address file answered for a declared address; shown whole, so that no site is placed unseen. */
+export interface AddressTrial {
+  readonly status: MatchStatus
+  readonly availability: Availability
+  readonly candidates: readonly {
+    readonly label: string
+    readonly address_detail_pid: string | null
+    readonly score: number
+    readonly precision: Precision
+    readonly lat: number | null
+    readonly lon: number | null
+  }[]
+}
+
 export interface CompanySite extends Evidenced {
   readonly id: string
   readonly name: string
@@ -31,6 +47,8 @@ export interface CompanySite extends Evidenced {
   /** The electricity grid that the publisher prints for a power station; null elsewhere. */
   readonly grid: string | null
   readonly location: SiteLocation | null
+  /** Null for a site that was not declared by an address. */
+  readonly address_match: AddressTrial | null
 }
 
 export interface SiteAssessment {

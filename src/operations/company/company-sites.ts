@@ -39,6 +39,7 @@ export function publicSites(
         scope1_t: null,
         grid: null,
         location: invented === null ? locationOf(found) : invented.location,
+        address_match: null,
         evidence: [...row.evidence, ...locationEvidence(snapshot, found)],
       }
     }),
@@ -55,6 +56,7 @@ export function publicSites(
         scope1_t: station.scope1_t,
         grid: station.grid,
         location: locationOf(found),
+        address_match: null,
         evidence: [...station.evidence, ...locationEvidence(snapshot, found)],
       }
     }),
