@@ -1,0 +1,86 @@
+import type { TargetSeries } from '../../../domain/disclosure/report/series.ts'
+import { short } from '../format.ts'
+import { linearScale } from '../scale.ts'
+import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
+
+const HEIGHT = 150
+const LEFT = 44
+const TOP = 22
+const BOTTOM = HEIGHT - 18
+
+/** The path of a target with its milestones, and what was emitted. Null without two points of the path. */
+export function targetChart({ points, milestones }: TargetSeries): Scene | null {
+  const years = points.map(({ year }) => year)
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  if (points.length < 2 || first === last) return null
+  const actuals = points.flatMap(({ year, actual }) => (actual === null ? [] : [{ year, actual }]))
+  const scale = linearScale(
+    [...points.map(({ expected }) => expected), ...actuals.map(({ actual }) => actual)],
+    [BOTTOM, TOP],
+    { count: 4 },
+  )
+  const time = (year: number): number =>
+    at(LEFT + 12 + ((year - first) / (last - first)) * (PAGE_WIDTH - LEFT - 24))
+  return {
+    width: PAGE_WIDTH,
+    height: HEIGHT,
+    shapes: [
+      ...legend(5, [
+        { tone: 'muted', text: 'Path of the target', line: true },
+        { tone: 'accent', text: 'Actual', line: true },
+      ]),
+      ...scale.ticks.flatMap((tick) => [
+        rule([LEFT, scale.place(tick)], [PAGE_WIDTH, scale.place(tick)]),
+        label(LEFT - 4, scale.place(tick), short(tick), 'right'),
+      ]),
+      {
+        kind: 'line',
+        points: points.map(({ year, expected }): Point => [time(year), scale.place(expected)]),
+        tone: 'muted',
+        weight: 1.25,
+        dashed: true,
+      },
+      ...milestones
+        .filter(({ year }) => year >= first && year <= last)
+        .map(({ year, value }): Shape => diamond(time(year), scale.place(value))),
+      ...(actuals.length < 2
+        ? []
+        : [
+            {
+              kind: 'line' as const,
+              points: actuals.map(({ year, actual }): Point => [time(year), scale.place(actual)]),
+              tone: 'accent' as const,
+              weight: 1.75,
+            },
+          ]),
+      ...actuals.map(
+        ({ year, actual }): Shape => ({
+          kind: 'dot',
+          x: time(year),
+          y: scale.place(actual),
+          radius: 2.75,
+          fill: 'accent',
+          outline: 'paper',
+        }),
+      ),
+      ...yearLabels(first, last).map((year) => label(time(year), BOTTOM + 9, String(year), 'centre')),
+    ],
+  }
+}
+
+const diamond = (x: number, y: number): Shape => ({
+  kind: 'area',
+  points: [
+    [x, at(y - 4)],
+    [at(x + 4), y],
+    [x, at(y + 4)],
+    [at(x - 4), y],
+  ],
+  fill: 'ink',
+})
+
+/** At most twelve, the last year always among them. */
+function yearLabels(first: number, last: number): number[] {
+  const step = Math.ceil((last - first) / 12)
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => last - index * step)
+}

@@ -1,0 +1,91 @@
+import { type DisclosureReport, TOPICS } from '../../domain/disclosure/report/report.ts'
+import type { Block, Cover, PdfDocument, Section } from './document.ts'
+import { abn, day } from './format.ts'
+import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
+import {
+  climateBlocks,
+  emissionsBlocks,
+  safeguardBlocks,
+  sectorBlocks,
+  targetBlocks,
+} from './sections/charts.ts'
+import { keyFigures } from './sections/key-figures.ts'
+import { metricTables } from './sections/metrics.ts'
+import { pillarBlocks, readinessSection } from './sections/pillars.ts'
+
+/** The report as a document: what stands on which page, nothing of how it looks. */
+export function reportDocument(report: DisclosureReport): PdfDocument {
+  const { entity, period, snapshot } = report
+  return {
+    title: `Climate disclosure working paper: ${entity.name}`,
+    description: report.notice,
+    date: snapshot.as_of,
+    footer: `ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`,
+    cover: cover(report),
+    sections: sectionsOf(report).filter(({ blocks }) => blocks.length > 0),
+  }
+}
+
+function cover(report: DisclosureReport): Cover {
+  const { entity, period, standard, snapshot } = report
+  return {
+    kind: 'Climate disclosure working paper',
+    name: entity.name,
+    subtitle: `${day(period.start)} to ${day(period.end)}`,
+    facts: [
+      { label: 'ABN', value: abn(entity.abn) },
+      { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
+      { label: 'Data', value: `As at ${day(snapshot.as_of)}`, small: snapshot.id },
+      { label: 'Evidence hash', value: 'SHA-256', small: report.evidence_hash },
+    ],
+    notice: report.notice,
+    warning: entity.is_sandbox ? 'This company is invented. No figure here is about a real company.' : null,
+  }
+}
+
+const sectionsOf = (report: DisclosureReport): Section[] => [
+  keyFigures(report),
+  withBlocks(readinessSection(report), nextActions(report)),
+  { title: 'Governance', starts_page: true, blocks: pillarBlocks(report, 'governance') },
+  {
+    title: 'Strategy',
+    starts_page: true,
+    blocks: [
+      ...climateBlocks(report),
+      ...metricTables(report, ['transition_risk']),
+      ...pillarBlocks(report, 'strategy'),
+    ],
+  },
+  { title: 'Risk management', starts_page: false, blocks: pillarBlocks(report, 'risk_management') },
+  {
+    title: 'Metrics and targets',
+    starts_page: true,
+    blocks: [
+      ...emissionsBlocks(report),
+      ...metricTables(report, ['emissions']),
+      ...sectorBlocks(report),
+      ...safeguardBlocks(report),
+      ...targetBlocks(report),
+      ...pillarBlocks(report, 'metrics_and_targets'),
+    ],
+  },
+  gapsSection(report),
+  limitsSection(report),
+  figuresSection(report),
+  sourcesSection(report),
+]
+
+/** Figures that no page before has shown in a table. */
+const figuresSection = (report: DisclosureReport): Section => ({
+  title: 'Appendix: every other figure',
+  starts_page: true,
+  blocks: metricTables(
+    report,
+    TOPICS.filter((topic) => topic !== 'emissions' && topic !== 'transition_risk'),
+  ),
+})
+
+const withBlocks = (section: Section, more: readonly Block[]): Section => ({
+  ...section,
+  blocks: [...section.blocks, ...more],
+})

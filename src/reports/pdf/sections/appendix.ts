@@ -1,0 +1,126 @@
+import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import type { Block, Section } from '../document.ts'
+import { capital, day, words } from '../format.ts'
+import { STATUS_WORDS } from '../wording.ts'
+
+/** What is not there, and why. */
+export const gapsSection = ({ gaps }: DisclosureReport): Section => ({
+  title: 'What is missing, and why',
+  starts_page: true,
+  blocks:
+    gaps.length === 0
+      ? [{ kind: 'paragraph', text: 'No part of this report lacks a figure.' }]
+      : [
+          {
+            kind: 'table',
+            caption: 'Parts without a figure',
+            columns: [
+              { title: 'Part', share: 1, align: 'left' },
+              { title: 'Reason', share: 2, align: 'left' },
+              { title: 'Expected', share: 0, align: 'left' },
+            ],
+            rows: gaps.map((gap) => [
+              { text: gap.label },
+              { text: gap.detail, small: gap.reason_code },
+              { text: gap.expected_on === null ? 'not known' : day(gap.expected_on) },
+            ]),
+          },
+        ],
+})
+
+const SHOWN_ACTIONS = 12
+
+/** The most pressing actions, gates first as the report has them; the tables of the pillars have all. */
+export function nextActions({ next_actions }: DisclosureReport): Block[] {
+  if (next_actions.length === 0) return []
+  const left = next_actions.length - SHOWN_ACTIONS
+  return [
+    {
+      kind: 'table',
+      caption: 'Next actions',
+      columns: [
+        { title: 'Paragraph', share: 0, align: 'left' },
+        { title: 'Requirement', share: 2, align: 'left' },
+        { title: 'Status', share: 0, align: 'left' },
+        { title: 'Held by', share: 1, align: 'left' },
+      ],
+      rows: next_actions
+        .slice(0, SHOWN_ACTIONS)
+        .map((action) => [
+          { text: action.requirement_id, ...(action.is_gate ? { small: 'gate' } : {}) },
+          { text: action.title },
+          { text: STATUS_WORDS[action.evidence_status] ?? words(action.evidence_status) },
+          { text: capital(action.holder) },
+        ]),
+    },
+    ...(left > 0
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: `${left} more stand in the tables of the pillars, each with the evidence that closes it.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+export const limitsSection = ({ limits, notice }: DisclosureReport): Section => ({
+  title: 'Limits and notice',
+  starts_page: false,
+  blocks: [
+    { kind: 'list', items: limits },
+    { kind: 'notice', text: notice },
+  ],
+})
+
+/** Where every figure comes from: file, hash, licence, and the methods with their versions. */
+export const sourcesSection = ({ sources, methods, records }: DisclosureReport): Section => ({
+  title: 'Appendix: sources, records and methods',
+  starts_page: true,
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Published sources',
+      columns: [
+        { title: 'Dataset', share: 1.1, align: 'left' },
+        { title: 'Edition', share: 0.6, align: 'left' },
+        { title: 'File and SHA-256', share: 1.6, align: 'left' },
+        { title: 'Licence', share: 0.7, align: 'left' },
+      ],
+      rows: sources.map((source) => [
+        { text: source.title, small: source.publisher },
+        { text: source.edition, small: `published ${day(source.published_on)}` },
+        { text: source.file_name, small: `${halves(source.file_sha256)} (${words(source.file_basis)})` },
+        { text: source.licence.name },
+      ]),
+    },
+    {
+      kind: 'table',
+      caption: 'Records of the company',
+      columns: [
+        { title: 'Record', share: 1, align: 'left' },
+        { title: 'State', share: 0.8, align: 'left' },
+        { title: 'Author and hash', share: 1.8, align: 'left' },
+      ],
+      rows: records.map((record) => [
+        { text: record.title },
+        { text: record.version === null ? 'Missing' : `Version ${record.version}, ${words(record.status)}` },
+        record.sha256 === null
+          ? { text: record.next_action ?? '' }
+          : { text: record.authored_by ?? '', small: halves(record.sha256) },
+      ]),
+    },
+    {
+      kind: 'table',
+      caption: 'Methods',
+      columns: [
+        { title: 'Method', share: 1, align: 'left' },
+        { title: 'Version', share: 1, align: 'left' },
+      ],
+      rows: methods.map(({ id, version }) => [{ text: words(id), small: id }, { text: version }]),
+    },
+  ],
+})
+
+/** A hash in groups of 16, so that a line may break inside it. */
+const halves = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? hash

@@ -1,0 +1,96 @@
+import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
+import type { Block, KeyFigure, Section } from '../document.ts'
+import { capital, day, figure, number, observed, short, unit, words } from '../format.ts'
+import { BASIS_WORDS, STATE_WORDS } from '../wording.ts'
+
+/** What a reader wants to know first, in this order. Those that the report does not have are left out. */
+const HEADLINES = [
+  'emissions.scope1_and_2',
+  'emissions.scope1',
+  'emissions.scope2',
+  'emissions.income_intensity',
+  'sector.scope1_and_2.percentile',
+  'transition_risk.overall',
+  'physical_risk.overall',
+]
+
+export function keyFigures(report: DisclosureReport): Section {
+  const byId = new Map(report.metrics.map((metric) => [metric.id, metric]))
+  const shown = HEADLINES.flatMap((id) => byId.get(id) ?? [])
+  return {
+    title: 'Key figures',
+    starts_page: true,
+    blocks: [
+      { kind: 'figures', items: [readiness(report), ...shown.filter(hasValue).map(headline)] },
+      ...shown.filter((metric) => !hasValue(metric)).map(missing),
+      ...mismatch(report),
+      ...flags(report),
+    ],
+  }
+}
+
+const hasValue = ({ value }: Metric): boolean => value !== null
+
+function headline(metric: Metric): KeyFigure {
+  const { value } = metric
+  const isLarge = typeof value === 'number' && Math.abs(value) >= 1e4
+  const shown = typeof value === 'number' ? short(value) : capital(words(value ?? ''))
+  const basis = BASIS_WORDS[metric.basis] ?? words(metric.basis)
+  return {
+    label: metric.label,
+    value: shown,
+    unit: unit(metric.unit),
+    note: [
+      ...(isLarge ? [`exactly ${figure(value)}`] : []),
+      ...(metric.observed === null ? [] : [observed(metric.observed)]),
+      `${basis}, quality ${metric.data_quality} of 5`,
+    ].join('; '),
+  }
+}
+
+const readiness = ({ readiness: { readiness_state, score } }: DisclosureReport): KeyFigure => ({
+  label: 'Readiness of the evidence',
+  value: score.value === null ? 'Nothing counts' : `${number(score.value * 100, 1)} %`,
+  unit: STATE_WORDS[readiness_state] ?? words(readiness_state),
+  note: `${number(score.numerator)} of ${number(score.denominator)} points over the requirements that count`,
+})
+
+export const missing = ({ label, availability }: Pick<Metric, 'label' | 'availability'>): Block => ({
+  kind: 'missing',
+  label,
+  text: [
+    availability.detail ?? 'No figure is there.',
+    ...(availability.expected_on === null ? [] : [`Expected on ${day(availability.expected_on)}.`]),
+  ].join(' '),
+  code: availability.reason_code ?? availability.status,
+})
+
+const mismatch = ({ registry }: DisclosureReport): Block[] =>
+  registry.mismatch === null
+    ? []
+    : [
+        {
+          kind: 'missing',
+          label: 'The registry year is not the period of this report',
+          text: registry.mismatch.detail,
+          code: registry.mismatch.code,
+        },
+      ]
+
+const flags = ({ flags: all }: DisclosureReport): Block[] =>
+  all.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          caption: 'What to bear in mind',
+          columns: [
+            { title: 'Where', share: 1, align: 'left' },
+            { title: 'Meaning', share: 2.4, align: 'left' },
+          ],
+          rows: all.map(({ flag, where, meaning }) => [
+            { text: words(where) },
+            { text: meaning ?? words(flag), small: flag },
+          ]),
+        },
+      ]

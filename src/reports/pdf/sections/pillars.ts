@@ -1,0 +1,92 @@
+import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
+import { readinessChart } from '../charts/readiness.ts'
+import type { Block, Section } from '../document.ts'
+import { day, number, words } from '../format.ts'
+import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../wording.ts'
+
+/** How far the evidence is, pillar by pillar, and what blocks it. */
+export function readinessSection({ readiness, series }: DisclosureReport): Section {
+  const state = STATE_WORDS[readiness.readiness_state] ?? words(readiness.readiness_state)
+  return {
+    title: 'Readiness',
+    starts_page: true,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts 1, a partly evidenced one 0.5, one out of date 0.25. Readiness is about evidence; it never says that a filing complies.`,
+      },
+      {
+        kind: 'chart',
+        caption: 'Requirements that count, by pillar and evidence',
+        scene: readinessChart(series.readiness),
+        alternative: `Bars, one a pillar. ${series.readiness.map(spoken).join(' ')}`,
+      },
+      ...(readiness.blocked_by.length === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: `Blocked by requirements that have no evidence at all: ${readiness.blocked_by.join(', ')}.`,
+            },
+          ]),
+      ...requirementBlocks(
+        readiness.requirements.filter(({ pillar }) => pillar === 'general'),
+        'general',
+      ),
+    ],
+  }
+}
+
+/** The requirements of one pillar. */
+export const pillarBlocks = ({ readiness }: DisclosureReport, pillar: string): Block[] =>
+  requirementBlocks(
+    readiness.requirements.filter((requirement) => requirement.pillar === pillar),
+    pillar,
+  )
+
+function requirementBlocks(requirements: readonly ReportRequirement[], pillar: string): Block[] {
+  if (requirements.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: `${PILLAR_TITLES[pillar] ?? words(pillar)}: requirements and their evidence`,
+      columns: [
+        { title: 'Paragraph', share: 0, align: 'left' },
+        { title: 'Requirement', share: 1.5, align: 'left' },
+        { title: 'Status', share: 0, align: 'left' },
+        { title: 'Evidence', share: 1.5, align: 'left' },
+        { title: 'Next action', share: 1.9, align: 'left' },
+      ],
+      rows: requirements.map((requirement) => [
+        { text: requirement.requirement_id, ...(requirement.is_gate ? { small: 'gate' } : {}) },
+        { text: requirement.title },
+        { text: STATUS_WORDS[requirement.evidence_status] ?? words(requirement.evidence_status) },
+        evidence(requirement),
+        requirement.next_action === null
+          ? { text: 'None' }
+          : { text: requirement.next_action.closes, small: `Held by: ${requirement.next_action.holder}` },
+      ]),
+    },
+  ]
+}
+
+/** A requirement set aside shows who decided that and why. */
+function evidence({ set_aside, detail, references }: ReportRequirement): { text: string; small?: string } {
+  if (set_aside === null)
+    return references.length === 0 ? { text: detail } : { text: detail, small: references.join(', ') }
+  const decided = [set_aside.person, set_aside.date === null ? null : day(set_aside.date)]
+  return {
+    text: set_aside.reason,
+    small: [set_aside.reference, ...decided.filter((part) => part !== null)].join(', '),
+  }
+}
+
+function spoken({
+  pillar,
+  numerator,
+  denominator,
+  counts,
+}: DisclosureReport['series']['readiness'][number]): string {
+  const parts = Object.entries(counts).map(([status, count]) => `${count} ${words(status)}`)
+  return `${PILLAR_TITLES[pillar] ?? words(pillar)}: ${number(numerator)} of ${number(denominator)} points; ${parts.join(', ')}.`
+}

@@ -1,0 +1,50 @@
+/** What codes are called in a report. A code that is not here is shown as its own words. */
+export const PILLAR_TITLES: Readonly<Record<string, string>> = {
+  general: 'General requirements',
+  governance: 'Governance',
+  strategy: 'Strategy',
+  risk_management: 'Risk management',
+  metrics_and_targets: 'Metrics and targets',
+}
+
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  evidenced: 'Evidenced',
+  partially_evidenced: 'Partly evidenced',
+  missing: 'Missing',
+  stale: 'Out of date',
+  conflicting: 'Conflicting',
+  relief_applied: 'Relief applied',
+  not_material: 'Not material',
+  not_applicable: 'Not applicable',
+}
+
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  not_started: 'Not started',
+  in_progress: 'In progress',
+  blocked: 'Blocked',
+  evidence_complete: 'Evidence complete',
+  signed_off: 'Signed off',
+}
+
+export const BASIS_WORDS: Readonly<Record<string, string>> = {
+  reported: 'As published',
+  derived: 'Derived',
+  estimated: 'Estimated',
+  screening: 'Screening',
+  tenant_declared: 'Declared by the company',
+}
+
+export const TOPIC_TITLES: Readonly<Record<string, string>> = {
+  emissions: 'Emissions',
+  trend: 'Trend',
+  sector: 'Sector',
+  safeguard: 'Safeguard Mechanism',
+  electricity: 'Electricity',
+  physical_risk: 'Physical risk',
+  transition_risk: 'Transition risk',
+  scope3: 'Scope 3 screening',
+  scope2: 'Scope 2',
+  targets: 'Targets',
+  boundary: 'Organisational boundary',
+  readiness: 'Readiness',
+}
