@@ -50,6 +50,7 @@ export const ERRORS = {
   payload_too_large: entry(413, 'The request body is too large'),
   uri_too_long: entry(414, 'The address is too long'),
   unsupported_media_type: entry(415, 'The media type of the body is not supported'),
+  range_not_satisfiable: entry(416, 'The range lies outside the file'),
   abn_format_invalid: entry(422, 'An ABN has eleven digits'),
   abn_checksum_failed: entry(422, 'The check digits of the ABN do not fit'),
   validation_failed: entry(422, 'The request body does not fit its schema'),

@@ -6,6 +6,8 @@ import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
 import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
+import { disclosureReportRoutes } from './routes/disclosure-reports.ts'
+import { disclosureRunRoutes } from './routes/disclosure-runs.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
@@ -44,6 +46,8 @@ export const ROUTES: readonly Route[] = [
   ...disclosureMetadataRoutes,
   classifyReportingDuty,
   ...disclosureRecordRoutes,
+  ...disclosureReportRoutes,
+  ...disclosureRunRoutes,
   getGridIntensity,
   matchAddresses,
   ...datasetRoutes,

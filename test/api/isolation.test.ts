@@ -9,9 +9,10 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `public_data`: answers from published data, the same for every tenant;
  * - `own`: lists or shows what is the caller's own; must not contain anything of the other tenant;
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
+ * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - a request: names an object of the other tenant; must be 404.
  */
-type Trial = 'public_data' | 'own' | 'by_company' | { readonly payload?: object }
+type Trial = 'public_data' | 'own' | 'by_company' | 'with_bundles' | { readonly payload?: object }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
@@ -49,6 +50,13 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
   'POST /v1/reporting-duty': 'public_data',
+  'POST /v1/companies/{abn}/disclosure-report': 'with_bundles',
+  'GET /v1/companies/{abn}/disclosure-reports': 'with_bundles',
+  'GET /v1/companies/{abn}/disclosure-reports/latest/download': 'with_bundles',
+  'GET /v1/companies/{abn}/disclosure-reports/{artifact_id}/download': 'with_bundles',
+  'GET /v1/companies/{abn}/disclosure-report-runs': 'with_bundles',
+  'GET /v1/companies/{abn}/disclosure-report-runs/{run_id}': 'with_bundles',
+  'POST /v1/companies/{abn}/disclosure-report-runs/{run_id}/cancel': 'with_bundles',
   'GET /v1/grid-intensity/{region}': 'public_data',
   'GET /v1/addresses/match': 'public_data',
   'GET /v1/datasets/{slug}/releases': 'public_data',

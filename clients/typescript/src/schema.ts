@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0c4afa0f400b8c95d4a5da7696725630336993d20d60e3befa4e7e79325655ae
-// this text 5ed7593d9b124b2a7197b74c51e1ce796d3e70f53a2e5ec9f8d764c5caae9e01
+// openapi.json 1051699dbb403058772248d8341d0ae3201f8c710e90669e5acba53d094dde1a
+// this text d25404bf1baf29ffc10559e53a15159babc8059334cdc0ebbdcc7d667d0a1704
 export interface paths {
     "/errors/{code}": {
         parameters: {
@@ -211,6 +211,137 @@ export interface paths {
          * @description Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.
          */
         get: operations["getDisclosureMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an evidence bundle made for a company and period
+         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records are answered with the run that stands, 200 once its bundle is made, unless `force` asks for another. A new bundle supersedes the one before, which stays.
+         */
+        post: operations["requestDisclosureReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-report-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every run about a company, newest first */
+        get: operations["listDisclosureRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-report-runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a run is */
+        get: operations["getDisclosureRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-report-runs/{run_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run
+         * @description A queued run is never begun, a running one ends before its next stage and keeps nothing. Cancelling once more changes nothing; a run that has succeeded or failed is 409.
+         */
+        post: operations["cancelDisclosureRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bundles of a company, newest first, each with what it supersedes */
+        get: operations["listDisclosureReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-reports/latest/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the newest bundle of a company
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         */
+        get: operations["downloadLatestDisclosureReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-reports/{artifact_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a bundle
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         */
+        get: operations["downloadDisclosureReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2580,6 +2711,145 @@ export interface components {
                 }[];
             };
         };
+        DisclosureReport: {
+            abn: string;
+            artifact_id: string;
+            /** @description From the content: the same for the same bytes. */
+            bundle_id: string;
+            download_url: string;
+            early_adoption: boolean;
+            evidence_hash: string;
+            /** Format: date-time */
+            made_at: string;
+            period: {
+                /**
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                end: string;
+                /**
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                start: string;
+            };
+            /** @description The tenant’s records that it is made from, each with its version. */
+            records: {
+                kind: string;
+                version: number;
+            }[];
+            /**
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            retain_until: string;
+            run_id: string;
+            /** @description Of the ZIP. */
+            sha256: string;
+            /** @description Bytes of the ZIP. */
+            size: number;
+            snapshot: string;
+            standard_version: string;
+            superseded_by: string | null;
+            supersedes: string | null;
+            /** @description Counts from 1 by company and period. */
+            version: number;
+        };
+        DisclosureReportPage: {
+            data: components["schemas"]["DisclosureReport"][];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        DisclosureReportRequest: {
+            /** @description True states the election to apply a later version early. */
+            early_adoption?: boolean;
+            /** @description Make a bundle although one from the same data and records stands. */
+            force?: boolean;
+            /**
+             * @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Excludes period_start and period_end.
+             * @example 2025-26
+             */
+            period?: string;
+            /**
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            period_end?: string;
+            /**
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            period_start?: string;
+            /**
+             * @description Else the version in force for the period.
+             * @enum {unknown}
+             */
+            standard_version?: "2024-09" | "2025-12";
+        };
+        DisclosureRun: {
+            abn: string;
+            artifact_id: string | null;
+            /** @description Times that a worker began it. */
+            attempt: number;
+            download_url: string | null;
+            early_adoption: boolean;
+            ended_at: string | null;
+            error: {
+                /** @example rendering_failed */
+                code: string;
+                detail: string;
+            } | null;
+            force: boolean;
+            period: {
+                /**
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                end: string;
+                /**
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                start: string;
+            };
+            /** @description Per cent. */
+            progress: number;
+            /** @description The tenant’s records that it is made from, each with its version. */
+            records: {
+                kind: string;
+                version: number;
+            }[];
+            /** Format: date-time */
+            requested_at: string;
+            requested_by: string;
+            run_id: string;
+            snapshot: string;
+            stage: ("gathering" | "composing" | "rendering_report" | "rendering_working_papers" | "sealing" | "storing") | null;
+            standard_version: string;
+            started_at: string | null;
+            /** @enum {unknown} */
+            state: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+        };
+        DisclosureRunAnswer: {
+            data: components["schemas"]["DisclosureRun"];
+            meta: {
+                /** @description A run from the same data and records stood, and this is it. */
+                reused?: boolean;
+            };
+        };
+        DisclosureRunPage: {
+            data: components["schemas"]["DisclosureRun"][];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         EmissionCalculation: {
             meta: {
                 /** @description The day that snapshot came into force. */
@@ -3674,7 +3944,10 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                changes: {
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
                     after?: unknown;
                     before?: unknown;
                     /** @enum {unknown} */
@@ -3682,9 +3955,6 @@ export interface components {
                     /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
                     pointer: string;
                 }[] | null;
-                deletion_reason: string | null;
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
                 kind: string;
                 no_target?: {
                     /** @description Who says so */
@@ -5559,14 +5829,6 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                changes: {
-                    after?: unknown;
-                    before?: unknown;
-                    /** @enum {unknown} */
-                    change: "added" | "removed" | "changed";
-                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
-                    pointer: string;
-                }[] | null;
                 consumption?: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
@@ -5596,6 +5858,14 @@ export interface components {
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
                 instruments?: {
                     certificate?: {
                         /** @description Code of the power station */
@@ -6232,14 +6502,13 @@ export interface components {
                 base_year_policy?: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                changes: {
-                    after?: unknown;
-                    before?: unknown;
-                    /** @enum {unknown} */
-                    change: "added" | "removed" | "changed";
-                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
-                    pointer: string;
-                }[] | null;
+                /** @description Changes since the prior period; empty says that there are none */
+                changes?: {
+                    /** @description Why */
+                    reason: string;
+                    /** @description What changed since the prior period */
+                    what: string;
+                }[];
                 deletion_reason: string | null;
                 entities?: {
                     /** @description ABN */
@@ -6280,6 +6549,14 @@ export interface components {
                     /** @description Why it is left out; required when it is */
                     reason?: string;
                 }[];
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
                 kind: string;
                 method_elections?: {
                     /** @description What allows or demands it */
@@ -6606,7 +6883,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -7337,6 +7614,31 @@ export interface components {
             physical: {
                 head_office: components["schemas"]["PhysicalRiskBlock"];
                 site_bands: {
+                    address_match: {
+                        /** @description Null never means zero: this says what it means. */
+                        availability: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
+                        /** @description Best first. */
+                        candidates: {
+                            address_detail_pid: string | null;
+                            label: string;
+                            lat: number | null;
+                            lon: number | null;
+                            /** @enum {unknown} */
+                            precision: "address" | "building" | "nearby_number" | "street" | "locality";
+                            score: number;
+                        }[];
+                        /** @enum {unknown} */
+                        status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
+                    } | null;
                     /** @description Year of the table, or when the tenant declared it. */
                     as_at: string;
                     /** @description Null never means zero: this says what it means. */
@@ -7454,7 +7756,10 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                changes: {
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
                     after?: unknown;
                     before?: unknown;
                     /** @enum {unknown} */
@@ -7462,9 +7767,6 @@ export interface components {
                     /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
                     pointer: string;
                 }[] | null;
-                deletion_reason: string | null;
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
                 kind: string;
                 period: {
                     /**
@@ -7741,6 +8043,7 @@ export interface components {
                 total_shortfall_t: number | null;
                 years: {
                     cost_aud: number | null;
+                    price_aud_per_t: number | null;
                     /**
                      * @description July-to-June year, such as 2024-25.
                      * @example 2024-25
@@ -8299,6 +8602,31 @@ export interface components {
                 name: string;
                 provenance: components["schemas"]["Provenance"];
                 sites: {
+                    address_match: {
+                        /** @description Null never means zero: this says what it means. */
+                        availability: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
+                        /** @description Best first. */
+                        candidates: {
+                            address_detail_pid: string | null;
+                            label: string;
+                            lat: number | null;
+                            lon: number | null;
+                            /** @enum {unknown} */
+                            precision: "address" | "building" | "nearby_number" | "street" | "locality";
+                            score: number;
+                        }[];
+                        /** @enum {unknown} */
+                        status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
+                    } | null;
                     /** @description Year of the table, or when the tenant declared it. */
                     as_at: string;
                     climate_context: components["schemas"]["SiteClimateBlock"];
@@ -8387,6 +8715,31 @@ export interface components {
                 provenance: components["schemas"]["Provenance"];
                 rollup: components["schemas"]["SiteRollupBlock"];
                 sites: {
+                    address_match: {
+                        /** @description Null never means zero: this says what it means. */
+                        availability: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
+                        /** @description Best first. */
+                        candidates: {
+                            address_detail_pid: string | null;
+                            label: string;
+                            lat: number | null;
+                            lon: number | null;
+                            /** @enum {unknown} */
+                            precision: "address" | "building" | "nearby_number" | "street" | "locality";
+                            score: number;
+                        }[];
+                        /** @enum {unknown} */
+                        status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
+                    } | null;
                     /** @description Year of the table, or when the tenant declared it. */
                     as_at: string;
                     covered_emissions_t: number | null;
@@ -8522,7 +8875,10 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                changes: {
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
                     after?: unknown;
                     before?: unknown;
                     /** @enum {unknown} */
@@ -8530,9 +8886,6 @@ export interface components {
                     /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
                     pointer: string;
                 }[] | null;
-                deletion_reason: string | null;
-                /** @description Send it in quotes as If-Match to change this version. */
-                etag: string;
                 kind: string;
                 period: {
                     /**
@@ -9085,6 +9438,12 @@ export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DisclosureMetadata = components['schemas']['DisclosureMetadata'];
+export type DisclosureReport = components['schemas']['DisclosureReport'];
+export type DisclosureReportPage = components['schemas']['DisclosureReportPage'];
+export type DisclosureReportRequest = components['schemas']['DisclosureReportRequest'];
+export type DisclosureRun = components['schemas']['DisclosureRun'];
+export type DisclosureRunAnswer = components['schemas']['DisclosureRunAnswer'];
+export type DisclosureRunPage = components['schemas']['DisclosureRunPage'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
 export type EmissionFactorAnswer = components['schemas']['EmissionFactorAnswer'];
@@ -9504,6 +9863,8 @@ export interface operations {
                 exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it. */
+                safeguard_price?: string;
                 /** @description An earlier snapshot: only blocks that rest on other inputs now are shown. */
                 changed_since?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
@@ -9619,6 +9980,294 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisclosureMetadata"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    requestDisclosureReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisclosureReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Have an evidence bundle made for a company and period */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureRunAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listDisclosureRuns: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every run about a company, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureRunPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getDisclosureRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a run is */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureRunAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    cancelDisclosureRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a run */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureRunAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listDisclosureReports: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Bundles of one period only. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundles of a company, newest first, each with what it supersedes */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureReportPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    downloadLatestDisclosureReport: {
+        parameters: {
+            query?: {
+                /** @description One file of the bundle instead of the ZIP. */
+                file?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download the newest bundle of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/octet-stream": string;
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    downloadDisclosureReport: {
+        parameters: {
+            query?: {
+                /** @description One file of the bundle instead of the ZIP. */
+                file?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                artifact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download a bundle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/octet-stream": string;
+                    "application/zip": string;
                 };
             };
             400: components["responses"]["Problem"];

@@ -13,6 +13,8 @@ export interface Answer {
   /** Bytes as they are, instead of `body`. */
   readonly bytes?: Uint8Array
   readonly contentType?: string
+  /** Never compressed: a digest of these very bytes is told, or they are part of a file. */
+  readonly isVerbatim?: boolean
   readonly headers?: Readonly<Record<string, string>>
   /** Unset: `private, no-cache`, so that a client asks again with its ETag. */
   readonly cache?: 'no-store' | 'immutable' | { readonly maxAge: number; readonly shared?: boolean }

@@ -30,6 +30,8 @@ export interface Services {
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
   readonly readiness: readonly ReadinessCheck[]
+  /** Has idle workers of this process look for work at once; called after work was enqueued. */
+  readonly wakeWorkers: () => void
   /** Every route, for OpenAPI. */
   readonly routes: readonly Route[]
   /** Address that clients reach the service at, without a slash at the end. */

@@ -11,3 +11,5 @@ export const PROGRESS = {
 export type RunStage = keyof typeof PROGRESS
 
 export const RUN_STAGES = Object.keys(PROGRESS) as readonly RunStage[]
+
+export { RUN_STATES } from '../../store/runs.ts'

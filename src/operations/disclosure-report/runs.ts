@@ -61,12 +61,12 @@ export async function waitForRun(
   owner: RunOwner,
   id: string,
   seconds: number,
-  signal?: AbortSignal,
+  isOver: () => boolean = () => false,
 ): Promise<Run> {
   const until = performance.now() + seconds * 1000
   for (;;) {
     const run = await readRun(database, owner, id)
-    if (hasEnded(run) || performance.now() >= until || signal?.aborted === true) return run
+    if (hasEnded(run) || performance.now() >= until || isOver()) return run
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

@@ -1,0 +1,137 @@
+import { Type } from 'typebox'
+import { RUN_STAGES, RUN_STATES } from '../../operations/disclosure-report/run-stages.ts'
+import { VERSIONS } from '../../operations/framework-requirements.ts'
+import { pageOf } from '../platform/page.ts'
+import { Abn, Day, nullable } from './data.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+
+export const CompanyPath = Type.Object({ abn: Abn })
+export const RunPath = Type.Object({
+  abn: Abn,
+  run_id: Type.String({ maxLength: 64, examples: ['run_0D9FIDaWmnOO8TQi'] }),
+})
+export const ArtifactPath = Type.Object({
+  abn: Abn,
+  artifact_id: Type.String({ maxLength: 64, examples: ['art_0D9FIDaWmnOO8TQi'] }),
+})
+
+export const downloadQuery = Type.Object(
+  {
+    file: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'One file of the bundle instead of the ZIP.',
+        examples: ['report.pdf'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const DisclosureReportRequest = Type.Object(
+  {
+    period: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Excludes period_start and period_end.',
+        examples: ['2025-26'],
+      }),
+    ),
+    period_start: Type.Optional(Day),
+    period_end: Type.Optional(Day),
+    standard_version: Type.Optional(
+      Type.Enum([...VERSIONS], { description: 'Else the version in force for the period.' }),
+    ),
+    early_adoption: Type.Optional(
+      Type.Boolean({ description: 'True states the election to apply a later version early.' }),
+    ),
+    force: Type.Optional(
+      Type.Boolean({ description: 'Make a bundle although one from the same data and records stands.' }),
+    ),
+  },
+  { $id: 'DisclosureReportRequest', additionalProperties: false },
+)
+
+const Period = Type.Object({ start: Day, end: Day })
+
+const UsedRecords = Type.Array(Type.Object({ kind: Type.String(), version: Type.Integer() }), {
+  description: 'The tenant’s records that it is made from, each with its version.',
+})
+
+const DisclosureRun = Type.Object(
+  {
+    run_id: Type.String(),
+    abn: Type.String(),
+    period: Period,
+    standard_version: Type.String(),
+    early_adoption: Type.Boolean(),
+    snapshot: Type.String(),
+    records: UsedRecords,
+    force: Type.Boolean(),
+    state: Type.Enum([...RUN_STATES]),
+    stage: nullable(
+      Type.Enum([...RUN_STAGES], {
+        description: 'What is being done, or was done last; null before it began.',
+      }),
+    ),
+    progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent.' }),
+    attempt: Type.Integer({ description: 'Times that a worker began it.' }),
+    error: nullable(
+      Type.Object(
+        { code: Type.String({ examples: ['rendering_failed'] }), detail: Type.String() },
+        { description: 'Why the last try failed; a queued run with an error will be tried again.' },
+      ),
+    ),
+    artifact_id: nullable(Type.String({ description: 'The bundle, once the run has succeeded.' })),
+    download_url: nullable(Type.String()),
+    requested_by: Type.String(),
+    requested_at: Instant,
+    started_at: nullable(Instant),
+    ended_at: nullable(Instant),
+  },
+  { $id: 'DisclosureRun', additionalProperties: false },
+)
+
+export const DisclosureRunAnswer = Type.Object(
+  {
+    data: DisclosureRun,
+    meta: Type.Object({
+      reused: Type.Optional(
+        Type.Boolean({ description: 'A run from the same data and records stood, and this is it.' }),
+      ),
+    }),
+  },
+  { $id: 'DisclosureRunAnswer', additionalProperties: false },
+)
+
+export const DisclosureRunPage = pageOf('DisclosureRunPage', DisclosureRun)
+
+const DisclosureReport = Type.Object(
+  {
+    artifact_id: Type.String(),
+    run_id: Type.String(),
+    abn: Type.String(),
+    period: Period,
+    version: Type.Integer({ description: 'Counts from 1 by company and period.' }),
+    supersedes: nullable(Type.String({ description: 'The artifact before it.' })),
+    superseded_by: nullable(
+      Type.String({ description: 'The artifact that took its place; null while newest.' }),
+    ),
+    standard_version: Type.String(),
+    early_adoption: Type.Boolean(),
+    snapshot: Type.String(),
+    records: UsedRecords,
+    bundle_id: Type.String({ description: 'From the content: the same for the same bytes.' }),
+    evidence_hash: Type.String(),
+    sha256: Type.String({ description: 'Of the ZIP.' }),
+    size: Type.Integer({ description: 'Bytes of the ZIP.' }),
+    made_at: Instant,
+    retain_until: Day,
+    download_url: Type.String(),
+  },
+  { $id: 'DisclosureReport', additionalProperties: false },
+)
+
+export const DisclosureReportPage = pageOf('DisclosureReportPage', DisclosureReport)

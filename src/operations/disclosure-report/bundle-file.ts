@@ -1,0 +1,114 @@
+import { unzipSync } from 'fflate'
+import type { Clock } from '../../clock.ts'
+import { sha256 } from '../../domain/evidence.ts'
+import { ServiceError } from '../../errors.ts'
+import { type BundleOwner, readBundleBytes } from '../../store/bundles.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { recordBundleRead } from '../tenancy/audit.ts'
+import { type Bundle, requireBundle } from './bundles.ts'
+
+/** Which file of which bundle is taken, and by whom. */
+export interface FileQuestion {
+  readonly owner: BundleOwner
+  /** Artifact id, or `latest`. */
+  readonly id: string
+  /** A file of the bundle; undefined: the ZIP itself. */
+  readonly file: string | undefined
+  readonly actor: string
+}
+
+/** What is known of a file before its bytes are read. */
+export interface FileFacts {
+  readonly bundle: Bundle
+  readonly sha256: string
+  readonly size: number
+}
+
+/** Bytes from `start` on; all of them when the length is that of the file. */
+export interface ByteRange {
+  readonly start: number
+  readonly length: number
+}
+
+/** How much of a file is wanted: some of it, nothing (the caller has it), or all without its leaving the service (HEAD). */
+export type Wanted = ByteRange | 'nothing' | 'all_unread'
+
+export interface TakenFile extends FileFacts {
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Reads a bundle or one file of it. That bytes leave is written down in the transaction that reads them, so none leave
+ * unrecorded; `choose` says how much, once it knows the size.
+ */
+export async function takeBundleFile(
+  database: Database,
+  clock: Clock,
+  { owner, id, file, actor }: FileQuestion,
+  choose: (facts: FileFacts) => Wanted,
+): Promise<TakenFile> {
+  const { tenantId, abn } = owner
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+    const bundle = await requireBundle(sql, owner, id)
+    const opened = file === undefined ? openZip(sql, bundle) : await openEntry(sql, bundle, file)
+    const facts: FileFacts = { bundle, sha256: opened.sha256, size: opened.size }
+    const wanted = choose(facts)
+    if (wanted === 'nothing') return { ...facts, bytes: new Uint8Array() }
+    if (wanted === 'all_unread')
+      return { ...facts, bytes: await opened.read({ start: 0, length: facts.size }) }
+    await recordBundleRead(sql, clock, { tenantId, actor, abn, bundleId: bundle.id, file: file ?? null })
+    return { ...facts, bytes: await opened.read(wanted) }
+  })
+}
+
+interface OpenedFile {
+  readonly sha256: string
+  readonly size: number
+  read(range: ByteRange): Promise<Uint8Array>
+}
+
+const openZip = (sql: Sql, { tenant_id, id, sha256, size }: Bundle): OpenedFile => ({
+  sha256,
+  size,
+  read: (range) => requireBytes(sql, tenant_id, id, range),
+})
+
+async function openEntry(sql: Sql, bundle: Bundle, file: string): Promise<OpenedFile> {
+  const zip = await requireBytes(sql, bundle.tenant_id, bundle.id)
+  const names: string[] = []
+  const entries = unzipSync(zip, {
+    filter: ({ name }) => {
+      names.push(name)
+      return name === file
+    },
+  })
+  const bytes = entries[file]
+  if (bytes === undefined)
+    throw new ServiceError('invalid_parameter', `The bundle holds no file ${JSON.stringify(file)}.`, {
+      errors: [
+        {
+          parameter: 'file',
+          code: 'invalid_parameter',
+          message: 'must be the name of a file of the bundle',
+          received: file,
+        },
+      ],
+      valid_values: names,
+    })
+  return {
+    sha256: sha256(bytes),
+    size: bytes.length,
+    read: async ({ start, length }) => bytes.subarray(start, start + length),
+  }
+}
+
+async function requireBytes(
+  sql: Sql,
+  tenantId: string,
+  artifactId: string,
+  range?: ByteRange,
+): Promise<Uint8Array> {
+  const bytes = await readBundleBytes(sql, tenantId, artifactId, range)
+  if (bytes === undefined) throw new Error(`the bytes of ${artifactId} are missing`)
+  return bytes
+}

@@ -1,0 +1,30 @@
+import { disclosureRuns } from '../../src/jobs/disclosure-runs.ts'
+import { openQueue, type Queue } from '../../src/jobs/queue.ts'
+import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
+import { RUN_QUEUE } from '../../src/operations/disclosure-report/request-run.ts'
+import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
+import type { Database } from '../../src/store/database.ts'
+import { SECRET, type TestApp, testApp, testClock } from '../api/support.ts'
+import { makeTinyBundle } from './tiny-bundle.ts'
+
+export interface BundleApp extends TestApp {
+  readonly queue: Queue
+  close(): Promise<void>
+}
+
+/** The app with a worker beside it that makes bundles, small ones unless told otherwise. */
+export async function bundleApp(database: Database, make: MakeBundle = makeTinyBundle): Promise<BundleApp> {
+  const clock = testClock()
+  const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
+  const started = await testApp(database, { clock, wakeWorkers: () => queue.wake() })
+  const snapshots = new SnapshotDirectory(database, clock)
+  queue.work(RUN_QUEUE, disclosureRuns({ database, clock, snapshots, secret: SECRET, make }))
+  return {
+    ...started,
+    queue,
+    async close() {
+      await queue.stop(0)
+      await started.app.close()
+    },
+  }
+}
