@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 1051699dbb403058772248d8341d0ae3201f8c710e90669e5acba53d094dde1a
-// this text d25404bf1baf29ffc10559e53a15159babc8059334cdc0ebbdcc7d667d0a1704
+// openapi.json 66d6432777d1570264b62576cb3f2cf5172592d590365ef287888c0e4322c80e
+// this text faa756d4a6c1d77816d3d662c37aaa60239d2b17739de7378278660bba7a8a23
 export interface paths {
     "/errors/{code}": {
         parameters: {
@@ -634,6 +634,26 @@ export interface paths {
          * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
          */
         get: operations["listS2StatementsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/sector-peers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reporters that a company is compared with, by name
+         * @description The population behind the `sector_benchmark` of the profile: who is in it and with which figures, so that a percentile can be re-computed. `meta.evidence_hash` is the hash of that block.
+         */
+        get: operations["getSectorPeers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7090,6 +7110,11 @@ export interface components {
                         period: string;
                     } | null;
                 } | null;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
                 name: string;
                 period: {
                     asked_for: string;
@@ -8481,6 +8506,61 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        SectorPeers: {
+            data: {
+                abn: string;
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                code: string | null;
+                level: ("division" | "subdivision" | "group" | "class") | null;
+                n: number;
+                /** @description The company itself is one of them. In the order of their ABNs. */
+                peers: {
+                    abn: string;
+                    metrics: {
+                        energy_intensity: number | null;
+                        income_intensity: number | null;
+                        scope1: number | null;
+                        scope1_and_2: number | null;
+                        scope2: number | null;
+                    };
+                    /** @description As reported in that year. */
+                    name: string;
+                }[];
+                provenance: components["schemas"]["Provenance"];
+                reporting_year: string | null;
+                title: string | null;
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         Session: {
             /** Format: date-time */
             expires_at: string;
@@ -9505,6 +9585,7 @@ export type Scope = components['schemas']['Scope'];
 export type Scope3ScreeningBlock = components['schemas']['Scope3ScreeningBlock'];
 export type SectorBenchmarkBlock = components['schemas']['SectorBenchmarkBlock'];
 export type SectorClassificationBlock = components['schemas']['SectorClassificationBlock'];
+export type SectorPeers = components['schemas']['SectorPeers'];
 export type Session = components['schemas']['Session'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
@@ -11214,6 +11295,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["S2StatementsHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getSectorPeers: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reporters that a company is compared with, by name */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectorPeers"];
                 };
             };
             400: components["responses"]["Problem"];

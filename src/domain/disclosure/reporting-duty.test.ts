@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
+import { knownFacts } from './duty-facts.ts'
 import { type DutyFacts, REPORTING_DUTY, reportingDuty, reportingYearNumber } from './reporting-duty.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 
@@ -71,6 +72,16 @@ describe('first period and lodgement', () => {
     expect(reportingYearNumber(first, { start: '2028-07-01', end: '2029-06-30' })).toBe(4)
     expect(reportingYearNumber(first, { start: '2024-07-01', end: '2025-06-30' })).toBeNull()
   })
+})
+
+test('a test that is met leaves open only whether there is a duty at all, and the dates', () => {
+  const nothing = knownFacts({ nger: 'above_threshold' })
+  expect(reportingDuty(nothing)).toMatchObject({
+    status: 'unknown',
+    possible_groups: [1],
+    unknown: ['lodges_financial_reports', 'entity_kind', 'year_end'],
+  })
+  expect(reportingDuty({ ...nothing, nger: 'registered' }).unknown).toContain('revenue_aud')
 })
 
 test('the page has the example and every threshold of the data', () => {

@@ -71,7 +71,7 @@ export function reportingDuty(facts: DutyFacts): ReportingDuty {
         : monthsLater(first.end, regime.lodgement_months[facts.entity_kind]),
     reliefs: group === null ? [] : regime.reliefs,
     assurance: group === null ? [] : regime.assurance,
-    unknown: unknownFacts(facts, isOpen, group),
+    unknown: unknownFacts(facts, tests, possible, group),
   }
 }
 
@@ -168,8 +168,18 @@ const firstOfMonth = (month: number): IsoDay =>
 const DATE_FACTS: ReadonlySet<keyof DutyFacts> = new Set(['entity_kind', 'year_end'])
 
 /** Facts whose absence leaves something open: the duty itself, or only its dates. */
-function unknownFacts(facts: DutyFacts, isOpen: boolean, group: number | null): (keyof DutyFacts)[] {
-  return (Object.keys(facts) as (keyof DutyFacts)[]).filter(
-    (name) => facts[name] === null && (DATE_FACTS.has(name) ? isOpen || group !== null : isOpen),
-  )
+function unknownFacts(
+  facts: DutyFacts,
+  tests: readonly DutyTest[],
+  possible: readonly number[],
+  group: number | null,
+): (keyof DutyFacts)[] {
+  const isOpen = possible.length > 0
+  // Once the first open group has a test that is met, only whether there is a duty at all is open.
+  const isGroupMet = tests.some((test) => test.group === possible[0] && test.met === true)
+  const decides = (name: keyof DutyFacts): boolean => {
+    if (DATE_FACTS.has(name)) return isOpen || group !== null
+    return isOpen && (!isGroupMet || name === 'lodges_financial_reports')
+  }
+  return (Object.keys(facts) as (keyof DutyFacts)[]).filter((name) => facts[name] === null && decides(name))
 }

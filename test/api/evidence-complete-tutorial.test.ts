@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { sha256 } from '../../src/domain/evidence.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { listen } from './support.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const NAME = 'docs/tutorials/from-nothing-to-evidence-complete'
+const page = readFileSync(path.join(ROOT, `${NAME}.md`), 'utf8')
+const companion = (file: string): string => readFileSync(path.join(ROOT, NAME, file), 'utf8')
+
+/** Each command of the page with what stands below it; the first block only sets the variables. */
+const steps = [...page.matchAll(/```sh\n(curl[\s\S]*?)```\n```(json|text)\n([\s\S]*?)```/g)].map(
+  ([, command = '', kind = '', answer = '']) => ({ command, kind, answer }),
+)
+
+describe('the tutorial from nothing to evidence complete', () => {
+  let app: StarterApp
+  let base: string
+  beforeAll(async () => {
+    app = await starterApp(
+      await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) }),
+    )
+    base = (await listen(app.app)).url
+    return async () => {
+      await app.app.close()
+      await app.database.close()
+    }
+  })
+
+  it('has its eleven steps', () => {
+    expect(steps).toHaveLength(11)
+  })
+
+  it.each(steps)('$command', async ({ command, kind, answer }) => {
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        KEY: app.tenant.key,
+        BASE: base,
+        COMPANY: `${base}/v1/companies/10000000000`,
+      },
+      maxBuffer: 8 * 1024 * 1024,
+    })
+    if (kind === 'text') expect(stdout).toBe(answer)
+    else expect(JSON.parse(stdout)).toMatchObject(JSON.parse(answer) as object)
+  })
+
+  it('refers to the documents beside it by their hashes', () => {
+    const known = new Set(
+      ['climate-report-2025-26.md', 'electricity-2025-26.txt', 'certificates-2025-26.txt'].map((file) =>
+        sha256(companion(file)),
+      ),
+    )
+    const named = ['s2-statements.json', 'market-based-evidence.json'].flatMap((file) =>
+      [...companion(file).matchAll(/sha256": "([0-9a-f]{64})"/g)].map(([, hash]) => hash ?? ''),
+    )
+    expect(new Set(named)).toEqual(known)
+  })
+})
