@@ -27,6 +27,7 @@ import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
+import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
@@ -38,6 +39,7 @@ import { webRoutes } from './routes/web.ts'
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...companyRoutes,
+  getSectorPeers,
   ...companyBatchRoutes,
   ...siteRoutes,
   getTargetProgress,

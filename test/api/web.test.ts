@@ -27,8 +27,8 @@ describe('the web app as it is served', () => {
   }
 
   it('allows the page neither inline script nor inline style nor another origin', async () => {
-    const { inject } = await start()
-    const answer = await inject({ url: '/companies/74115061375?as_of=2025-01-01', headers: PAGE })
+    const web = await start()
+    const answer = await web.inject({ url: '/companies/74115061375?as_of=2025-01-01', headers: PAGE })
     expect(answer.statusCode).toBe(200)
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
@@ -37,35 +37,35 @@ describe('the web app as it is served', () => {
   })
 
   it('asks browsers to check the page each time and to keep its files for good', async () => {
-    const { inject } = await start()
-    const page = await inject({ url: '/', headers: PAGE })
+    const web = await start()
+    const page = await web.inject({ url: '/', headers: PAGE })
     expect(page.headers['cache-control']).toBe('private, no-cache')
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
-    const plain = await inject({ url: script })
+    const plain = await web.inject({ url: script })
     expect(plain.headers['cache-control']).toContain('immutable')
     for (const coding of ['br', 'gzip']) {
-      const coded = await inject({ url: script, headers: { 'accept-encoding': coding } })
+      const coded = await web.inject({ url: script, headers: { 'accept-encoding': coding } })
       expect(coded.headers['content-encoding']).toBe(coding)
       expect(coded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     }
   })
 
   it('leaves what is not a page of the app to the API', async () => {
-    const { inject } = await start()
+    const web = await start()
     for (const url of ['/v1/nothing', '/nothing', '/assets/nothing.js', '/assets/..%2findex.html']) {
-      const answer = await inject({ url, headers: PAGE })
+      const answer = await web.inject({ url, headers: PAGE })
       expect([url, answer.headers['content-type']]).toEqual([url, 'application/problem+json; charset=utf-8'])
       expect([400, 404, 406]).toContain(answer.statusCode)
     }
   })
 
   it('signs a browser on this machine in to the local tenant', async () => {
-    const { cookie, inject } = await start()
+    const web = await start()
     for (const host of ['127.0.0.1:8080', 'localhost:8080', '[::1]:8080']) {
-      const given = await cookie({ host })
-      const me = await inject({ url: '/v1/me', headers: { cookie: given!.split(';', 1)[0]! } })
+      const given = await web.cookie({ host })
+      const me = await web.inject({ url: '/v1/me', headers: { cookie: given!.split(';', 1)[0]! } })
       expect(me.json().tenant.id).toBe(tenant.id)
-      expect(await cookie({ host, cookie: given!.split(';', 1)[0]! })).toBeUndefined()
+      expect(await web.cookie({ host, cookie: given!.split(';', 1)[0]! })).toBeUndefined()
     }
   })
 

@@ -1,11 +1,56 @@
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { Loaded } from '../../components/loaded.tsx'
+import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { useCompany } from './use-company.ts'
+import { ClimateAhead } from './blocks/climate-ahead.tsx'
+import { ClimateNow } from './blocks/climate-now.tsx'
+import { Emissions } from './blocks/emissions.tsx'
+import { Grid } from './blocks/grid.tsx'
+import { Headline } from './blocks/headline.tsx'
+import { Risk } from './blocks/risk.tsx'
+import { Safeguard } from './blocks/safeguard.tsx'
+import { Scope3 } from './blocks/scope3.tsx'
+import { Sector } from './blocks/sector.tsx'
+import { Sites } from './blocks/sites.tsx'
+import styles from './company.module.css'
+import { CompanyProvider } from './company-context.ts'
+import { CompanyHeader } from './header.tsx'
+import { CompanySkeleton } from './skeleton.tsx'
+import { useAsOf, useProfile } from './use-company.ts'
 
+/** The profile of one company as one readable page. */
 export function Page() {
   const { abn = '' } = useParams()
-  const company = useCompany(abn)
-  usePageTitle(company.data?.data.entity?.name ?? 'Company')
-  return <Loaded query={company}>{({ data }) => <h1>{data.entity?.name}</h1>}</Loaded>
+  const [asOf] = useAsOf()
+  const profile = useProfile(abn, asOf)
+  const name = profile.data?.data.entity?.name
+  usePageTitle(name ?? 'Company')
+  useEffect(() => {
+    if (name !== undefined) rememberRecent({ abn, name })
+  }, [abn, name])
+  return (
+    <Loaded query={profile} skeleton={<CompanySkeleton />}>
+      {({ data, meta }) => (
+        <CompanyProvider value={{ abn, asOf, profile: data }}>
+          <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
+            <CompanyHeader inForceFrom={meta.as_of} snapshot={meta.snapshot} />
+            <Headline />
+            <Emissions />
+            <Risk />
+            <Sector />
+            <Safeguard />
+            <Sites />
+            <ClimateNow />
+            <ClimateAhead />
+            <Grid />
+            <Scope3 />
+            <footer className={styles['colophon']}>
+              Snapshot <code>{meta.snapshot}</code>, evidence <code>{meta.evidence_hash}</code>
+            </footer>
+          </article>
+        </CompanyProvider>
+      )}
+    </Loaded>
+  )
 }

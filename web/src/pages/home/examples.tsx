@@ -1,13 +1,12 @@
 import { CompanyLinks } from './company-links.tsx'
 
-/** Companies that each show something else: a generator, a miner, gas, aluminium, an airline, a retailer. */
+/** Companies that each show something else. */
 const EXAMPLES = [
   { abn: '74115061375', name: 'AGL Energy', why: 'the largest emitter of the registry' },
   { abn: '49004028077', name: 'BHP Group', why: 'mines under the Safeguard Mechanism' },
   { abn: '55004898962', name: 'Woodside Energy', why: 'liquefied gas' },
   { abn: '16009661901', name: 'Qantas Airways', why: 'an airline' },
   { abn: '88000014675', name: 'Woolworths Group', why: 'mostly electricity' },
-  { abn: '10000000032', name: 'An invented company', why: 'from the sandbox' },
 ] as const
 
 export function Examples() {

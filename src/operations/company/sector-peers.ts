@@ -1,0 +1,85 @@
+import type { Availability } from '../../domain/availability.ts'
+import { BENCHMARK_METRICS, type BenchmarkMetric } from '../../domain/company/benchmark-metrics.ts'
+import type { Reporter } from '../../domain/company/population.ts'
+import type { SectorBenchmark } from '../../domain/company/sector-benchmark.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { reporterNameRows } from '../../store/registry.ts'
+import type { Release } from '../../store/releases.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { climateProfile, releasesOf } from './climate-profile.ts'
+
+/** One member of the population that a company is compared with; the company is one of them. */
+export interface SectorPeer {
+  readonly abn: string
+  readonly name: string
+  readonly metrics: Readonly<Record<BenchmarkMetric, number | null>>
+}
+
+export interface SectorPeers {
+  readonly abn: string
+  readonly availability: Availability
+  readonly reporting_year: string | null
+  readonly benchmark: SectorBenchmark | null
+  /** In the order of their ABNs. */
+  readonly peers: readonly SectorPeer[]
+  readonly inputs: readonly EvidenceInput[]
+  readonly releases: readonly Release[]
+  readonly snapshot: SnapshotView
+  readonly block_hash: string
+}
+
+/** By name, the reporters behind the sector benchmark of a company's profile. */
+export async function sectorPeers(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abn: string,
+): Promise<SectorPeers> {
+  const { profile } = await climateProfile(database, snapshot, abn)
+  const { availability, result, inputs } = profile.blocks.sector_benchmark
+  const { population, reporter } = profile.input
+  const members = (population?.reporters ?? []).filter(
+    (one) =>
+      one.abn !== abn &&
+      population?.members.has(one.abn) === true &&
+      result !== null &&
+      one.anzsic[result.level]?.code === result.code,
+  )
+  const compared = result === null || reporter === null ? [] : [...members, reporter]
+  const names = await namesIn(database, snapshot, reporter?.reporting_year ?? null)
+  return {
+    abn,
+    availability,
+    reporting_year: reporter?.reporting_year ?? null,
+    benchmark: result,
+    peers: compared
+      .map((one) => ({ abn: one.abn, name: names.get(one.abn) ?? one.abn, metrics: metricsOf(one) }))
+      .toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
+    inputs,
+    releases: releasesOf(snapshot, inputs),
+    snapshot,
+    block_hash: profile.block_hashes.sector_benchmark,
+  }
+}
+
+const metricsOf = (reporter: Reporter): SectorPeer['metrics'] =>
+  Object.fromEntries(BENCHMARK_METRICS.map(({ id, value }) => [id, value(reporter)])) as Record<
+    BenchmarkMetric,
+    number | null
+  >
+
+/** The name that each corporation reported under in a year. */
+async function namesIn(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  year: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (year === null) return new Map()
+  const rows = await reporterNameRows(database, snapshot.id)
+  return new Map(
+    rows
+      .filter(({ first_year, last_year }) => first_year <= year && year <= last_year)
+      .toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1))
+      .map(({ abn, name }) => [abn, name]),
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Absence, type Availability } from '../../components/absence.tsx'
+import { words } from '../../format/words.ts'
+import styles from './company.module.css'
+
+interface BlockData {
+  readonly availability: Availability
+  readonly basis: string
+  readonly data_quality: { readonly score: number; readonly flags: readonly string[] }
+  readonly method: { readonly id: string; readonly version: string; readonly url: string }
+}
+
+/** One named part of the profile: its title, what is the matter with it, its content, how it was made. */
+export function Block({
+  id,
+  title,
+  data,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly data: BlockData | undefined
+  readonly children: ReactNode
+}) {
+  const held = data?.availability.status === 'available' || data?.availability.status === 'stale'
+  return (
+    <section className={styles['block']} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {data === undefined ? null : <Absence availability={data.availability} />}
+      {held ? children : null}
+      {data === undefined ? null : <MadeBy data={data} />}
+    </section>
+  )
+}
+
+function MadeBy({ data: { basis, data_quality, method } }: { readonly data: BlockData }) {
+  return (
+    <p className={styles['madeBy']}>
+      {words(basis)} · data quality {data_quality.score} of 5
+      {data_quality.flags.length === 0 ? '' : ` (${data_quality.flags.map(spaced).join(', ')})`} · method{' '}
+      <a href={method.url} target="_blank" rel="noreferrer">
+        {method.id} {method.version}
+      </a>
+    </p>
+  )
+}
+
+const spaced = (flag: string): string => flag.replaceAll('_', ' ')

@@ -1,0 +1,38 @@
+import { Sourced } from '../../../components/figure.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { percent, short, signed } from '../../../format/numbers.ts'
+import { Block } from '../block.tsx'
+import styles from '../company.module.css'
+import { useClaims, useCurrentCompany } from '../company-context.ts'
+import { useGridSeries } from '../use-company.ts'
+import { GridChart } from './grid-chart.tsx'
+
+/** How clean the grid is that the company's head office is on. */
+export function Grid() {
+  const { asOf, profile } = useCurrentCompany()
+  const grid = profile.grid_intensity
+  const claim = useClaims('grid_intensity')
+  const series = useGridSeries(grid?.region ?? undefined, asOf)
+  const year = grid?.twelve_months
+  return (
+    <Block id="grid" title="The grid" data={grid}>
+      <Loaded query={series} skeleton={<Skeleton height={286} />}>
+        {({ data }) => <GridChart region={data.name} series={data.series} />}
+      </Loaded>
+      {year === undefined || year === null ? null : (
+        <p className={styles['remark']}>
+          <Sourced
+            claim={claim({
+              title: 'Intensity of the latest twelve months',
+              value: `${short(year.intensity_t_per_mwh)} t CO₂-e per MWh`,
+              remarks: [`${year.first_day} to ${year.last_day}`],
+            })}
+          />{' '}
+          over the latest twelve months, {signed(grid?.five_year_change?.percent, percent)} in five years.{' '}
+          {grid?.statement}
+        </p>
+      )}
+    </Block>
+  )
+}

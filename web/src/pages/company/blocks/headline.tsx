@@ -1,0 +1,92 @@
+import { BandMeter } from '../../../components/band-meter.tsx'
+import { Figure } from '../../../components/figure.tsx'
+import { ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
+import styles from '../company.module.css'
+import { useClaims, useCurrentCompany } from '../company-context.ts'
+import { useRisk } from '../use-company.ts'
+import { registryRow } from './registry-row.ts'
+
+/** The figures that most readers came for. */
+export function Headline() {
+  const { abn, asOf, profile } = useCurrentCompany()
+  const risk = useRisk(abn, asOf)
+  const { emissions, emissions_trend: trend, sector_benchmark: sector, transition_risk: transition } = profile
+  const ofEmissions = useClaims('emissions')
+  const ofTrend = useClaims('emissions_trend')
+  const ofSector = useClaims('sector_benchmark')
+  const latest = emissions?.latest
+  const fit = trend?.series?.find(({ series }) => series === 'scope1_and_2')?.since_gwp_break.fit
+  return (
+    <section className={styles['headline']} aria-label="Headline figures">
+      {latest === undefined || latest === null ? null : (
+        <Figure
+          claim={ofEmissions({
+            title: 'Scope 1 and 2',
+            value: tonnes(latest.scope1_and_2_t),
+            remarks: [`t CO2-e in ${latest.reporting_year}, as reported to the registry.`],
+            only: registryRow(latest.source),
+          })}
+          note={`CO₂-e in ${latest.reporting_year}`}
+        />
+      )}
+      {fit === undefined || fit === null ? null : (
+        <Figure
+          claim={ofTrend({
+            title: 'Trend',
+            value: `${signed(fit.slope_percent, percent)} a year`,
+            remarks: [`Least squares over ${fit.n} years, in percent of the fitted first year.`],
+          })}
+          note={`${fit.first_year} to ${fit.last_year}`}
+        />
+      )}
+      {sector?.percentile_rank === undefined || sector.percentile_rank === null ? null : (
+        <Figure
+          claim={ofSector({
+            title: 'Among its peers',
+            value: `${ordinal(sector.percentile_rank)} percentile`,
+            remarks: [
+              `Scope 1 and 2 among ${sector.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
+            ],
+          })}
+          note={`of ${sector.n} in ${sector.title}`}
+        />
+      )}
+      <BandFigure label="Transition risk" band={transition?.band} note="sector, regulation, trend, peers" />
+      <BandFigure
+        label="Physical risk"
+        band={risk.data?.data.physical.sites.worst ?? risk.data?.data.physical.head_office.overall}
+        note={physicalNote(risk.data?.data.physical)}
+      />
+    </section>
+  )
+}
+
+function BandFigure({
+  label,
+  band,
+  note,
+}: {
+  readonly label: string
+  readonly band: string | null | undefined
+  readonly note: string
+}) {
+  return (
+    <a className={styles['bandFigure']} href="#risk">
+      <span>{label}</span>
+      <strong>
+        <BandMeter band={band} />
+      </strong>
+      <span>{note}</span>
+    </a>
+  )
+}
+
+function physicalNote(
+  physical:
+    | { readonly sites: { readonly worst?: string | null; readonly sites_assessed?: number } }
+    | undefined,
+): string {
+  if (physical === undefined) return ' '
+  const { worst, sites_assessed: assessed } = physical.sites
+  return worst === null || worst === undefined ? 'at the head office' : `worst of ${assessed} sites`
+}

@@ -1,0 +1,115 @@
+import { Absence } from '../../../components/absence.tsx'
+import { BandMeter } from '../../../components/band-meter.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { words } from '../../../format/words.ts'
+import styles from '../company.module.css'
+import { useCurrentCompany } from '../company-context.ts'
+import { type Risk as RiskData, useRisk } from '../use-company.ts'
+import { RuleTrace } from './rule-trace.tsx'
+
+/** Transition and physical risk, each with the rules that led to its band. */
+export function Risk() {
+  const { abn, asOf } = useCurrentCompany()
+  const risk = useRisk(abn, asOf)
+  return (
+    <section className={styles['block']} id="risk" aria-labelledby="risk-title">
+      <h2 id="risk-title">Risk</h2>
+      <Loaded query={risk} skeleton={<Skeleton height={260} />}>
+        {({ data }) => (
+          <div className={styles['columns']}>
+            <Transition risk={data} />
+            <Physical risk={data} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Transition({ risk }: { readonly risk: RiskData }) {
+  const { transition, bands } = risk
+  return (
+    <div className={styles['column']}>
+      <h3>Transition</h3>
+      <Absence availability={transition.availability} />
+      <p className={styles['band']}>
+        <BandMeter band={transition.band} />
+      </p>
+      <p className={styles['remark']}>
+        The second highest of four components, so that no single one decides.
+      </p>
+      <ul className={styles['components']}>
+        {(transition.components ?? []).map(({ component, band, missing_reason }) => (
+          <li key={component}>
+            <span>{words(component)}</span>
+            {band === null ? (
+              <span>{words(missing_reason ?? 'not assessed')}</span>
+            ) : (
+              <BandMeter band={band} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <RuleTrace
+        question={`Why ${words(transition.band ?? 'not assessed').toLowerCase()}? What would change it?`}
+        steps={transition.trace ?? []}
+        bands={bands}
+      />
+      <MethodLink method={transition.method} />
+    </div>
+  )
+}
+
+function Physical({ risk }: { readonly risk: RiskData }) {
+  const { head_office: office, sites } = risk.physical
+  return (
+    <div className={styles['column']}>
+      <h3>Physical</h3>
+      <p className={styles['band']}>
+        <BandMeter band={sites.worst ?? office.overall} />
+      </p>
+      <p className={styles['remark']}>{sites.rule ?? sites.availability.detail}</p>
+      <ul className={styles['components']}>
+        {(sites.by_band ?? []).map(({ band, sites: count }) => (
+          <li key={band}>
+            <span>{count === 1 ? '1 site' : `${count} sites`}</span>
+            <BandMeter band={band} />
+          </li>
+        ))}
+        <li>
+          <span>Head office, chronic</span>
+          <BandMeter band={office.chronic} />
+        </li>
+        <li>
+          <span>Head office, acute</span>
+          <BandMeter band={office.acute} />
+        </li>
+      </ul>
+      <RuleTrace
+        question={`Why ${words(office.overall ?? 'not assessed').toLowerCase()} at the head office? What would change it?`}
+        steps={office.trace ?? []}
+        bands={risk.bands}
+      />
+      <p className={styles['remark']}>
+        Not assessed: {(office.hazards ?? []).map(({ hazard }) => hazard).join(', ')}. It does not mean none.
+      </p>
+      <MethodLink method={office.method} />
+    </div>
+  )
+}
+
+function MethodLink({
+  method,
+}: {
+  readonly method: { readonly id: string; readonly version: string; readonly url: string }
+}) {
+  return (
+    <p className={styles['madeBy']}>
+      Method{' '}
+      <a href={method.url} target="_blank" rel="noreferrer">
+        {method.id} {method.version}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Schema } from '../../../api/client.ts'
+import { BandMeter } from '../../../components/band-meter.tsx'
+import { Sourced } from '../../../components/figure.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { exact, percent, signed, tonnes } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
+import { Block } from '../block.tsx'
+import styles from '../company.module.css'
+import { useClaims, useCurrentCompany } from '../company-context.ts'
+import { PositionBar } from './position-bar.tsx'
+
+type Facility = NonNullable<Schema<'SafeguardMechanismBlock'>['facilities']>[number]
+
+/** Each facility under the Safeguard Mechanism against its baseline. */
+export function Safeguard() {
+  const { safeguard_mechanism: safeguard } = useCurrentCompany().profile
+  const latest = (safeguard?.facilities ?? [])
+    .filter((facility) => facility.reporting_year === safeguard?.reporting_year)
+    .toSorted((a, b) => b.covered_emissions_t - a.covered_emissions_t)
+  return (
+    <Block id="safeguard" title="Safeguard Mechanism" data={safeguard}>
+      {latest.length === 0 ? (
+        <p className={styles['remark']}>{coverageText(safeguard?.coverage)}</p>
+      ) : (
+        <>
+          <p className={styles['remark']}>
+            {latest.length === 1 ? 'One facility' : `${latest.length} facilities`} in{' '}
+            {safeguard?.reporting_year}, {tonnes(safeguard?.covered_emissions_t)} of covered emissions
+            {safeguard?.share_of_scope1 === null || safeguard?.share_of_scope1 === undefined
+              ? ''
+              : `, ${percent(safeguard.share_of_scope1 * 100)} of scope 1`}
+            .{outlookText(safeguard?.outlook)}
+          </p>
+          <FacilityTable facilities={latest} />
+        </>
+      )}
+    </Block>
+  )
+}
+
+function FacilityTable({ facilities }: { readonly facilities: readonly Facility[] }) {
+  const claim = useClaims('safeguard_mechanism')
+  return (
+    <ScrollTable label="Facilities">
+      <thead>
+        <tr>
+          <th scope="col">Facility</th>
+          <th scope="col">Covered, t CO₂-e</th>
+          <th scope="col">Baseline</th>
+          <th scope="col">Against the baseline</th>
+          <th scope="col">Exposure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facilities.map((facility) => (
+          <tr key={facility.facility}>
+            <th scope="row">
+              {facility.facility}
+              <small>{words(facility.status)}</small>
+            </th>
+            <td>
+              <Sourced
+                claim={claim({
+                  title: facility.facility,
+                  value: exact(facility.covered_emissions_t),
+                  remarks: [`Covered emissions in ${facility.reporting_year}, t CO2-e.`],
+                  only: (input) =>
+                    input.field.includes(facility.facility) || input.observed === facility.reporting_year,
+                })}
+              />
+            </td>
+            <td>{exact(facility.baseline_t)}</td>
+            <td>
+              <PositionBar percent={facility.exceedance_percent} />
+              {signed(facility.exceedance_percent, percent)}
+            </td>
+            <td>
+              <BandMeter band={facility.band} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+const coverageText = (coverage: string | undefined): string =>
+  coverage === 'covered_in_earlier_years'
+    ? 'No facility of the company is covered in the latest year; some were in earlier years.'
+    : 'No facility of the company is covered by the Safeguard Mechanism.'
+
+function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): string {
+  const last = outlook?.years.at(-1)
+  if (last === undefined || last.shortfall_t === 0) return ''
+  return ` On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.`
+}

@@ -1,0 +1,76 @@
+import { BandMeter } from '../../../components/band-meter.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { tonnes } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
+import styles from '../company.module.css'
+import { useCurrentCompany } from '../company-context.ts'
+import { type Risk, useRisk } from '../use-company.ts'
+import { SiteMap } from './site-map.tsx'
+
+type Site = Risk['physical']['site_bands'][number]
+
+/** Where the company's sites are, and what is known about the climate there. */
+export function Sites() {
+  const { abn, asOf } = useCurrentCompany()
+  const risk = useRisk(abn, asOf)
+  return (
+    <section className={styles['block']} id="sites" aria-labelledby="sites-title">
+      <h2 id="sites-title">Sites</h2>
+      <Loaded query={risk} skeleton={<Skeleton height={420} />}>
+        {({ data }) =>
+          data.physical.site_bands.length === 0 ? (
+            <p className={styles['remark']}>
+              No facility of the company is published. Sites can be declared in the disclosure workspace.
+            </p>
+          ) : (
+            <div className={styles['map']}>
+              <SiteMap sites={data.physical.site_bands} />
+              <SiteTable sites={data.physical.site_bands} />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function SiteTable({ sites }: { readonly sites: readonly Site[] }) {
+  const ordered = sites.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  return (
+    <ScrollTable label="Sites">
+      <thead>
+        <tr>
+          <th scope="col">Site</th>
+          <th scope="col">Emissions</th>
+          <th scope="col">Physical risk</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((site) => (
+          <tr key={site.id}>
+            <th scope="row">
+              {site.name}
+              <small>
+                {[site.state, words(site.origin), `location ${words(site.location.quality).toLowerCase()}`]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </small>
+            </th>
+            <td>{tonnes(site.covered_emissions_t ?? site.scope1_t)}</td>
+            <td>
+              {site.band === null ? (
+                <small>{site.availability.detail}</small>
+              ) : (
+                <BandMeter band={site.band} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+const sizeOf = (site: Site): number => site.covered_emissions_t ?? site.scope1_t ?? -1

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { abnText } from '../../format/words.ts'
+import styles from './company.module.css'
+import { useCurrentCompany } from './company-context.ts'
+import { SnapshotPicker } from './snapshot-picker.tsx'
+
+/** Who the company is, and as at which day it is looked at. */
+export function CompanyHeader({
+  inForceFrom,
+  snapshot,
+}: {
+  readonly inForceFrom: string
+  readonly snapshot: string
+}) {
+  const { abn, profile } = useCurrentCompany()
+  const { entity, sector_classification: sector } = profile
+  const anzsic = sector?.anzsic
+  const activity = anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division
+  const facts = [
+    `ABN ${abnText(abn)}`,
+    entity?.acn === null || entity?.acn === undefined
+      ? undefined
+      : `ACN ${entity.acn.replace(/(\d{3})(?=\d)/g, '$1 ')}`,
+    [entity?.state, entity?.postcode].filter((part) => part).join(' ') || undefined,
+    activity?.title,
+    reportedIn(entity?.registry),
+  ].filter((fact) => fact !== undefined)
+  return (
+    <header className={styles['header']}>
+      <div>
+        <h1>{entity?.name ?? abnText(abn)}</h1>
+        <p className={styles['facts']}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={`${styles['tools']} screen-only`}>
+        <SnapshotPicker inForceFrom={inForceFrom} snapshot={snapshot} />
+        <Button variant="default" size="xs" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function reportedIn(
+  registry:
+    | {
+        readonly first_year: string | null
+        readonly last_year: string | null
+        readonly years_published: number
+      }
+    | undefined,
+): string | undefined {
+  if (registry === undefined || registry.first_year === null) return undefined
+  const years = registry.years_published === 1 ? '1 year' : `${registry.years_published} years`
+  return `in the registry ${registry.first_year} to ${registry.last_year} (${years})`
+}
