@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
-import { appendAudit, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appendAudit, recordBundleRead, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 describeOnBothEngines('audit events', (open) => {
@@ -56,16 +57,85 @@ describeOnBothEngines('audit events', (open) => {
         })
   })
 
+  const tamper = async (statement: string) =>
+    database.transaction(async (sql) => {
+      await sql.exec(`alter table audit_event disable trigger user; alter table audit_event no force row level security;
+        ${statement};
+        alter table audit_event enable trigger user; alter table audit_event force row level security`)
+    })
+  const brokenNow = async (tenantId: string) => (await verifyAuditChain(database, tenantId))[0]?.broken
+
   it('show what a hand in the database did: an altered event, a removed last one', async () => {
-    const tamper = async (statement: string) =>
-      database.transaction(async (sql) => {
-        await sql.exec(`alter table audit_event disable trigger user; alter table audit_event no force row level security;
-          ${statement};
-          alter table audit_event enable trigger user; alter table audit_event force row level security`)
-      })
     await tamper('delete from audit_event where sequence = 22')
-    expect((await verifyAuditChain(database))[0]?.broken).toContain('its head says 22')
+    expect(await brokenNow(owner.id)).toContain('its head says 22')
     await tamper("update audit_event set actor = 'nobody' where sequence = 3")
-    expect((await verifyAuditChain(database))[0]?.broken).toContain('event 3 was altered')
+    expect(await brokenNow(owner.id)).toContain('event 3 was altered')
+  })
+
+  describe('of records and bundles', () => {
+    const COMPANY = '74115061375'
+    let writer: TestTenant
+    beforeEach(async () => {
+      writer = await newTenant(database, test.clock)
+      for (const { route, body } of RECORD_EXAMPLES)
+        await test.inject({
+          method: 'PUT',
+          url: `/v1/companies/${COMPANY}/${route}`,
+          headers: writer.headers,
+          payload: body,
+        })
+      await database.as({ kind: 'tenant', tenantId: writer.id }, (sql) =>
+        recordBundleRead(sql, test.clock, {
+          tenantId: writer.id,
+          actor: `key:${writer.keyId}`,
+          abn: COMPANY,
+          bundleId: 'art_1',
+          file: null,
+        }),
+      )
+    })
+
+    const list = async (query: string): Promise<readonly { action: string }[]> =>
+      (await test.inject({ url: `/v1/audit-events?${query}`, headers: writer.headers })).json().data
+
+    it('are found by company and by action', async () => {
+      expect(await list(`abn=${COMPANY}`)).toHaveLength(RECORD_EXAMPLES.length + 1)
+      expect(await list('abn=51824753556')).toEqual([])
+      expect(await list(`abn=${COMPANY}&action=tenant_record`)).toHaveLength(RECORD_EXAMPLES.length)
+      expect(await list('action=tenant_record.deleted')).toEqual([])
+      expect(await list('action=bundle.read')).toMatchObject([
+        { subject: 'bundle:art_1', detail: { abn: COMPANY, file: null } },
+      ])
+      const refused = await test.inject({ url: '/v1/audit-events?abn=1', headers: writer.headers })
+      expect(refused.json()).toMatchObject({ code: 'abn_format_invalid' })
+    })
+
+    const ofRecord = () =>
+      `tenant_id = '${writer.id}' and subject = 'tenant_record:emission_targets:${COMPANY}'`
+
+    it.each([
+      [
+        'an edited version number',
+        () =>
+          `update audit_event set detail = replace(detail, '"version":1', '"version":2') where ${ofRecord()}`,
+        'was altered',
+      ],
+      [
+        'an edited content hash',
+        () =>
+          `update audit_event set detail = regexp_replace(detail, '"body_sha256":"[0-9a-f]{8}', '"body_sha256":"00000000') where ${ofRecord()}`,
+        'was altered',
+      ],
+      [
+        'an edited company',
+        () => `update audit_event set subject = replace(subject, '7', '8') where ${ofRecord()}`,
+        'was altered',
+      ],
+      ['a removed event', () => `delete from audit_event where ${ofRecord()}`, 'is missing'],
+    ])('show %s', async (_, statement, expected) => {
+      expect(await brokenNow(writer.id)).toBeUndefined()
+      await tamper(statement())
+      expect(await brokenNow(writer.id)).toContain(expected)
+    })
   })
 })

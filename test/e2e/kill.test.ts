@@ -1,8 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { newPostgresUrl } from '../support/engines.ts'
 import { run, type Server, serve, startedHome, testSettings } from './southerly.ts'
+import { expectRecordsKept, writeRecords } from './write-records.ts'
 
-const WRITES = 1_000
+/** Of keys; versions of records are written beside them for as long. */
+const WRITES = 600
 const AT_ONCE = 8
 
 /** Creates keys through the API until they are all made or the server is gone; answers those that were acknowledged. */
@@ -48,7 +50,8 @@ const engines = [
 
 describe.each(engines)('%s', (engine, settingsOf) => {
   test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
-    'every acknowledged key is there after kill -9 in the middle of 1,000 of them',
+    'every acknowledged key and record version is there after kill -9 in the middle of them, and the audit chain holds',
+    { timeout: 300_000 },
     async () => {
       const environment = testSettings(await startedHome(), await settingsOf())
       const first = await serve(environment)
@@ -61,9 +64,12 @@ describe.each(engines)('%s', (engine, settingsOf) => {
       const admin = (JSON.parse(made.stdout) as { key: string }).key
 
       const killAfter = 100 + Math.floor(Math.random() * (WRITES - 200))
+      let isOver = false
+      const records = writeRecords(first, admin, () => isOver)
       const acknowledged = await createKeys(first, admin, (count) => {
         if (count === killAfter) first.child.kill('SIGKILL')
       })
+      isOver = true
       expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
       expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
 
@@ -77,6 +83,7 @@ describe.each(engines)('%s', (engine, settingsOf) => {
       const listed = await run(['key', 'list', '--tenant', tenant, '--json'], environment)
       const ids = new Set((JSON.parse(listed.stdout) as { keys: { id: string }[] }).keys.map(({ id }) => id))
       expect(acknowledged.filter((key) => !ids.has(key.split('_')[2] ?? ''))).toEqual([])
+      await expectRecordsKept(second, admin, await records)
       expect((await run(['audit', 'verify'], environment)).code).toBe(0)
     },
   )
