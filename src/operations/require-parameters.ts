@@ -1,3 +1,4 @@
+import { type PricePath, parsePricePath } from '../domain/company/price-path.ts'
 import { isReportingYear, type ReportingYear } from '../domain/reporting-year.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -67,4 +68,15 @@ export function requireOrderedYears(range: {
       ],
     })
   return { from: range.from, to: range.to }
+}
+
+/** The price path of a request; undefined where none was given. */
+export function requirePricePath(text: string | undefined): PricePath | undefined {
+  if (text === undefined) return undefined
+  const path = parsePricePath(text)
+  if (typeof path !== 'string') return path
+  throw new ServiceError('invalid_parameter', `The price path cannot be read: ${path}.`, {
+    errors: [{ parameter: 'safeguard_price', code: 'invalid_parameter', message: path, received: text }],
+    hint: 'Give one price in A$ per tonne, such as 75, or prices by year, such as 2025-26:75,2026-27:80.',
+  })
 }

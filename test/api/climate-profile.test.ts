@@ -5,6 +5,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
 const BHP = '49004028077'
+const QANTAS = '16009661901'
 const ALWAYS = BLOCK_NAMES.filter((name) => name !== 'water_stress' && name !== 'scenario_context')
 
 describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
@@ -131,6 +132,29 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
     })
     expect(await app.get('/v1/companies/74115061376/climate-profile', 422)).toMatchObject({
       code: 'abn_checksum_failed',
+    })
+  })
+
+  it('puts a cost on a Safeguard shortfall at the caller’s prices only, and moves no hash by it', async () => {
+    const ask = (price: string) => profile(QANTAS, `?include=safeguard_mechanism${price}`)
+    const [without, flat, partial] = [
+      await ask(''),
+      await ask('&safeguard_price=40'),
+      await ask('&safeguard_price=2025-26:40'),
+    ]
+    expect(without.data['safeguard_mechanism']).toMatchObject({
+      outlook: { total_cost_aud: null, cost_availability: { reason_code: 'no_price_path' } },
+    })
+    // 13,193,000 t at A$40, as on the method's page.
+    expect(flat.data['safeguard_mechanism']).toMatchObject({
+      outlook: { total_cost_aud: 527_721_735, years: [{ price_aud_per_t: 40 }, {}, {}, {}, {}] },
+    })
+    expect(partial.data['safeguard_mechanism']).toMatchObject({
+      outlook: { total_cost_aud: null, cost_availability: { reason_code: 'price_path_incomplete' } },
+    })
+    expect(flat.data['evidence_hash']).toBe(without.data['evidence_hash'])
+    expect(await app.get(`/v1/companies/${QANTAS}/climate-profile?safeguard_price=free`, 400)).toMatchObject({
+      errors: [{ parameter: 'safeguard_price' }],
     })
   })
 })

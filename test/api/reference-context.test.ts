@@ -1,8 +1,23 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { expectWorkedExample } from '../support/method-page.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
+
+/** The members that the page's example shows. */
+interface Printed {
+  readonly name: string
+  readonly period: { readonly asked_for: string }
+  readonly region: { readonly factor_region: string }
+  readonly division: string
+  readonly factor_edition: { readonly edition: string }
+  readonly electricity_factors: readonly object[]
+  readonly residual_mix: readonly { readonly scope: number; readonly kg_per_kwh: number }[]
+  readonly prices: { readonly change_percent: number | null; readonly deflator: object | null }
+  readonly safeguard_reduction_contribution: number
+  readonly framework: object | null
+}
 
 describeOnBothEngines('GET /v1/companies/{abn}/reference-context', (open) => {
   let app: StarterApp
@@ -48,6 +63,28 @@ describeOnBothEngines('GET /v1/companies/{abn}/reference-context', (open) => {
   it('refuses what is no period', async () => {
     expect(await app.get(`/v1/companies/${AGL}/reference-context?period=2024-26`, 400)).toMatchObject({
       code: 'invalid_parameter',
+    })
+  })
+
+  it('is what the method’s page prints', async () => {
+    const answered = await app.inject({
+      url: `/v1/companies/${AGL}/reference-context?period=2024-25`,
+      headers: app.tenant.headers,
+    })
+    const { data } = answered.json<{ data: Printed }>()
+    expectWorkedExample('reference_context', {
+      company: data.name,
+      abn: AGL,
+      inputs: { period: data.period.asked_for, region: data.region.factor_region, division: data.division },
+      result: {
+        edition: data.factor_edition.edition,
+        electricity_factors: data.electricity_factors,
+        residual_mix: data.residual_mix.map(({ scope, kg_per_kwh }) => ({ scope, kg_per_kwh })),
+        price_change_percent: data.prices.change_percent,
+        deflator: data.prices.deflator,
+        safeguard_reduction_contribution: data.safeguard_reduction_contribution,
+        framework: data.framework,
+      },
     })
   })
 })

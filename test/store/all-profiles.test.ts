@@ -12,7 +12,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '3f69c6941af2f97f321c8d6f1a3ab1cc94b1a102c5673776f19c29b6d9465b64'
+const HASH_OF_ALL = 'cd67997da8f5959c4cfe7908804df904155d4ea9602bc2cd8c59d5ecbaf7890c'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

@@ -1,5 +1,6 @@
+import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
 import type { ReferenceContext } from '../../operations/company/reference-context.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, presentMethod } from './data.ts'
 import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigures } from './round.ts'
@@ -46,6 +47,7 @@ export function presentReferenceContext(found: ReferenceContext, explain: boolea
         found.framework === null
           ? null
           : { version: found.framework.version, title: found.framework.title, url: found.framework.url },
+      method: presentMethod(REFERENCE_CONTEXT),
       provenance: presentProvenance(found.releases, found.inputs, explain),
       evidence_hash: found.evidence_hash,
     },

@@ -5,6 +5,7 @@ import { climateRisk } from '../../operations/company/climate-risk.ts'
 import { profileChange } from '../../operations/company/profile-change.ts'
 import { referenceContext } from '../../operations/company/reference-context.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
+import { requirePricePath } from '../../operations/require-parameters.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentProfile } from '../present/profile.ts'
@@ -32,6 +33,14 @@ const profile = keyedRoute({
     'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot.',
   params: Type.Object({ abn: Abn }),
   query: profileQuery({
+    safeguard_price: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description:
+          'Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it.',
+        examples: ['75'],
+      }),
+    ),
     changed_since: Type.Optional(
       Type.String({
         pattern: '^snap_[0-9a-f]{16}$',
@@ -42,11 +51,12 @@ const profile = keyedRoute({
   response: ClimateProfile,
   handler: ({ params, query, services }) => {
     const abn = requireAbn(params.abn)
-    const { explain, changed_since } = query
+    const { explain, changed_since, safeguard_price } = query
     const blocks = chooseBlocks(query)
-    const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''}`
+    const prices = requirePricePath(safeguard_price)
+    const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${safeguard_price ?? ''}`
     return answerFromSnapshot(services, query, key, async (snapshot) => {
-      const found = await climateProfile(services.database, snapshot, abn)
+      const found = await climateProfile(services.database, snapshot, abn, { prices })
       const { evidence_hash: evidenceHash } = found.profile
       if (changed_since === undefined)
         return { body: presentProfile(found, { blocks, explain }), evidenceHash }

@@ -77,7 +77,12 @@ export const SafeguardMechanism = block(
       facilities: Type.Array(Path),
       not_projected: Type.Array(Type.String()),
       years: Type.Array(
-        Type.Object({ reporting_year: ReportingYear, shortfall_t: Type.Number(), cost_aud: number }),
+        Type.Object({
+          reporting_year: ReportingYear,
+          shortfall_t: Type.Number(),
+          price_aud_per_t: number,
+          cost_aud: number,
+        }),
       ),
       total_shortfall_t: number,
       cost_availability: Availability,

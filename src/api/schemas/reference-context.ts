@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Availability, Day, dataAnswer, nullable } from './data.ts'
+import { Availability, Day, dataAnswer, Method, nullable } from './data.ts'
 import { gridSummary } from './grid.ts'
 import { Provenance } from './profile.ts'
 import { RegionDecision } from './profile-climate.ts'
@@ -73,6 +73,7 @@ export const ReferenceContext = dataAnswer(
     grid: nullable(Type.Object(gridSummary)),
     safeguard_reduction_contribution: number,
     framework: nullable(Type.Object({ version: Type.String(), title: Type.String(), url: Type.String() })),
+    method: Method,
     provenance: Provenance,
     evidence_hash: Type.String(),
   }),

@@ -6,6 +6,7 @@ import { ENTITY_NAME } from './entity-name.ts'
 import { GRID_INTENSITY } from './grid-intensity.ts'
 import { LOCATION } from './location.ts'
 import { PHYSICAL_RISK } from './physical-risk.ts'
+import { REFERENCE_CONTEXT } from './reference-context.ts'
 import { SAFEGUARD_MECHANISM } from './safeguard.ts'
 import { SCENARIO_CONTEXT } from './scenario-context.ts'
 import { SCOPE3_SCREENING } from './scope3-screening.ts'
@@ -30,6 +31,7 @@ export const COMPANY_METHODS: readonly Method[] = [
   SCOPE3_SCREENING,
   WATER_STRESS,
   SCENARIO_CONTEXT,
+  REFERENCE_CONTEXT,
   ENTITY_NAME,
   LOCATION,
 ]

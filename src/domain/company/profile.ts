@@ -13,6 +13,7 @@ import { type LatestEmissions, latestEmissions, type MarketBasedScope2 } from '.
 import { type Evidenced, noAnswer, type Outcome } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
 import type { Population, Reporter } from './population.ts'
+import type { PricePath } from './price-path.ts'
 import { type SafeguardMechanism, safeguardMechanism } from './safeguard.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './scenario-context.ts'
@@ -47,6 +48,8 @@ export interface ProfileInput {
   readonly sector: Outcome<SectorClassification>
   readonly division: (Evidenced & { readonly code: string; readonly kgco2e_per_aud: number }) | null
   readonly safeguard: SafeguardTable
+  /** The caller's prices of a Safeguard shortfall. Part of the question, so outside every hash. */
+  readonly prices: PricePath | undefined
   readonly grid: { readonly decision: RegionDecision; readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
   readonly climate: Outcome<ClimateContext>
@@ -111,7 +114,12 @@ export interface Profile {
 export function composeProfile(input: ProfileInput): Profile {
   const years = trendYears(input.record)
   const trend = emissionsTrend(years)
-  const safeguard = safeguardMechanism({ company: identity(input), table: input.safeguard, scope1: years })
+  const safeguard = safeguardMechanism({
+    company: identity(input),
+    table: input.safeguard,
+    scope1: years,
+    prices: input.prices,
+  })
   const benchmark = short(benchmarkOf(input))
   const transition = transitionRisk(
     transitionInputs({ division: input.division, safeguard, trend, benchmark }),

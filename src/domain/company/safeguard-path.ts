@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import type { PricePath } from './price-path.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import { sum } from './statistics.ts'
 import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
@@ -7,9 +8,6 @@ import { fitTrend } from './trajectory.ts'
 
 /** No baseline falls below this, whatever the decline says. */
 export const BASELINE_FLOOR_T = 100_000
-
-/** Price of a unit by reporting year, in A$ per tonne, as the caller gives it. There is no default. */
-export type PricePath = ReadonlyMap<ReportingYear, number>
 
 export interface PathYear {
   readonly reporting_year: ReportingYear
@@ -32,6 +30,8 @@ export interface ShortfallYear {
   readonly reporting_year: ReportingYear
   /** Sum over facilities that can be projected; a facility below its baseline does not offset another. */
   readonly shortfall_t: number
+  /** As the caller gave it; null where none was given. */
+  readonly price_aud_per_t: number | null
   readonly cost_aud: number | null
 }
 
@@ -60,7 +60,12 @@ export function safeguardOutlook(
     )
     const shortfall_t = sum(shortfalls)
     const price = prices.get(label)
-    return { reporting_year: label, shortfall_t, cost_aud: price === undefined ? null : shortfall_t * price }
+    return {
+      reporting_year: label,
+      shortfall_t,
+      price_aud_per_t: price ?? null,
+      cost_aud: price === undefined ? null : shortfall_t * price,
+    }
   })
   const costs = years.map((year) => year.cost_aud).filter((cost) => cost !== null)
   const priced = years.length > 0 && costs.length === years.length

@@ -3,6 +3,7 @@ import type { Method } from '../evidence.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
+import type { PricePath } from './price-path.ts'
 import { assessFacility, type FacilityAssessment, type SafeguardRow } from './safeguard-facility.ts'
 import { facilityHistories } from './safeguard-histories.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type LinkRole,
   linkFacilities,
 } from './safeguard-links.ts'
-import { type PricePath, type SafeguardOutlook, safeguardOutlook } from './safeguard-path.ts'
+import { type SafeguardOutlook, safeguardOutlook } from './safeguard-path.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 import { sum } from './statistics.ts'
 import { REFORM_YEAR } from './statutory-decline.ts'
@@ -54,7 +55,7 @@ export interface SafeguardInput {
     readonly reporting_year: ReportingYear
     readonly scope1_t: number | null
   })[]
-  readonly prices?: PricePath
+  readonly prices?: PricePath | undefined
 }
 
 /** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { gridRegionOf } from '../../domain/company/grid-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
+import type { PricePath } from '../../domain/company/price-path.ts'
 import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
@@ -33,8 +34,9 @@ export async function climateProfile(
   database: ReadonlySql,
   snapshot: SnapshotView,
   abn: string,
+  question: ProfileQuestion = {},
 ): Promise<CompanyProfile> {
-  const found = (await climateProfiles(database, snapshot, [abn])).get(abn)
+  const found = (await climateProfiles(database, snapshot, [abn], question)).get(abn)
   if (found === undefined) throw unknownCompany(abn, snapshot)
   return found
 }
@@ -44,16 +46,23 @@ export async function climateProfiles(
   database: ReadonlySql,
   snapshot: SnapshotView,
   abns: readonly string[],
+  question: ProfileQuestion = {},
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const reference = await companyReference(database, snapshot)
   const facts = await companyFacts(database, snapshot, abns)
   const offices = [...facts.values()].map((known) => officeOf(reference, known))
   const climateAt = await reference.climate(database, offices)
-  return composeProfiles(database, snapshot, { reference, facts, climateAt })
+  return composeProfiles(database, snapshot, { reference, facts, climateAt, ...question })
+}
+
+/** What a caller may add to the published figures. */
+export interface ProfileQuestion {
+  /** Prices of a Safeguard shortfall; without them there is no cost. */
+  readonly prices?: PricePath | undefined
 }
 
 /** What profiles are composed from; the climate of every office must have been read. */
-export interface GatheredCompanies {
+export interface GatheredCompanies extends ProfileQuestion {
   readonly reference: CompanyReference
   readonly facts: ReadonlyMap<string, CompanyFacts>
   readonly climateAt: ClimateAt
@@ -92,7 +101,7 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
 async function gatherInputs(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  { reference, climateAt }: GatheredCompanies,
+  { reference, climateAt, prices }: GatheredCompanies,
   facts: CompanyFacts,
 ): Promise<ProfileInput> {
   const { abn, record, entity } = facts
@@ -125,6 +134,7 @@ async function gatherInputs(
     sector,
     division: reference.divisions.get(path?.division?.code ?? '') ?? null,
     safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
+    prices,
     grid: { decision, outcome: grid?.outcome ?? null },
     head_office: office,
     climate,

@@ -75,7 +75,13 @@ function declaredPoint({ latitude, longitude }: DeclaredSite): Placed | undefine
 function matchedPoint(snapshot: SnapshotView, match: AddressMatch | null): Placed | undefined {
   const [best] = match?.candidates ?? []
   const [release] = match?.releases ?? []
-  if (match?.status !== 'matched' || release === undefined || best?.location == null || best.ref === null)
+  if (
+    match?.status !== 'matched' ||
+    release === undefined ||
+    best === undefined ||
+    best.location === null ||
+    best.ref === null
+  )
     return undefined
   const { latitude, longitude } = best.location
   return {

@@ -2,6 +2,7 @@ import { AVAILABLE, type Availability, unavailable } from '../../domain/availabi
 import { gridRegionOf, type RegionDecision } from '../../domain/company/grid-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import { type PriceChange, priceChange, type QuarterPrice } from '../../domain/company/price-change.ts'
+import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
 import { DIVISION_FUELS } from '../../domain/company/scope3-fuels.ts'
 import { REDUCTION_CONTRIBUTIONS } from '../../domain/company/statutory-decline.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
@@ -64,8 +65,6 @@ export interface ReferenceContext {
   readonly inputs: readonly EvidenceInput[]
   readonly evidence_hash: string
 }
-
-const REFERENCE_CONTEXT = { id: 'reference_context', version: '1.0.0' } as const
 
 /** What a working paper needs beside the company's figures for a period. */
 export async function referenceContext(
