@@ -47,7 +47,7 @@ export async function sampleReport(
     database,
     snapshot,
     { tenantId: 'none', abn, period: PERIOD },
-    { records, earlier_statements: null, sites: undefined, claimed_elsewhere: null, key: 'sample' },
+    { records, earlier_statements: null, sites: undefined, claimed_elsewhere: new Set(), key: 'sample' },
   )
   return { disclosure, ...composeReport(disclosure) }
 }

@@ -90,9 +90,41 @@ export function emissionsMetrics(disclosure: Disclosure, citations: Citations): 
         },
       },
     ),
+    history(disclosure, citations),
     marketBased(disclosure, citations, observed),
     incomeIntensity(disclosure, citations),
   )
+}
+
+/** Every year that is loaded, for the chart: no figure of its own, and traced like one. */
+function history({ profile }: Disclosure, citations: Citations): Part {
+  const { record } = profile.input
+  const years = profile.blocks.emissions.result?.history ?? []
+  const printed = (year: EmissionsYear, field: 'scope1_t' | 'scope2_t') =>
+    citations.value(
+      year[field]?.value ?? null,
+      (record?.inputs ?? []).filter(({ observed }) => observed === year.reporting_year),
+      field,
+    )
+  return {
+    metrics: [],
+    calculations: [
+      {
+        id: 'emissions.history',
+        method: profile.blocks.emissions.method,
+        formula: 'registry_years',
+        arguments: {
+          years: years.map((year) => ({
+            reporting_year: year.reporting_year,
+            scope1_t: printed(year, 'scope1_t'),
+            scope2_t: printed(year, 'scope2_t'),
+            reason_code: year.availability.reason_code,
+          })),
+        },
+        outputs: { years: '/series/emissions/years' },
+      },
+    ],
+  }
 }
 
 /** Market-based scope 2 that the company let the regulator publish, where it did. */

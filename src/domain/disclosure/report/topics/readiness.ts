@@ -17,7 +17,10 @@ export function readinessMetrics(disclosure: Disclosure, citations: Citations): 
   return calculated('readiness', citations, originOf(readiness.method, parts.filing_readiness.inputs), {
     id: 'readiness.score',
     formula: 'readiness_score',
-    arguments: { requirements: { coverage: '/requirements' } },
+    arguments: {
+      requirements: { coverage: '/requirements' },
+      pillars: readiness.pillars.map(({ pillar, readiness_state }) => ({ pillar, readiness_state })),
+    },
     figures: Object.fromEntries(scores.flatMap(({ name, label, score }) => figuresOf(name, label, score))),
     pointers: {
       overall: '/readiness/score',

@@ -6,6 +6,9 @@ import type { Citations } from '../citations.ts'
 import { calculated, originOf, type Part, parts } from '../draft.ts'
 import { yearArguments } from './trend.ts'
 
+/** The one reason that is found after the path was drawn, not before. */
+const NO_ACTUALS = 'no_actuals'
+
 /** How far each standing target is in the latest year with an actual. */
 export function targetMetrics(disclosure: Disclosure, citations: Citations): Part {
   const targets = disclosure.records.emission_targets?.body.targets ?? []
@@ -43,7 +46,9 @@ function targetPart(
     arguments: {
       target: { record: 'emission_targets', pointer: `/targets/${index}` },
       registry_years: progress.actuals_source === 'registry' ? yearArguments(disclosure, citations) : null,
-      reasons: progress.reasons.map(({ reason_code }) => reason_code),
+      mismatches: progress.reasons
+        .map(({ reason_code }) => reason_code)
+        .filter((reason) => reason !== NO_ACTUALS),
     },
     figures: {
       status: figure('status', 'status', progress.status, null),

@@ -1,0 +1,67 @@
+import type { Disclosure } from '../../domain/disclosure/disclosure.ts'
+import { composeReport } from '../../domain/disclosure/report/compose.ts'
+import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
+import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import { composeCoverage } from '../../reports/bundle/coverage-matrix.ts'
+import { type BundleFiles, jsonFile } from '../../reports/bundle/files.ts'
+import { composeManifest, type Signer } from '../../reports/bundle/manifest.ts'
+import { composeSummary } from '../../reports/bundle/summary.ts'
+import { zipBundle } from '../../reports/bundle/zip.ts'
+import type { MadeBundle, MakeBundle } from './perform-run.ts'
+import type { RunStage } from './run-stages.ts'
+
+export type { MadeBundle } from './perform-run.ts'
+
+/** What turns the report into the two files that take a processor: handed in, so that they may run in other threads. */
+export interface BundleRenderers {
+  pdf(report: DisclosureReport): Promise<Uint8Array>
+  workbook(report: DisclosureReport, provenance: Provenance): Promise<Uint8Array>
+}
+
+export interface BundleTools {
+  readonly signer: Signer
+  readonly render: BundleRenderers
+}
+
+/** A maker of bundles for runs: the same disclosure and key give the same bytes, wherever and whenever. */
+export const bundleMaker =
+  (tools: BundleTools): MakeBundle =>
+  (disclosure, onStage) =>
+    makeBundle({ ...tools, disclosure, onStage })
+
+/** The seven files of a disclosure, signed and zipped. */
+export async function makeBundle({
+  disclosure,
+  signer,
+  render,
+  onStage = async () => {},
+}: BundleTools & {
+  readonly disclosure: Disclosure
+  /** Waited for before each stage; ends the making when it throws. */
+  readonly onStage?: (stage: RunStage) => Promise<void>
+}): Promise<MadeBundle> {
+  await onStage('composing')
+  const { report, provenance } = composeReport(disclosure)
+  await onStage('rendering_report')
+  const pdf = await render.pdf(report)
+  await onStage('rendering_working_papers')
+  const workbook = await render.workbook(report, provenance)
+  await onStage('sealing')
+  const files: BundleFiles = {
+    'report.json': jsonFile(report),
+    'report.pdf': pdf,
+    'working-papers.xlsx': workbook,
+    'summary.md': Buffer.from(composeSummary(report)),
+    'coverage-matrix.json': jsonFile(composeCoverage(disclosure, report)),
+    'provenance.json': jsonFile(provenance),
+  }
+  const manifest = composeManifest(report, files, signer)
+  const manifestFile = jsonFile(manifest)
+  return {
+    zip: zipBundle(files, manifestFile),
+    manifest: Buffer.from(manifestFile).toString(),
+    bundleId: manifest.bundle_id,
+    evidenceHash: manifest.evidence_hash,
+    retainUntil: manifest.retain_until,
+  }
+}

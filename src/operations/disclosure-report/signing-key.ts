@@ -1,0 +1,107 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { EXIT, OperatorError } from '../../errors.ts'
+import type { Signer } from '../../reports/bundle/manifest.ts'
+import { createPrivateFile, readPrivateFile } from '../tenancy/private-file.ts'
+
+/** A public key as it is published. */
+export interface PublishedKey {
+  readonly id: string
+  readonly algorithm: 'Ed25519'
+  /** 32 bytes, base64url. */
+  readonly public_key: string
+  readonly status: 'active' | 'retired'
+}
+
+/** The key that signs bundles, and every public key that bundles of this service were ever signed with. */
+export interface SigningKeys {
+  readonly signer: Signer
+  readonly published: readonly PublishedKey[]
+}
+
+export interface KeyPlace {
+  readonly home: string
+  /** A PEM file of the operator's own instead of the one that is made. */
+  readonly configured: string | undefined
+}
+
+const RETIRED = /^retired-.*\.pem$/
+
+/**
+ * The signing key: the operator's file, or one made on first use in `$SOUTHERLY_HOME/keys/signing-key.pem`. Public keys
+ * of earlier times stay published: a PEM file `retired-*.pem` beside it, public or private.
+ */
+export async function openSigningKeys({ home, configured }: KeyPlace): Promise<SigningKeys> {
+  const folder = path.join(home, 'keys')
+  const file = configured ?? path.join(folder, 'signing-key.pem')
+  const text = await readPrivateFile(file)
+  if (text === undefined && configured !== undefined)
+    throw new OperatorError(`there is no signing key at ${file}`, {
+      hint: 'SOUTHERLY_SIGNING_KEY_FILE names it. Unset it to have a key made, or make one: openssl genpkey -algorithm ed25519.',
+      exitCode: EXIT.notFound,
+    })
+  const key = readKey(file, text ?? (await createPrivateFile(file, newKey())), createPrivateKey)
+  const active = published(createPublicKey(key), 'active')
+  const retired = (await retiredKeys(folder)).filter(({ id }) => id !== active.id)
+  return { signer: signerOf(key), published: [active, ...retired] }
+}
+
+/** Signs with a private key. */
+export function signerOf(key: KeyObject): Signer {
+  const publicKey = createPublicKey(key)
+  return {
+    key_id: keyId(publicKey),
+    public_key: rawPublicKey(publicKey),
+    sign: (bytes) => sign(null, bytes, key).toString('base64url'),
+  }
+}
+
+/** The id of a public key: the first 16 hexadecimal digits of the SHA-256 of its 32 bytes. */
+const keyId = (key: KeyObject): string =>
+  `key_${createHash('sha256')
+    .update(Buffer.from(rawPublicKey(key), 'base64url'))
+    .digest('hex')
+    .slice(0, 16)}`
+
+const rawPublicKey = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
+
+const published = (key: KeyObject, status: PublishedKey['status']): PublishedKey => ({
+  id: keyId(key),
+  algorithm: 'Ed25519',
+  public_key: rawPublicKey(key),
+  status,
+})
+
+const newKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+
+async function retiredKeys(folder: string): Promise<PublishedKey[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => RETIRED.test(name)).toSorted()
+  return await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      return published(readKey(file, await readFile(file, 'utf8'), createPublicKey), 'retired')
+    }),
+  )
+}
+
+function readKey(file: string, text: string, read: (text: string) => KeyObject): KeyObject {
+  try {
+    const key = read(text)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Told below, with what to do: what OpenSSL says of a broken file helps nobody.
+  }
+  throw new OperatorError(`${file} does not hold an Ed25519 key in PEM`, {
+    hint: 'Make one with: openssl genpkey -algorithm ed25519 -out signing-key.pem. Keep it readable by the service alone.',
+    exitCode: EXIT.badInput,
+  })
+}

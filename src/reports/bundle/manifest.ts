@@ -1,0 +1,73 @@
+import { addYears } from '../../domain/company/calendar.ts'
+import type { Period } from '../../domain/disclosure/period.ts'
+import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { BUNDLE_FILES, type BundleFiles } from './files.ts'
+
+/** Records of a disclosure are kept for seven years: Corporations Act, section 286A. */
+const RETENTION_YEARS = 7
+
+/** Signs with one Ed25519 key. */
+export interface Signer {
+  /** From the hash of the public key. */
+  readonly key_id: string
+  /** The public key, 32 bytes in base64url. */
+  readonly public_key: string
+  /** The signature over the bytes, base64url. */
+  sign(bytes: Uint8Array): string
+}
+
+/** manifest.json: what the bundle is, and what every other file must be. */
+export interface Manifest {
+  readonly schema: 'southerly/manifest/1'
+  /** From everything below but key and signature: the same content has the same id, whoever signs. */
+  readonly bundle_id: string
+  readonly abn: string
+  readonly name: string
+  readonly period: Period
+  readonly standard_version: string
+  readonly snapshot: { readonly id: string; readonly as_of: string }
+  readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
+  readonly evidence_hash: string
+  readonly files: readonly {
+    readonly name: string
+    readonly media_type: string
+    readonly size: number
+    readonly sha256: string
+  }[]
+  readonly retain_until: string
+  /** Travels with the bundle so that its integrity can be checked; whose key it is must be learned elsewhere. */
+  readonly key: { readonly id: string; readonly algorithm: 'Ed25519'; readonly public_key: string }
+  /** Over the RFC 8785 JSON of the manifest without this member, base64url. */
+  readonly signature: string
+}
+
+export function composeManifest(report: DisclosureReport, files: BundleFiles, signer: Signer): Manifest {
+  const content = {
+    schema: 'southerly/manifest/1' as const,
+    abn: report.entity.abn,
+    name: report.entity.name,
+    period: report.period,
+    standard_version: report.standard.version,
+    snapshot: report.snapshot,
+    records: report.records.flatMap(({ record, status, version, sha256: hash }) =>
+      status === 'present' && version !== null && hash !== null ? [{ record, version, sha256: hash }] : [],
+    ),
+    evidence_hash: report.evidence_hash,
+    files: BUNDLE_FILES.map(({ name, media_type }) => ({
+      name,
+      media_type,
+      size: files[name].length,
+      sha256: sha256(files[name]),
+    })),
+    retain_until: addYears(report.period.end, RETENTION_YEARS),
+  }
+  const { schema, ...rest } = content
+  const unsigned = {
+    schema,
+    bundle_id: `bundle_${sha256(canonicalJson(content)).slice(0, 32)}`,
+    ...rest,
+    key: { id: signer.key_id, algorithm: 'Ed25519' as const, public_key: signer.public_key },
+  }
+  return { ...unsigned, signature: signer.sign(Buffer.from(canonicalJson(unsigned))) }
+}

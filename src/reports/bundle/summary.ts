@@ -1,0 +1,128 @@
+import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
+
+/** The figures that a summary shows, where the report has them. */
+const HEADLINES: readonly string[] = [
+  'emissions.scope1',
+  'emissions.scope2',
+  'emissions.scope1_and_2',
+  'emissions.scope2_market_based',
+  'trend.scope1_and_2.slope_percent',
+  'trend.scope1_and_2.projected_2029_30',
+  'sector.scope1_and_2.percentile',
+  'sector.energy_intensity.percentile',
+  'safeguard.coverage',
+  'safeguard.covered_emissions',
+  'safeguard.total_shortfall',
+  'physical_risk.overall',
+  'transition_risk.overall',
+]
+
+/** As many lines as two pages hold. */
+const MOST_GAPS = 12
+const MOST_ACTIONS = 15
+
+/** summary.md: one to two pages for whoever opens only one file. Figures stand as in report.json, unrounded. */
+export function composeSummary(report: DisclosureReport): string {
+  return [
+    `# ${inert(report.entity.name)}`,
+    '',
+    `ABN ${report.entity.abn}. Period ${report.period.start} to ${report.period.end}. ${report.standard.title}.`,
+    '',
+    `> ${report.notice}`,
+    '',
+    ...(report.entity.is_sandbox ? ['**The company is invented.**', ''] : []),
+    registryLine(report),
+    '',
+    '## Figures',
+    '',
+    '| figure | value | unit | of | basis | id |',
+    '|---|---:|---|---|---|---|',
+    ...shown(report).map(figureRow),
+    '',
+    '## Readiness',
+    '',
+    readinessLine(report),
+    '',
+    '| pillar | state | credits | of |',
+    '|---|---|---:|---:|',
+    ...report.readiness.pillars.map(
+      ({ pillar, readiness_state, score }) =>
+        `| ${pillar.replaceAll('_', ' ')} | ${readiness_state.replaceAll('_', ' ')} | ${score.numerator} | ${score.denominator} |`,
+    ),
+    '',
+    '## Flags',
+    '',
+    ...listed(
+      report.flags.map(({ flag, where, meaning }) => `\`${flag}\` (${where}) ${meaning ?? ''}`.trimEnd()),
+    ),
+    '',
+    '## Gaps',
+    '',
+    ...listed(
+      report.gaps.map(
+        ({ label, reason_code, detail }) => `${inert(label)}: ${inert(detail)} (\`${reason_code}\`)`,
+      ),
+      MOST_GAPS,
+      'report.json',
+    ),
+    '',
+    '## Next actions',
+    '',
+    ...listed(
+      report.next_actions.map(
+        ({ requirement_id, is_gate, do: text }) =>
+          `**${requirement_id}**${is_gate ? ' (gate)' : ''} ${inert(text)}`,
+      ),
+      MOST_ACTIONS,
+      'report.json',
+    ),
+    '',
+    '## Where it comes from',
+    '',
+    `Snapshot \`${report.snapshot.id}\` as of ${report.snapshot.as_of}; evidence hash \`${report.evidence_hash}\`.`,
+    `${report.sources.length} releases of public data, ${report.records.filter(({ status }) => status === 'present').length} of ${report.records.length} records.`,
+    'Every input is in provenance.json with file, hash and cell. `southerly verify` re-computes every hash and figure.',
+    '',
+  ].join('\n')
+}
+
+const shown = ({ metrics }: DisclosureReport): Metric[] => [
+  ...HEADLINES.flatMap((id) => metrics.filter((metric) => metric.id === id && metric.value !== null)),
+  ...metrics.filter(
+    ({ topic, value, id }) =>
+      value !== null &&
+      ((topic === 'scope2' && !id.endsWith('_kwh')) || (topic === 'targets' && id.endsWith('.status'))),
+  ),
+]
+
+const figureRow = ({ id, label, value, unit, observed, basis }: Metric): string =>
+  `| ${inert(label)} | ${inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
+
+function registryLine({ registry }: DisclosureReport): string {
+  if (registry.reporting_year === null) return registry.availability.detail ?? ''
+  return registry.mismatch === null
+    ? `Registry year ${registry.reporting_year} is the period.`
+    : `Registry year ${registry.reporting_year} is not the period: ${registry.mismatch.detail}`
+}
+
+function readinessLine({ readiness }: DisclosureReport): string {
+  const { score, readiness_state, blocked_by } = readiness
+  const gates =
+    blocked_by.length === 0
+      ? 'No gate is without evidence.'
+      : `Gates without evidence: ${blocked_by.join(', ')}.`
+  return `State: ${readiness_state.replaceAll('_', ' ')}. ${score.numerator} of ${score.denominator} credits. ${gates}`
+}
+
+function listed(lines: readonly string[], most = Number.POSITIVE_INFINITY, rest = ''): string[] {
+  if (lines.length === 0) return ['None.']
+  const left = lines.length - most
+  return [
+    ...lines.slice(0, most).map((line) => `- ${line}`),
+    ...(left > 0 ? [`- and ${left} more in ${rest}`] : []),
+  ]
+}
+
+/** Text from elsewhere must not become markup. */
+const inert = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|#]/g, (character) => `\\${character}`)

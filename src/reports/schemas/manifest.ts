@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { abn, count, day, exactly, period, recordKind, sha256, text } from './parts.ts'
+
+export const manifestSchema = exactly({
+  schema: Type.Literal('southerly/manifest/1'),
+  bundle_id: Type.String({
+    pattern: '^bundle_[0-9a-f]{32}$',
+    description: 'From the RFC 8785 JSON of this file without bundle_id, key and signature',
+  }),
+  abn: abn(),
+  name: text(),
+  period: period(),
+  standard_version: text(),
+  snapshot: exactly({ id: text(), as_of: day() }),
+  records: Type.Array(
+    exactly({ record: recordKind(), version: Type.Integer({ minimum: 1 }), sha256: sha256() }),
+  ),
+  evidence_hash: sha256('Over all inputs and methods; see provenance.json'),
+  files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),
+  retain_until: day(),
+  key: exactly({
+    id: Type.String({ pattern: '^key_[0-9a-f]{16}$' }),
+    algorithm: Type.Literal('Ed25519'),
+    public_key: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes, base64url' }),
+  }),
+  signature: Type.String({
+    pattern: '^[A-Za-z0-9_-]{86}$',
+    description: 'Ed25519 over the RFC 8785 JSON of this file without signature, base64url',
+  }),
+})

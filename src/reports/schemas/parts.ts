@@ -1,0 +1,82 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+
+/** Shapes that the schemas of a bundle share. Nothing beside what is named may stand in a file. */
+
+export const exactly = <Members extends TProperties>(members: Members, description?: string) =>
+  Type.Object(members, { additionalProperties: false, ...(description === undefined ? {} : { description }) })
+
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const text = (description?: string) => Type.String(description === undefined ? {} : { description })
+export const texts = () => Type.Array(Type.String())
+export const sha256 = (description?: string) =>
+  Type.String({ pattern: '^[0-9a-f]{64}$', ...(description === undefined ? {} : { description }) })
+export const day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const abn = () => Type.String({ pattern: '^\\d{11}$', description: 'Australian Business Number' })
+export const figure = (description?: string) =>
+  orNull(Type.Number(description === undefined ? {} : { description }))
+export const count = () => Type.Integer({ minimum: 0 })
+export const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)))
+
+export const period = () => exactly({ start: day(), end: day() }, 'First and last day, both included')
+export const method = () => exactly({ id: text('Name of the page under /methods/'), version: text() })
+export const availability = () =>
+  exactly({
+    status: oneOf([
+      'available',
+      'not_published',
+      'below_threshold',
+      'suppressed',
+      'not_applicable',
+      'not_assessed',
+      'no_match',
+      'stale',
+    ]),
+    reason_code: orNull(text()),
+    detail: orNull(text()),
+    expected_on: orNull(day()),
+  })
+
+export const EVIDENCE_STATUSES = [
+  'evidenced',
+  'partially_evidenced',
+  'missing',
+  'stale',
+  'conflicting',
+  'relief_applied',
+  'not_material',
+  'not_applicable',
+] as const
+
+export const setAside = () =>
+  exactly(
+    {
+      status: oneOf(['relief_applied', 'not_material', 'not_applicable']),
+      reference: text(),
+      reason: text(),
+      person: orNull(text()),
+      date: orNull(text()),
+    },
+    'Why a requirement leaves the count, and who says so',
+  )
+
+export const source = () =>
+  exactly({
+    release: text(),
+    source: text(),
+    dataset: text(),
+    title: text(),
+    publisher: text(),
+    edition: text(),
+    published_on: day(),
+    retrieved_on: day(),
+    file_name: text(),
+    file_sha256: sha256('Of the file that was loaded'),
+    file_basis: text('publisher_file, or transcribed_copy where the hash is of our copy'),
+    landing_page: text(),
+    licence: exactly({ id: text(), name: text(), url: text() }),
+    attribution: text(),
+  })
+
+export const recordKind = () =>
+  oneOf(['emission_targets', 'organisational_boundary', 'market_based_evidence', 's2_statements'])

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { abn, exactly, method, orNull, period, recordKind, sha256, source, text } from './parts.ts'
+
+const inputId = () =>
+  Type.String({ pattern: '^in_[0-9a-f]{12}$', description: 'From the content of the input' })
+
+export const provenanceSchema = exactly({
+  schema: Type.Literal('southerly/provenance/1'),
+  abn: abn(),
+  period: period(),
+  snapshot: text(),
+  evidence_hash: sha256(),
+  hashed: exactly(
+    { inputs: Type.Array(inputId()), methods: Type.Array(method()) },
+    'What the evidence hash is taken over',
+  ),
+  releases: Type.Array(source()),
+  inputs: Type.Array(
+    exactly({
+      id: inputId(),
+      dataset: text(),
+      release: text(),
+      file_sha256: sha256(),
+      ref: text('Row or cell in the file'),
+      field: text(),
+      observed: text('Day, year or period that the figure is about'),
+      value_text: orNull(text('Exactly as printed')),
+      members: Type.Optional(Type.Array(inputId())),
+    }),
+  ),
+  records: Type.Array(
+    exactly({
+      record: recordKind(),
+      version: Type.Integer({ minimum: 1 }),
+      authored_by: text(),
+      authored_at: text(),
+      sha256: sha256('Of the RFC 8785 JSON of the body'),
+      body: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+  calculations: Type.Array(
+    exactly({
+      id: text(),
+      method: method(),
+      formula: text(),
+      arguments: Type.Unknown({
+        description: 'Values, and references: {input}, {record, pointer}, {metric}, {coverage}',
+      }),
+      outputs: Type.Record(Type.String(), Type.String(), {
+        description: 'By name: a metric of report.json, or a JSON pointer into it',
+      }),
+    }),
+  ),
+})

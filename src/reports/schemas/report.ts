@@ -1,0 +1,176 @@
+import { Type } from 'typebox'
+import {
+  abn,
+  availability,
+  count,
+  day,
+  EVIDENCE_STATUSES,
+  exactly,
+  figure,
+  method,
+  oneOf,
+  orNull,
+  period,
+  recordKind,
+  setAside,
+  sha256,
+  source,
+  text,
+  texts,
+} from './parts.ts'
+import { reportSeries } from './report-series.ts'
+
+const metric = exactly({
+  id: text(),
+  topic: text(),
+  label: text(),
+  value: Type.Union([Type.Number(), Type.String(), Type.Null()]),
+  value_text: orNull(text('Exactly as printed, or the exact decimal')),
+  unit: orNull(text()),
+  observed: orNull(text()),
+  basis: oneOf(['reported', 'derived', 'estimated', 'screening', 'tenant_declared']),
+  data_quality: Type.Integer({ minimum: 1, maximum: 5, description: '1 is best' }),
+  availability: availability(),
+  flags: texts(),
+  method: orNull(method()),
+  calculation: orNull(text('Of provenance.json')),
+  requirement_ids: texts(),
+  taxonomy_elements: texts(),
+  evidence_ids: texts(),
+})
+
+const score = () => exactly({ value: figure(), numerator: Type.Number(), denominator: count() })
+
+const entity = exactly({
+  abn: abn(),
+  acn: orNull(text()),
+  name: text(),
+  names: Type.Array(exactly({ name: text(), first_year: text(), last_year: text() })),
+  entity_type: orNull(text()),
+  state: orNull(text()),
+  postcode: orNull(text()),
+  resolution_status: text(),
+  sector: orNull(exactly({ code: text(), title: text(), method: text() })),
+  is_sandbox: Type.Boolean({ description: 'True for an invented company' }),
+})
+
+const elections = exactly({
+  consolidation_approach: orNull(text()),
+  reliefs: orNull(texts()),
+  method_elections: orNull(count()),
+  standing_targets: orNull(count()),
+  says_no_target: orNull(Type.Boolean()),
+  instruments: orNull(count()),
+  electricity_rows: orNull(count()),
+  statements: orNull(count()),
+  signed_off_by: orNull(text()),
+})
+
+const reconciliation = exactly({
+  method: method(),
+  period: period(),
+  registry_years: Type.Array(exactly({ reporting_year: text(), days: count() })),
+  registry_t: figure(),
+  lines: Type.Array(
+    exactly({
+      line: text(),
+      registry: text(),
+      standard: text(),
+      difference: oneOf(['none', 'differs', 'unknown']),
+      size_t: figure(),
+      what_to_do: orNull(text()),
+      requirement_ids: texts(),
+    }),
+  ),
+})
+
+const readiness = exactly({
+  year_number: orNull(Type.Integer({ minimum: 1 })),
+  duty: Type.Record(Type.String(), Type.Unknown(), { description: 'As GET .../filing-readiness has it' }),
+  readiness_state: text(),
+  score: score(),
+  pillars: Type.Array(exactly({ pillar: text(), readiness_state: text(), score: score() })),
+  blocked_by: texts(),
+  requirements: Type.Array(
+    exactly({
+      requirement_id: text(),
+      title: text(),
+      pillar: text(),
+      is_gate: Type.Boolean(),
+      is_counted: Type.Boolean(),
+      evidence_status: oneOf(EVIDENCE_STATUSES),
+      references: texts(),
+      detail: text(),
+      set_aside: orNull(setAside()),
+      next_action: orNull(exactly({ closes: text(), holder: text(), route: text(), do: text() })),
+    }),
+  ),
+})
+
+export const reportSchema = exactly({
+  schema: Type.Literal('southerly/report/1'),
+  notice: text(),
+  entity,
+  period: period(),
+  standard: exactly({
+    framework: Type.Literal('AASB_S2'),
+    version: text(),
+    title: text(),
+    url: text(),
+    basis: text(),
+    reason: text(),
+    requirements_sha256: sha256(),
+  }),
+  snapshot: exactly({ id: text(), as_of: day() }),
+  evidence_hash: sha256(),
+  registry: exactly({
+    reporting_year: orNull(text()),
+    period: orNull(period()),
+    match: oneOf(['same_period', 'overlapping_period', 'earlier_period', 'none']),
+    mismatch: orNull(exactly({ code: text(), detail: text() })),
+    availability: availability(),
+    notes: Type.Array(exactly({ code: text(), meaning: text() })),
+  }),
+  elections,
+  records: Type.Array(
+    exactly({
+      record: recordKind(),
+      title: text(),
+      status: oneOf(['present', 'missing', 'other_period']),
+      version: orNull(Type.Integer({ minimum: 1 })),
+      authored_by: orNull(text()),
+      authored_at: orNull(text()),
+      sha256: orNull(sha256()),
+      next_action: orNull(text()),
+    }),
+  ),
+  metrics: Type.Array(metric),
+  series: reportSeries,
+  reconciliation: orNull(reconciliation),
+  readiness,
+  flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),
+  gaps: Type.Array(
+    exactly({
+      where: text(),
+      label: text(),
+      status: text(),
+      reason_code: text(),
+      detail: text(),
+      expected_on: orNull(day()),
+    }),
+  ),
+  next_actions: Type.Array(
+    exactly({
+      requirement_id: text(),
+      title: text(),
+      is_gate: Type.Boolean(),
+      evidence_status: oneOf(EVIDENCE_STATUSES),
+      holder: text(),
+      do: text(),
+      route: text(),
+    }),
+  ),
+  limits: texts(),
+  methods: Type.Array(method()),
+  sources: Type.Array(source()),
+})

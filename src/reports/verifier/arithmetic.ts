@@ -1,0 +1,95 @@
+/** Plain arithmetic, written again for the verifier: nothing here is shared with what made the figures. */
+
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+export const average = (values: readonly number[]): number => total(values) / values.length
+
+/** A level table: the first row whose upper edge holds the value; edges belong to the row above unless `included`. */
+export type Steps = readonly (readonly [band: string, below: number, included?: true])[]
+
+export const bandOf = (steps: Steps, last: string, value: number): string =>
+  steps.find(([, below, included]) => value < below || (included === true && value === below))?.[0] ?? last
+
+export const LEVELS: readonly string[] = ['low', 'moderate', 'high', 'very_high', 'extreme']
+
+export const worst = (bands: readonly (string | null)[]): string | null =>
+  LEVELS.findLast((level) => bands.includes(level)) ?? null
+
+export const raised = (band: string, steps: number, ceiling: string): string =>
+  LEVELS[Math.min(LEVELS.indexOf(band) + steps, LEVELS.indexOf(ceiling))] ?? ceiling
+
+/** The calendar year in which a reporting year ends: 2030 for 2029-30. */
+export const endOf = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1
+
+/** The reporting year that ends in a calendar year. */
+export const yearEnding = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`
+
+/** Quantile by linear interpolation between order statistics. */
+export function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+/** Per cent of values below, with half of those equal. */
+export const percentile = (value: number, values: readonly number[]): number =>
+  (100 * (values.filter((one) => one < value).length + values.filter((one) => one === value).length / 2)) /
+  values.length
+
+export interface Line {
+  readonly n: number
+  readonly slope: number
+  readonly r_squared: number | null
+  at(x: number): number
+  /** Half-width of the 90 % prediction interval; null with fewer than four points. */
+  halfWidth(x: number): number | null
+}
+
+/** Least squares through points with different x; null with fewer than three. */
+export function fit(points: readonly (readonly [x: number, y: number])[]): Line | null {
+  const n = points.length
+  if (n < 3) return null
+  const [meanX, meanY] = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))]
+  const spread = total(points.map(([x]) => (x - meanX) ** 2))
+  const slope = total(points.map(([x, y]) => (x - meanX) * (y - meanY))) / spread
+  const at = (x: number): number => meanY + slope * (x - meanX)
+  const residual = total(points.map(([x, y]) => (y - at(x)) ** 2))
+  const variation = total(points.map(([, y]) => (y - meanY) ** 2))
+  return {
+    n,
+    slope,
+    r_squared: variation === 0 ? null : Math.max(0, 1 - residual / variation),
+    at,
+    halfWidth: (x) =>
+      n < 4
+        ? null
+        : studentT95(n - 2) *
+          Math.sqrt(residual / (n - 2)) *
+          Math.sqrt(1 + 1 / n + (x - meanX) ** 2 / spread),
+  }
+}
+
+/** The 95th percentile of Student's t, by halving on the exact finite sum that whole degrees of freedom allow. */
+export function studentT95(degrees: number): number {
+  let [low, high] = [0, 1e3]
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2
+    if (centralShare(middle, degrees) < 0.9) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** The share of the distribution between -t and t: sums of powers of the cosine, odd or even by the degrees. */
+function centralShare(t: number, degrees: number): number {
+  const angle = Math.atan(t / Math.sqrt(degrees))
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+  const isOdd = degrees % 2 === 1
+  let term = isOdd ? cosine : 1
+  let sum = degrees === 1 ? 0 : term
+  for (let power = isOdd ? 3 : 2; power <= degrees - 2; power += 2) {
+    term *= (cosine * cosine * (power - 1)) / power
+    sum += term
+  }
+  return isOdd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum
+}

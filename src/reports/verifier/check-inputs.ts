@@ -1,0 +1,128 @@
+import type { Documents, InputEntry, ProvenanceFile } from './documents.ts'
+import { canonical, hash } from './json.ts'
+import type { Finding } from './verification.ts'
+
+const RECORDS = 'tenant_record'
+/** The requirements of the standard are an input without a file of data. */
+const REQUIREMENTS = 'aasb_s2_requirements'
+
+/** Every input is what its id says, every list is the hash of its members, every record the hash of its body. */
+export function checkInputs({ provenance, report, manifest }: Documents): Finding[] {
+  const byId = new Map(provenance.inputs.map((input) => [input.id, input]))
+  return [
+    ...provenance.inputs.flatMap((input) => checkInput(input, byId, provenance)),
+    ...provenance.records.flatMap(({ record, sha256, body }) => {
+      const found = hash(canonical(body))
+      return found === sha256
+        ? []
+        : [finding('record', record, 'its content does not have the stated hash', sha256, found)]
+    }),
+    ...checkEvidenceHash(provenance, byId, [report.evidence_hash, manifest.evidence_hash]),
+  ]
+}
+
+/** An input without what the bundle adds to it: this is what ids and hashes are taken over. */
+const bare = ({ dataset, release, file_sha256, ref, field, observed, value_text }: InputEntry): object => ({
+  dataset,
+  release,
+  file_sha256,
+  ref,
+  field,
+  observed,
+  value_text,
+})
+
+function checkInput(
+  input: InputEntry,
+  byId: ReadonlyMap<string, InputEntry>,
+  provenance: ProvenanceFile,
+): Finding[] {
+  const id = `in_${hash(canonical(bare(input))).slice(0, 12)}`
+  return [
+    ...(id === input.id
+      ? []
+      : [finding('input', input.id, 'the input was changed: its content has another id', input.id, id)]),
+    ...checkList(input, byId),
+    ...checkOrigin(input, provenance),
+  ]
+}
+
+function checkList(
+  { id, members, value_text }: InputEntry,
+  byId: ReadonlyMap<string, InputEntry>,
+): Finding[] {
+  if (members === undefined) return []
+  const found = members.flatMap((member) => byId.get(member) ?? [])
+  if (found.length < members.length)
+    return [finding('input', id, 'members of the list are missing', members.length, found.length)]
+  const texts = [...new Set(found.map((member) => canonical(bare(member))))].toSorted()
+  const list = hash(`[${texts.join(',')}]`)
+  return list === value_text
+    ? []
+    : [finding('input', id, 'the list does not have the hash of its members', value_text, list)]
+}
+
+/** The file of an input is that of its release, or the record that it names. */
+function checkOrigin(input: InputEntry, { releases, records }: ProvenanceFile): Finding[] {
+  if (input.dataset === REQUIREMENTS) return []
+  if (input.dataset === RECORDS) {
+    const own = records.find(({ record, version }) => input.release === `${record} version ${version}`)
+    return own === undefined || own.sha256 === input.file_sha256
+      ? []
+      : [
+          finding(
+            'record',
+            input.release,
+            'the input names another content of the record',
+            input.file_sha256,
+            own.sha256,
+          ),
+        ]
+  }
+  const release = releases.find((one) => one.release === input.release)
+  if (release === undefined) return [finding('input', input.id, `its release ${input.release} is not listed`)]
+  return release.file_sha256 === input.file_sha256 && release.dataset === input.dataset
+    ? []
+    : [
+        finding(
+          'input',
+          input.id,
+          'its file is not that of its release',
+          input.file_sha256,
+          release.file_sha256,
+        ),
+      ]
+}
+
+function checkEvidenceHash(
+  { hashed, evidence_hash }: ProvenanceFile,
+  byId: ReadonlyMap<string, InputEntry>,
+  stated: readonly string[],
+): Finding[] {
+  const missing = hashed.inputs.filter((id) => !byId.has(id))
+  if (missing.length > 0)
+    return [finding('input', missing.join(', '), 'counted in the evidence hash and missing from the inputs')]
+  const inputs = set(hashed.inputs.map((id) => bare(byId.get(id)!)))
+  const found = hash(`{"inputs":[${inputs}],"methods":[${set(hashed.methods)}]}`)
+  return [evidence_hash, ...stated].every((one) => one === found)
+    ? []
+    : [
+        finding(
+          'input',
+          'evidence_hash',
+          'the inputs and methods do not have the stated hash',
+          evidence_hash,
+          found,
+        ),
+      ]
+}
+
+const set = (items: readonly object[]): string => [...new Set(items.map(canonical))].toSorted().join(',')
+
+const finding = (
+  kind: Finding['kind'],
+  where: string,
+  detail: string,
+  stated?: unknown,
+  recomputed?: unknown,
+): Finding => ({ kind, where, detail, ...(stated === undefined ? {} : { stated, recomputed }) })

@@ -1,0 +1,46 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type { ManifestFile } from './documents.ts'
+import { canonical, hash } from './json.ts'
+import type { TrustedKey, Verification } from './verification.ts'
+
+/** The Ed25519 signature over the manifest without it, by the key that the manifest names. */
+export function checkSignature(
+  manifest: ManifestFile,
+  trusted: readonly TrustedKey[] | null,
+): Verification['signature'] {
+  const { signature, ...signed } = manifest
+  const { id, public_key } = manifest.key
+  if (id !== `key_${hash(Buffer.from(public_key, 'base64url')).slice(0, 16)}`)
+    return {
+      trust: 'invalid',
+      key_id: id,
+      detail: 'The key in the manifest does not have the id that it names.',
+    }
+  if (!isSignedBy(public_key, Buffer.from(canonical(signed)), signature))
+    return {
+      trust: 'invalid',
+      key_id: id,
+      detail: 'The signature does not fit the manifest: something in it was changed after signing.',
+    }
+  if (trusted === null)
+    return {
+      trust: 'integrity_only',
+      key_id: id,
+      detail:
+        'Nothing changed since it was signed with the key that travels inside the ZIP. That proves integrity, not origin: give the issuer’s public key with --key or --keys.',
+    }
+  return trusted.some((key) => key.public_key === public_key)
+    ? { trust: 'trusted', key_id: id, detail: 'Signed with a key that you gave.' }
+    : { trust: 'wrong_key', key_id: id, detail: 'Signed with another key than any that you gave.' }
+}
+
+function isSignedBy(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+  try {
+    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } })
+    // A second spelling of the same signature is a changed byte too.
+    const raw = Buffer.from(signature, 'base64url')
+    return raw.toString('base64url') === signature && verify(null, bytes, key, raw)
+  } catch {
+    return false
+  }
+}

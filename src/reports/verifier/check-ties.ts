@@ -1,0 +1,206 @@
+import type { Documents } from './documents.ts'
+import { canonical, differences, hash } from './json.ts'
+import type { Finding } from './verification.ts'
+
+/** Statements that several files make must be one statement. */
+export function checkTies(documents: Documents): Finding[] {
+  return [
+    ...sameEverywhere(documents),
+    ...checkManifest(documents),
+    ...checkRecords(documents),
+    ...checkElections(documents),
+    ...checkCoverage(documents),
+    ...checkSummary(documents),
+    ...checkMethods(documents),
+  ]
+}
+
+const tie = (where: string, detail: string, stated: unknown, recomputed: unknown): Finding[] =>
+  differences(stated, recomputed).map((difference) => ({
+    kind: 'tie',
+    where: `${where}${difference.pointer}`,
+    detail,
+    stated: difference.stated ?? null,
+    recomputed: difference.recomputed ?? null,
+  }))
+
+function sameEverywhere({ manifest, report, coverage, provenance }: Documents): Finding[] {
+  const subject = {
+    abn: manifest.abn,
+    period: manifest.period,
+    standard_version: manifest.standard_version,
+    snapshot: manifest.snapshot.id,
+  }
+  const detail = 'it is not what the manifest says'
+  return [
+    ...tie(
+      'report.json',
+      detail,
+      {
+        abn: report.entity.abn,
+        period: report.period,
+        standard_version: report.standard.version,
+        snapshot: report.snapshot.id,
+      },
+      subject,
+    ),
+    ...tie(
+      'coverage-matrix.json',
+      detail,
+      {
+        abn: coverage.abn,
+        period: coverage.period,
+        standard_version: coverage.standard_version,
+        snapshot: subject.snapshot,
+      },
+      subject,
+    ),
+    ...tie(
+      'provenance.json',
+      detail,
+      {
+        abn: provenance.abn,
+        period: provenance.period,
+        standard_version: subject.standard_version,
+        snapshot: provenance.snapshot,
+      },
+      subject,
+    ),
+    ...tie('report.json/entity/name', detail, report.entity.name, manifest.name),
+    ...tie('report.json/snapshot', detail, report.snapshot, manifest.snapshot),
+    ...tie(
+      'report.json/sources',
+      'it is not the list of provenance.json',
+      report.sources,
+      provenance.releases,
+    ),
+  ]
+}
+
+/** The id is taken over the content; records are kept for seven years after the period. */
+function checkManifest({ manifest }: Documents): Finding[] {
+  const { bundle_id, key: _, signature: __, ...content } = manifest
+  const year = Number(manifest.period.end.slice(0, 4)) + 7
+  const end = `${year}${manifest.period.end.slice(4)}`
+  const isLeapDay = end.endsWith('-02-29') && !(year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
+  return [
+    ...tie(
+      'manifest.json/bundle_id',
+      'the content has another id',
+      bundle_id,
+      `bundle_${hash(canonical(content)).slice(0, 32)}`,
+    ),
+    ...tie(
+      'manifest.json/retain_until',
+      'it is not seven years after the period',
+      manifest.retain_until,
+      isLeapDay ? `${year}-02-28` : end,
+    ),
+  ]
+}
+
+function checkRecords({ manifest, report, provenance }: Documents): Finding[] {
+  const held = provenance.records.map(({ record, version, sha256 }) => ({ record, version, sha256 }))
+  const shown = report.records
+    .filter(({ status }) => status === 'present')
+    .map(({ record, version, sha256 }) => ({ record, version, sha256 }))
+  return [
+    ...tie('manifest.json/records', 'provenance.json holds other records', manifest.records, held),
+    ...tie('report.json/records', 'provenance.json holds other records', shown, held),
+  ]
+}
+
+type Body = Readonly<Record<string, unknown>>
+const listOf = (body: Body | undefined, name: string): readonly Body[] | null =>
+  body === undefined ? null : ((body[name] ?? []) as readonly Body[])
+const STANDING = new Set<unknown>(['active', 'achieved', 'revised'])
+
+/** What the report says that the company decided stands in the company's records. */
+function checkElections({ report, provenance }: Documents): Finding[] {
+  const body = (kind: string): Body | undefined =>
+    provenance.records.find(({ record }) => record === kind)?.body
+  const [targets, boundary] = [body('emission_targets'), body('organisational_boundary')]
+  const [electricity, statements] = [body('market_based_evidence'), body('s2_statements')]
+  const signOff = statements?.['sign_off'] as Body | undefined
+  return tie('report.json/elections', 'the records say otherwise', report.elections, {
+    consolidation_approach: boundary?.['approach'] ?? null,
+    reliefs: listOf(boundary, 'reliefs')?.map(({ relief }) => relief) ?? null,
+    method_elections: listOf(boundary, 'method_elections')?.length ?? null,
+    standing_targets: listOf(targets, 'targets')?.filter(({ status }) => STANDING.has(status)).length ?? null,
+    says_no_target: targets === undefined ? null : targets['no_target'] !== undefined,
+    instruments: listOf(electricity, 'instruments')?.length ?? null,
+    electricity_rows: listOf(electricity, 'consumption')?.length ?? null,
+    statements: listOf(statements, 'statements')?.length ?? null,
+    signed_off_by: signOff?.['name'] ?? null,
+  })
+}
+
+function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
+  const rows = new Map(coverage.requirements.map((row) => [row.id, row]))
+  const metrics = new Set(report.metrics.map(({ id }) => id))
+  const records = new Set(provenance.records.map(({ sha256 }) => sha256))
+  return [
+    ...report.readiness.requirements.flatMap(({ requirement_id, evidence_status, is_counted, is_gate }) => {
+      const row = rows.get(requirement_id)
+      const found =
+        row === undefined
+          ? null
+          : { evidence_status: row.evidence_status, is_counted: row.is_counted, is_gate: row.is_gate }
+      return tie(
+        `report.json requirement ${requirement_id}`,
+        'coverage-matrix.json says otherwise',
+        { evidence_status, is_counted, is_gate },
+        found,
+      )
+    }),
+    ...tie(
+      'coverage-matrix.json',
+      'it assesses other requirements than report.json',
+      coverage.requirements.filter(({ evidence_status }) => evidence_status !== null).map(({ id }) => id),
+      report.readiness.requirements.map(({ requirement_id }) => requirement_id),
+    ),
+    ...coverage.requirements.flatMap(({ id, metric_ids, evidence_ids }) => [
+      ...metric_ids
+        .filter((metric) => !metrics.has(metric))
+        .flatMap((metric) =>
+          tie(`coverage-matrix.json requirement ${id}`, 'the metric is not in report.json', metric, null),
+        ),
+      ...evidence_ids
+        .filter((one) => !records.has(one))
+        .flatMap((one) =>
+          tie(`coverage-matrix.json requirement ${id}`, 'no record has this hash', one, null),
+        ),
+    ]),
+  ]
+}
+
+/** A row of the summary's table of figures: label, value, unit, period, basis and the metric's id. */
+const FIGURE = /^\| .* \| (?<value>[^|]*) \| [^|]* \| [^|]* \| [^|]* \| `(?<id>[^`]+)` \|$/
+
+function checkSummary({ report, summary }: Documents): Finding[] {
+  const metrics = new Map(report.metrics.map((metric) => [metric.id, metric]))
+  const figures = summary.split('\n').flatMap((line) => {
+    const found = FIGURE.exec(line)?.groups
+    return found === undefined ? [] : [found]
+  })
+  return [
+    ...figures.flatMap(({ id = '', value = '' }) => {
+      const metric = metrics.get(id)
+      const wanted = metric === undefined ? null : String(metric.value)
+      return tie(`summary.md ${id}`, 'report.json has another value', value.replaceAll('\\', ''), wanted)
+    }),
+    ...(figures.length === 0 && report.metrics.some(({ value }) => value !== null)
+      ? tie('summary.md', 'its table of figures cannot be read', 0, 'a row for each headline figure')
+      : []),
+    ...(summary.includes(report.evidence_hash)
+      ? []
+      : tie('summary.md', 'it lacks the evidence hash', null, report.evidence_hash)),
+  ]
+}
+
+function checkMethods({ report, provenance }: Documents): Finding[] {
+  const listed = new Set(report.methods.map(({ id, version }) => `${id} ${version}`))
+  return [...new Set(provenance.calculations.map(({ method }) => `${method.id} ${method.version}`))]
+    .filter((method) => !listed.has(method))
+    .flatMap((method) => tie('report.json/methods', 'a method that was used is not listed', null, method))
+}

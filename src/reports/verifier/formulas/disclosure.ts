@@ -1,0 +1,269 @@
+import { total } from '../arithmetic.ts'
+import type { Formula } from './formula.ts'
+
+type Figure = number | null
+
+interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+interface Instrument {
+  readonly id: string
+  readonly type: string
+  readonly region: string
+  readonly mwh: number
+  readonly retirement?: { readonly status: string }
+}
+
+/** docs/methods/market_based_scope2.md, one region. */
+export const marketBasedScope2: Formula = (given) => {
+  const {
+    region,
+    record,
+    standing,
+    location_factor,
+    residual_mix_factor,
+    percentages,
+    jurisdictional_share,
+  } = given as {
+    region: string
+    record: {
+      period: Period
+      instruments: readonly Instrument[]
+      consumption: readonly { region: string; kwh: number; exempt_kwh: number }[]
+    }
+    standing: readonly string[]
+    location_factor: Figure
+    residual_mix_factor: Figure
+    percentages: readonly { year: number; percent: number }[]
+    jurisdictional_share: Figure
+  }
+  const loads = record.consumption.filter((load) => load.region === region)
+  const quantity = total(loads.map(({ kwh }) => kwh))
+  const exempt = total(loads.map(({ exempt_kwh }) => exempt_kwh))
+  const own = record.instruments.filter((one) => one.region === region)
+  const counted = own.filter(({ id }) => standing.includes(id))
+  const mwh = (instruments: readonly Instrument[]): number => total(instruments.map((one) => one.mwh))
+  const onSite = mwh(own.filter(({ type }) => type.startsWith('on_site')))
+  const greenpower = mwh(counted.filter(({ type }) => type === 'greenpower_product'))
+  const surrendered = mwh(
+    counted.filter(
+      ({ type, retirement }) => type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
+    ),
+  )
+  const share = shareOf(record.period, percentages)
+  const residual =
+    share === null || jurisdictional_share === null
+      ? null
+      : Math.max(
+          0,
+          (quantity - exempt) * (1 - (share + jurisdictional_share)) +
+            exempt * (1 - share) -
+            1000 * (surrendered - onSite) -
+            1000 * greenpower,
+        )
+  return {
+    location: location_factor === null ? null : (quantity * location_factor) / 1000,
+    market:
+      residual === null || residual_mix_factor === null ? null : (residual * residual_mix_factor) / 1000,
+    residual,
+  }
+}
+
+/** Mean of the calendar years, weighted by months; null where a year has no percentage. */
+function shareOf({ start, end }: Period, percentages: readonly { year: number; percent: number }[]): Figure {
+  const first = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1
+  const last = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - 1
+  const months = Array.from({ length: last - first + 1 }, (_, index) => Math.floor((first + index) / 12))
+  const shares = months.map((year) => percentages.find((one) => one.year === year)?.percent)
+  return shares.includes(undefined) ? null : total(shares.map((share) => share ?? 0)) / months.length / 100
+}
+
+interface Level {
+  readonly value?: number
+  readonly reduction_percent?: number
+}
+
+interface Target {
+  readonly base: { readonly period: Period; readonly value: number }
+  readonly milestones: readonly (Level & { readonly period: Period })[]
+  readonly target: Level
+  readonly target_period: Period
+  readonly scopes: readonly string[]
+  readonly actuals?: readonly { readonly period: Period; readonly value: number }[]
+}
+
+const endYear = ({ end }: Period): number => Number(end.slice(0, 4))
+
+/** docs/methods/target_progress.md. */
+export const targetProgress: Formula = (given) => {
+  const { target, registry_years, mismatches } = given as {
+    target: Target
+    registry_years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[] | null
+    mismatches: readonly string[]
+  }
+  const level = ({ value, reduction_percent }: Level): number =>
+    value ?? target.base.value * (1 - (reduction_percent ?? 0) / 100)
+  const path = [
+    { year: endYear(target.base.period), value: target.base.value },
+    ...target.milestones.map((one) => ({ year: endYear(one.period), value: level(one) })),
+    { year: endYear(target.target_period), value: level(target.target) },
+  ]
+  const [base, goal] = [path[0]!, path.at(-1)!]
+  const known = (mismatches.length > 0 ? [] : actualsOf(target, registry_years)).filter(
+    ({ year }) => year >= base.year && year <= goal.year && goal.year > base.year,
+  )
+  const latest = known.at(-1)
+  const expected = latest === undefined ? null : onPath(path, latest.year)
+  const remaining = latest === undefined ? 0 : goal.year - latest.year
+  const reduction = base.value - goal.value
+  return {
+    status:
+      latest === undefined || expected === null
+        ? 'indeterminate'
+        : statusOf(latest.value, expected, base, goal, remaining),
+    expected,
+    actual: latest?.value ?? null,
+    progress_percent:
+      latest === undefined || reduction <= 0 ? null : (100 * (base.value - latest.value)) / reduction,
+    elapsed_percent:
+      latest === undefined ? null : (100 * (latest.year - base.year)) / (goal.year - base.year),
+    required_change: latest === undefined || remaining <= 0 ? null : (goal.value - latest.value) / remaining,
+    points: Array.from({ length: Math.max(0, goal.year - base.year + 1) }, (_, index) => {
+      const year = base.year + index
+      return {
+        year,
+        expected: onPath(path, year),
+        actual: known.find((one) => one.year === year)?.value ?? null,
+      }
+    }),
+    milestones: path.slice(1, -1),
+  }
+}
+
+interface YearValue {
+  readonly year: number
+  readonly value: number
+}
+
+function statusOf(
+  actual: number,
+  expected: number,
+  base: YearValue,
+  goal: YearValue,
+  remaining: number,
+): string {
+  if (remaining === 0) return actual <= goal.value ? 'achieved' : 'missed'
+  const tolerance = base.value * 0.02
+  if (actual - expected < -tolerance) return 'ahead'
+  return actual - expected > tolerance ? 'behind' : 'on_track'
+}
+
+function onPath(path: readonly YearValue[], year: number): number | null {
+  const same = path.find((point) => point.year === year)
+  if (same !== undefined) return same.value
+  const next = path.findIndex((point) => point.year > year)
+  const [from, to] = [path[next - 1], path[next]]
+  if (from === undefined || to === undefined) return null
+  return from.value + ((to.value - from.value) * (year - from.year)) / (to.year - from.year)
+}
+
+function actualsOf(
+  { actuals, scopes }: Target,
+  registry: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[] | null,
+): YearValue[] {
+  const found =
+    registry === null
+      ? (actuals ?? []).map(({ period, value }) => ({ year: endYear(period), value }))
+      : registry.flatMap(({ reporting_year, scope1_t, scope2_t }) => {
+          const parts = [
+            ...(scopes.includes('scope1') ? [scope1_t] : []),
+            ...(scopes.includes('scope2_location') ? [scope2_t] : []),
+          ]
+          return parts.includes(null)
+            ? []
+            : [{ year: Number(reporting_year.slice(0, 4)) + 1, value: total(parts.map((part) => part ?? 0)) }]
+        })
+  return found.toSorted((a, b) => a.year - b.year)
+}
+
+const DAY = 86_400_000
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
+
+/** docs/methods/boundary_reconciliation.md: what of it is a number. */
+export const boundaryReconciliation: Formula = (given) => {
+  const { boundary, scope1_t, scope2_t } = given as {
+    boundary: { period: Period; exclusions: readonly { estimated_t?: number }[] }
+    scope1_t: Figure
+    scope2_t: Figure
+  }
+  const { start, end } = boundary.period
+  const first = Number(start.slice(0, 4)) - 1
+  const years = Array.from({ length: Number(end.slice(0, 4)) - first + 1 }, (_, index) => first + index)
+  const sizes = boundary.exclusions.map(({ estimated_t }) => estimated_t)
+  const sum = scope1_t === null || scope2_t === null ? null : scope1_t + scope2_t
+  return {
+    registry_t: sum,
+    registry_total: sum,
+    registry_years: years.flatMap((year) => {
+      const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
+      const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
+      return to < from
+        ? []
+        : [{ reporting_year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, days: to - from + 1 }]
+    }),
+    exclusions: sizes.includes(undefined) ? null : total(sizes.map((size) => size ?? 0)),
+  }
+}
+
+const CREDITS: Readonly<Record<string, number>> = {
+  evidenced: 1,
+  partially_evidenced: 0.5,
+  stale: 0.25,
+  missing: 0,
+  conflicting: 0,
+}
+
+/** docs/methods/filing_readiness.md: credits over the requirements of coverage-matrix.json that count. */
+export const readinessScore: Formula = (given) => {
+  const { requirements, pillars } = given as {
+    requirements: readonly { pillar: string; is_counted: boolean; evidence_status: string | null }[]
+    pillars: readonly { pillar: string; readiness_state: string }[]
+  }
+  const counted = requirements.filter(({ is_counted }) => is_counted)
+  const scoreOf = (rows: typeof counted) => {
+    const numerator = total(rows.map(({ evidence_status }) => CREDITS[evidence_status ?? ''] ?? 0))
+    const denominator = rows.length
+    return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
+  }
+  const overall = scoreOf(counted)
+  const byPillar = pillars.map((one) => {
+    const rows = counted.filter(({ pillar }) => pillar === one.pillar)
+    return { ...one, score: scoreOf(rows), rows }
+  })
+  const named = [{ pillar: 'overall', score: overall }, ...byPillar]
+  return {
+    ...Object.fromEntries(
+      named.flatMap(({ pillar, score }) => [
+        [`${pillar}.score`, score.value],
+        [`${pillar}.numerator`, score.numerator],
+        [`${pillar}.denominator`, score.denominator],
+      ]),
+    ),
+    overall,
+    pillars: byPillar.map(({ pillar, readiness_state, score }) => ({ pillar, readiness_state, score })),
+    bars: byPillar.map(({ pillar, readiness_state, score, rows }) => ({
+      pillar,
+      readiness_state,
+      numerator: score.numerator,
+      denominator: score.denominator,
+      counts: Object.fromEntries(
+        [...Map.groupBy(rows, ({ evidence_status }) => evidence_status ?? '')].map(([status, group]) => [
+          status,
+          group.length,
+        ]),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,185 @@
+import { average, endOf, fit, percentile, quantile, yearEnding } from '../arithmetic.ts'
+import type { Formula } from './formula.ts'
+
+type Figure = number | null
+
+/** docs/methods/emissions_record.md: the sum, only where every term is published. */
+export const sum: Formula = (given) => {
+  const { terms } = given as { terms: readonly Figure[] }
+  return { sum: addKnown(terms) }
+}
+
+const addKnown = (terms: readonly Figure[]): Figure =>
+  terms.reduce<Figure>((all, term) => (all === null || term === null ? null : all + term), 0)
+
+/** The history as published, with the sum of each year. */
+export const registryYears: Formula = (given) => {
+  const { years } = given as {
+    years: readonly {
+      reporting_year: string
+      scope1_t: Figure
+      scope2_t: Figure
+      reason_code: string | null
+    }[]
+  }
+  return {
+    years: years.map(({ reporting_year, scope1_t, scope2_t, reason_code }) => ({
+      reporting_year,
+      scope1_t,
+      scope2_t,
+      total_t: addKnown([scope1_t, scope2_t]),
+      reason_code,
+    })),
+  }
+}
+
+/** docs/methods/sector_benchmark.md: scope 1 and 2 per A$ million. */
+export const incomeIntensity: Formula = (given) => {
+  const { scope1_t, scope2_t, total_income_aud } = given as Record<string, number>
+  return { intensity: ((scope1_t! + scope2_t!) / total_income_aud!) * 1e6 }
+}
+
+/** Share of the level of 2022-23 that the Safeguard decline leaves in 2029-30. */
+const DECLINED = 0.657
+
+/** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
+export const linearTrend: Formula = (given) => {
+  const { series, years, gwp_break, last_year } = given as {
+    series: 'scope1' | 'scope2' | 'scope1_and_2'
+    years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[]
+    gwp_break: string
+    last_year: string
+  }
+  const values = years
+    .map(({ reporting_year, scope1_t, scope2_t }) => ({
+      year: endOf(reporting_year),
+      value: { scope1: scope1_t, scope2: scope2_t, scope1_and_2: addKnown([scope1_t, scope2_t]) }[series],
+    }))
+    .flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]))
+    .toSorted((a, b) => a.year - b.year)
+  const recent = values.filter(({ year }) => year >= endOf(gwp_break))
+  const [first, last, latest] = [recent[0], recent.at(-1), values.at(-1)]
+  const line = fit(recent.map(({ year, value }) => [year, value] as const))
+  const trajectory =
+    line === null || last === undefined
+      ? []
+      : Array.from({ length: Math.max(0, endOf(last_year) - last.year) }, (_, index) => {
+          const year = last.year + 1 + index
+          const [value, half] = [line.at(year), line.halfWidth(year)]
+          return {
+            reporting_year: yearEnding(year),
+            value: Math.max(0, value),
+            low: half === null ? null : Math.max(0, value - half),
+            high: half === null ? null : Math.max(0, value + half),
+            floored: value < 0,
+          }
+        })
+  const projected = trajectory.at(-1)
+  const start = first === undefined || line === null ? null : line.at(first.year)
+  const before = values.find(({ year }) => year === 2023)
+  const remaining = latest === undefined ? 0 : 2030 - latest.year
+  return {
+    slope: line?.slope ?? null,
+    slope_percent: start === null || start <= 0 || line === null ? null : (100 * line.slope) / start,
+    r_squared: line?.r_squared ?? null,
+    compound_annual_growth:
+      first !== undefined && last !== undefined && first.value > 0 && last.value > 0 && last.year > first.year
+        ? (last.value / first.value) ** (1 / (last.year - first.year)) - 1
+        : null,
+    projected: projected?.value ?? null,
+    projected_low: projected?.low ?? null,
+    projected_high: projected?.high ?? null,
+    required_percent:
+      before === undefined || latest === undefined || remaining <= 0 || latest.value <= 0
+        ? null
+        : (100 * (DECLINED * before.value - latest.value)) / remaining / latest.value,
+    trajectory,
+  }
+}
+
+interface Member {
+  readonly abn: string
+  readonly scope1_t: Figure
+  readonly scope2_t: Figure
+  readonly net_energy_gj: Figure
+  readonly total_income_aud: Figure
+}
+
+const ratio = (part: Figure, whole: Figure, scale: number): Figure =>
+  part === null || whole === null ? null : (part / whole) * scale
+
+/** Unit and value of each metric, as the page of sector_benchmark has them. */
+const POSITIONS: readonly (readonly [name: string, unit: string, of: (member: Member) => Figure])[] = [
+  ['scope1_and_2', 't CO2-e', (one) => addKnown([one.scope1_t, one.scope2_t])],
+  ['scope1', 't CO2-e', (one) => one.scope1_t],
+  ['scope2', 't CO2-e', (one) => one.scope2_t],
+  [
+    'energy_intensity',
+    't CO2-e per TJ',
+    (one) =>
+      ratio(
+        addKnown([one.scope1_t, one.scope2_t]),
+        one.net_energy_gj !== null && one.net_energy_gj >= 1 ? one.net_energy_gj : null,
+        1e3,
+      ),
+  ],
+  [
+    'income_intensity',
+    't CO2-e per A$ million',
+    (one) => ratio(addKnown([one.scope1_t, one.scope2_t]), one.total_income_aud, 1e6),
+  ],
+]
+
+const FEWEST_PEERS = 5
+
+/** docs/methods/sector_benchmark.md, among the members that the bundle names. */
+export const sectorPosition: Formula = (given) => {
+  const { abn, members } = given as { abn: string; members: readonly Member[] }
+  const found = POSITIONS.map(([metric, unit, of]) => {
+    const peers = members
+      .flatMap((member) => {
+        const value = of(member)
+        return value === null ? [] : [{ abn: member.abn, value, is_company: member.abn === abn }]
+      })
+      .toSorted((a, b) => a.value - b.value || (a.abn < b.abn ? -1 : 1))
+    const values = peers.map(({ value }) => value)
+    const own = peers.find(({ is_company }) => is_company)?.value ?? null
+    const isPlaced = own !== null && values.length >= FEWEST_PEERS
+    const rank = isPlaced ? percentile(own, values) : null
+    const at = (share: number): Figure => (isPlaced ? quantile(values, share) : null)
+    const shown = { value: own, p25: at(0.25), median: at(0.5), p75: at(0.75) }
+    return {
+      series: { metric, unit, ...shown, peers },
+      figures: {
+        ...shown,
+        n: values.length,
+        percentile: rank,
+        quartile: rank === null ? null : Math.min(4, Math.floor(rank / 25) + 1),
+      },
+    }
+  })
+  return {
+    ...Object.fromEntries(
+      found.flatMap(({ series, figures }) =>
+        Object.entries(figures).map(([name, value]) => [`${series.metric}.${name}`, value]),
+      ),
+    ),
+    metrics: found.map(({ series }) => series),
+  }
+}
+
+/** docs/methods/grid_intensity.md: emissions over energy, so that every day weighs by its energy. */
+export const gridIntensity: Formula = (given) => {
+  type Days = readonly { energy_mwh: number; emissions_t: number }[]
+  const { now, before } = given as { now: Days; before: Days | null }
+  const intensity = (days: Days): Figure => {
+    const energy = average(days.map(({ energy_mwh }) => energy_mwh))
+    return energy > 0 ? average(days.map(({ emissions_t }) => emissions_t)) / energy : null
+  }
+  const [to, from] = [intensity(now), before === null ? null : intensity(before)]
+  return {
+    now: to,
+    before: from,
+    change_percent: to === null || from === null || from === 0 ? null : (100 * (to - from)) / from,
+  }
+}

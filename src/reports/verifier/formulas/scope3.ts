@@ -1,0 +1,224 @@
+import { average, total } from '../arithmetic.ts'
+import type { Formula } from './formula.ts'
+
+type Figure = number | null
+
+interface Range {
+  readonly low: number
+  readonly central: Figure
+  readonly high: number
+}
+
+interface FuelFactor {
+  readonly fuel: string
+  readonly region: string
+  readonly scope1_kg_per_gj: number
+  readonly scope3_kg_per_gj: number
+}
+
+interface Given {
+  readonly scope1_t: Figure
+  readonly scope2_t: Figure
+  readonly division: string | null
+  readonly factor_region: string | null
+  readonly electricity: readonly {
+    readonly region: string
+    readonly scope2_kg_per_kwh: number
+    readonly scope3_kg_per_kwh: number
+  }[]
+  readonly fuels: readonly FuelFactor[]
+  readonly stations: readonly {
+    readonly scope1_t: number
+    readonly primary_fuel: string | null
+    readonly factor_region: string | null
+  }[]
+  readonly process_gases_t: readonly {
+    readonly ch4_t: Figure
+    readonly n2o_t: Figure
+    readonly other_t: Figure
+  }[]
+  readonly industries: readonly {
+    readonly code: string
+    readonly output_aud_m: number
+    readonly direct_kg_per_aud: number
+    readonly purchases_aud_m: Readonly<Record<string, number>>
+  }[]
+  readonly multipliers: readonly {
+    readonly code: string
+    readonly published_kg_per_aud: number
+    readonly domestic_kg_per_aud: number
+  }[]
+  readonly income_aud: Figure
+  readonly income_year: string | null
+  readonly prices: {
+    readonly base_year: string
+    readonly quarters: readonly { readonly quarter: string; readonly level: number }[]
+  } | null
+}
+
+/** Fuels of power stations by the published word; the rest has no upstream that is counted. */
+const STATION_FUELS: Readonly<Record<string, readonly string[]>> = {
+  'Black Coal': ['black_coal'],
+  'Brown Coal': ['brown_coal'],
+  Gas: ['natural_gas'],
+  'Gas/Diesel': ['natural_gas', 'diesel'],
+  Diesel: ['diesel'],
+  'Liquid Fuel': ['diesel', 'fuel_oil'],
+  Kerosene: ['kerosene'],
+  'Wind/Diesel': ['diesel'],
+}
+
+/** Fuels usual in each division of the industry classification. */
+const DIVISION_FUELS: Readonly<Record<string, string>> = {
+  A: 'diesel petrol',
+  B: 'diesel natural_gas',
+  C: 'natural_gas black_coal coking_coal',
+  D: 'natural_gas black_coal diesel',
+  E: 'diesel petrol',
+  F: 'diesel natural_gas',
+  G: 'natural_gas diesel',
+  H: 'natural_gas lpg',
+  I: 'diesel aviation_turbine_fuel fuel_oil',
+  J: 'diesel natural_gas',
+  K: 'natural_gas diesel',
+  L: 'natural_gas diesel',
+  M: 'natural_gas diesel',
+  N: 'diesel petrol',
+  O: 'natural_gas diesel',
+  P: 'natural_gas diesel',
+  Q: 'natural_gas diesel',
+  R: 'natural_gas diesel',
+  S: 'natural_gas diesel',
+}
+
+const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
+  5: ['2901'],
+  6: ['4401', '4501', '4601', '4701', '4901'],
+}
+
+/** docs/methods/scope3_screening.md. */
+export const scope3Screening: Formula = (argument) => {
+  const given = argument as Given
+  const energy = [electricity(given), stations(given), otherFuel(given)].filter((part) => part !== null)
+  const categories: Readonly<Record<number, Range | null>> = {
+    3: energy.length === 0 ? null : added(energy),
+    5: spend(5, given),
+    6: spend(6, given),
+  }
+  return Object.fromEntries(
+    Object.entries(categories).flatMap(([category, range]) =>
+      (['low', 'central', 'high'] as const).map((end) => [
+        `category_${category}.${end}`,
+        range?.[end] ?? null,
+      ]),
+    ),
+  )
+}
+
+function added(ranges: readonly Range[]): Range {
+  const centrals = ranges.flatMap(({ central }) => central ?? [])
+  return {
+    low: total(ranges.map(({ low }) => low)),
+    central: centrals.length === ranges.length ? total(centrals) : null,
+    high: total(ranges.map(({ high }) => high)),
+  }
+}
+
+const times = ({ low, central, high }: Range, factor: number): Range => ({
+  low: low * factor,
+  central: central === null ? null : central * factor,
+  high: high * factor,
+})
+
+function electricity({ scope2_t, electricity: factors, factor_region }: Given): Range | null {
+  const ratios = factors
+    .filter(({ scope2_kg_per_kwh }) => scope2_kg_per_kwh > 0)
+    .map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) => ({
+      region,
+      ratio: scope3_kg_per_kwh / scope2_kg_per_kwh,
+    }))
+  if (scope2_t === null || ratios.length === 0) return null
+  const all = ratios.map(({ ratio }) => ratio)
+  const own = ratios.find(({ region }) => region === factor_region)
+  return times({ low: Math.min(...all), central: own?.ratio ?? null, high: Math.max(...all) }, scope2_t)
+}
+
+function stations({ stations: all, fuels }: Given): Range | null {
+  const ranges = all.flatMap((station) => {
+    const ratios = ratiosOf(STATION_FUELS[station.primary_fuel ?? ''] ?? [], station.factor_region, fuels)
+    return ratios.length === 0
+      ? []
+      : [
+          times(
+            { low: Math.min(...ratios), central: average(ratios), high: Math.max(...ratios) },
+            station.scope1_t,
+          ),
+        ]
+  })
+  return ranges.length === 0 ? null : added(ranges)
+}
+
+function otherFuel({
+  scope1_t,
+  division,
+  stations: all,
+  process_gases_t,
+  factor_region,
+  fuels,
+}: Given): Range | null {
+  const usual = DIVISION_FUELS[division ?? '']
+  if (scope1_t === null || usual === undefined) return null
+  const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
+  const burnt = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
+  const ratios = ratiosOf(usual.split(' '), factor_region, fuels)
+  if (burnt <= 0 || ratios.length === 0) return null
+  return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
+}
+
+/** Ratios of the region where the fuel has any there, else of everywhere. */
+function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly FuelFactor[]): number[] {
+  return wanted.flatMap((fuel) => {
+    const rows = fuels.filter((row) => row.fuel === fuel && row.scope1_kg_per_gj > 0)
+    const local = rows.filter((row) => row.region === region)
+    return (local.length > 0 ? local : rows).map((row) => row.scope3_kg_per_gj / row.scope1_kg_per_gj)
+  })
+}
+
+function spend(category: 5 | 6, given: Given): Range | null {
+  const { industries, multipliers, income_aud, income_year, prices, scope1_t } = given
+  const output = total(industries.map(({ output_aud_m }) => output_aud_m))
+  const own = new Set(industries.map(({ code }) => code))
+  const suppliers = (SUPPLIERS[category] ?? []).filter((code) => !own.has(code))
+  const rows = suppliers.map((code) => multipliers.find((one) => one.code === code))
+  if (output <= 0 || suppliers.length === 0 || rows.includes(undefined)) return null
+  const behind = (which: 'published_kg_per_aud' | 'domestic_kg_per_aud'): number =>
+    total(
+      rows.flatMap((row) =>
+        row === undefined
+          ? []
+          : [
+              (total(industries.map(({ purchases_aud_m }) => purchases_aud_m[row.code] ?? 0)) / output) *
+                row[which],
+            ],
+      ),
+    )
+  const ends = [behind('published_kg_per_aud'), behind('domestic_kg_per_aud')]
+  const perDollar: Range = { low: Math.min(...ends), central: average(ends), high: Math.max(...ends) }
+  if (income_aud !== null && income_year !== null && prices !== null)
+    return times(perDollar, (income_aud * deflator(prices, income_year)) / 1000)
+  const direct = total(industries.map((one) => one.direct_kg_per_aud * one.output_aud_m)) / output
+  if (scope1_t === null || direct <= 0) return null
+  const widening = direct >= 0.1 ? 2 : 4
+  const range = times(perDollar, scope1_t / direct)
+  return { low: range.low / widening, central: range.central, high: range.high * widening }
+}
+
+/** Prices of the table's year over those of the income's. */
+function deflator({ base_year, quarters }: NonNullable<Given['prices']>, incomeYear: string): number {
+  const levelOf = (year: string): number => {
+    const start = Number(year.slice(0, 4))
+    const wanted = new Set([`${start}-Q3`, `${start}-Q4`, `${start + 1}-Q1`, `${start + 1}-Q2`])
+    return average(quarters.filter(({ quarter }) => wanted.has(quarter)).map(({ level }) => level))
+  }
+  return levelOf(base_year) / levelOf(incomeYear)
+}

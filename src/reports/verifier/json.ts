@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+
+/** RFC 8785 JSON of a value that came from JSON. */
+export const canonical = (value: unknown): string => canonicalize(value) ?? 'null'
+
+export const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+/** The value under a JSON pointer; undefined where there is none. */
+export function atPointer(root: unknown, pointer: string): unknown {
+  if (pointer === '') return root
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+          ? (value as Record<string, unknown>)[part]
+          : undefined,
+      root,
+    )
+}
+
+/** Numbers are the same within what another order of adding may move; everything else exactly. */
+const RELATIVE = 1e-9
+
+export interface Difference {
+  readonly pointer: string
+  readonly stated: unknown
+  readonly recomputed: unknown
+}
+
+/** Every place where two values differ. */
+export function differences(stated: unknown, recomputed: unknown, pointer = ''): Difference[] {
+  if (typeof stated === 'number' && typeof recomputed === 'number')
+    return sameNumber(stated, recomputed) ? [] : [{ pointer, stated, recomputed }]
+  if (!isObject(stated) || !isObject(recomputed) || Array.isArray(stated) !== Array.isArray(recomputed))
+    return stated === recomputed ? [] : [{ pointer, stated, recomputed }]
+  const names = [...new Set([...Object.keys(stated), ...Object.keys(recomputed)])]
+  return names.flatMap((name) => differences(stated[name], recomputed[name], `${pointer}/${name}`))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const sameNumber = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= RELATIVE * Math.max(Math.abs(a), Math.abs(b), Number.EPSILON)
+
+/** The pointers of all numbers below a value. */
+export function numbersIn(value: unknown, pointer = ''): string[] {
+  if (typeof value === 'number') return [pointer]
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => numbersIn(part, `${pointer}/${name}`))
+}

@@ -1,0 +1,125 @@
+import { crc32 } from 'node:zlib'
+import { inflateSync } from 'fflate'
+import { UnreadableBundle } from './verification.ts'
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const END_SIZE = 22
+/** 1 January 1980, midnight, as ZIP writes it: a bundle carries no time. */
+const NO_TIME = 0x00210000
+/** Far above any bundle; a file that claims more is refused before memory is taken. */
+const LARGEST_FILE = 512 * 1024 * 1024
+
+export interface ReadZip {
+  /** In the order in which they stand. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** Bytes of the container that are not as a bundle has them; the files may be whole all the same. */
+  readonly faults: readonly string[]
+}
+
+/** Reads a ZIP strictly: every byte of the container is looked at, not only those that are needed to unpack it. */
+export function readZip(bytes: Uint8Array): ReadZip {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = bytes.length - END_SIZE
+  if (end < 0 || view.getUint32(end, true) !== END)
+    throw new UnreadableBundle('it does not end like a ZIP without a comment')
+  const faults: string[] = []
+  const expect = (what: string, found: number, wanted: number): void => {
+    if (found !== wanted) faults.push(`${what} is ${found}, not ${wanted}`)
+  }
+  const count = view.getUint16(end + 10, true)
+  const directory = view.getUint32(end + 16, true)
+  expect('number of the disk', view.getUint32(end + 4, true), 0)
+  expect('files on this disk', view.getUint16(end + 8, true), count)
+  expect('size of the directory', view.getUint32(end + 12, true), end - directory)
+  expect('length of the comment', view.getUint16(end + 20, true), 0)
+  const files = new Map<string, Uint8Array>()
+  let [at, next] = [directory, 0]
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== CENTRAL)
+      throw new UnreadableBundle(`entry ${index + 1} of its directory cannot be read`)
+    const entry = entryAt(view, at)
+    const name = Buffer.from(bytes.subarray(at + 46, at + 46 + entry.nameLength)).toString()
+    expect(`${name}: place in the archive`, entry.offset, next)
+    const data = checkEntry({ bytes, view, expect }, name, at, entry)
+    if (files.has(name)) faults.push(`${name} stands twice`)
+    files.set(name, unpack(name, entry, bytes.subarray(data, data + entry.packed), faults))
+    next = data + entry.packed
+    at += 46 + entry.nameLength
+  }
+  expect('start of the directory', directory, next)
+  expect('end of the directory', at, end)
+  return { files, faults }
+}
+
+interface Entry {
+  readonly method: number
+  readonly checksum: number
+  readonly packed: number
+  readonly size: number
+  readonly nameLength: number
+  readonly offset: number
+}
+
+const entryAt = (view: DataView, at: number): Entry => ({
+  method: view.getUint16(at + 10, true),
+  checksum: view.getUint32(at + 16, true),
+  packed: view.getUint32(at + 20, true),
+  size: view.getUint32(at + 24, true),
+  nameLength: view.getUint16(at + 28, true),
+  offset: view.getUint32(at + 42, true),
+})
+
+interface Reading {
+  readonly bytes: Uint8Array
+  readonly view: DataView
+  readonly expect: (what: string, found: number, wanted: number) => void
+}
+
+/** Compares the entry of the directory with the header before the data; where the data begins. */
+function checkEntry({ bytes, view, expect }: Reading, name: string, at: number, entry: Entry): number {
+  const { offset } = entry
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL)
+    throw new UnreadableBundle(`${name} is not where the directory says`)
+  const of = (what: string): string => `${name}: ${what}`
+  expect(of('version'), view.getUint16(offset + 4, true), view.getUint16(at + 6, true))
+  expect(of('maker'), view.getUint16(at + 4, true), 20)
+  expect(of('version'), view.getUint16(at + 6, true), 20)
+  expect(of('flags'), view.getUint16(offset + 6, true), view.getUint16(at + 8, true))
+  expect(of('flags'), view.getUint16(at + 8, true), 0)
+  expect(of('packing'), view.getUint16(offset + 8, true), entry.method)
+  expect(of('time'), view.getUint32(at + 12, true), NO_TIME)
+  expect(of('time'), view.getUint32(offset + 10, true), NO_TIME)
+  expect(of('checksum'), view.getUint32(offset + 14, true), entry.checksum)
+  expect(of('packed size'), view.getUint32(offset + 18, true), entry.packed)
+  expect(of('size'), view.getUint32(offset + 22, true), entry.size)
+  expect(of('length of the name'), view.getUint16(offset + 26, true), entry.nameLength)
+  expect(of('length of extra data'), view.getUint16(offset + 28, true), 0)
+  expect(of('length of extra data and comment'), view.getUint32(at + 30, true), 0)
+  expect(of('disk'), view.getUint16(at + 34, true), 0)
+  expect(of('attributes'), view.getUint16(at + 36, true), 0)
+  expect(of('attributes'), view.getUint32(at + 38, true), 0)
+  const local = Buffer.from(bytes.subarray(offset + 30, offset + 30 + entry.nameLength)).toString()
+  if (local !== name) expect(of(`name before the data, ${local}`), 0, 1)
+  return offset + 30 + entry.nameLength
+}
+
+function unpack(name: string, entry: Entry, packed: Uint8Array, faults: string[]): Uint8Array {
+  if (entry.size > LARGEST_FILE) throw new UnreadableBundle(`${name} claims ${entry.size} bytes`)
+  const bytes = inflate(name, entry, packed, faults)
+  if (bytes.length !== entry.size) faults.push(`${name} has ${bytes.length} bytes, not ${entry.size}`)
+  if (crc32(bytes) !== entry.checksum) faults.push(`${name} does not have its checksum`)
+  return bytes
+}
+
+function inflate(name: string, { method, size }: Entry, packed: Uint8Array, faults: string[]): Uint8Array {
+  if (method === 0) return packed
+  if (method !== 8) throw new UnreadableBundle(`${name} is packed by method ${method}`)
+  try {
+    return inflateSync(packed, { out: new Uint8Array(size) })
+  } catch {
+    faults.push(`${name} cannot be unpacked`)
+    return new Uint8Array()
+  }
+}

@@ -1,0 +1,214 @@
+import type { CalculationEntry, Documents, InputEntry, MetricEntry } from './documents.ts'
+import { FORMULAS } from './formulas/table.ts'
+import { atPointer, differences } from './json.ts'
+import type { Finding } from './verification.ts'
+
+/** What came of repeating the calculations. */
+export interface Recomputation {
+  readonly findings: readonly Finding[]
+  /** JSON pointers into report.json below which every number was compared. */
+  readonly covered: readonly string[]
+  readonly figures: number
+}
+
+/** Repeats every calculation of provenance.json from its inputs and compares all that it gives with report.json. */
+export function recompute(documents: Documents): Recomputation {
+  const repeated = new Repetition(documents)
+  const { report, provenance } = documents
+  const positions = new Map(report.metrics.map((metric, index) => [metric.id, index]))
+  const findings: Finding[] = []
+  const covered: string[] = []
+  for (const calculation of provenance.calculations) {
+    const given = repeated.resultOf(calculation)
+    if (given instanceof Error) {
+      findings.push({
+        kind: 'method',
+        where: calculation.id,
+        detail: given.message,
+        stated: `${calculation.formula}, ${calculation.method.id} ${calculation.method.version}`,
+      })
+      continue
+    }
+    for (const [name, target] of Object.entries(calculation.outputs)) {
+      const index = positions.get(target)
+      const pointer = target.startsWith('/') ? target : index === undefined ? null : `/metrics/${index}/value`
+      if (pointer === null || !Object.hasOwn(given, name)) {
+        findings.push({
+          kind: 'method',
+          where: target,
+          detail:
+            pointer === null
+              ? `${calculation.id} gives a metric that the report lacks`
+              : `the formula ${calculation.formula} gives no ${name}`,
+        })
+        continue
+      }
+      covered.push(pointer)
+      findings.push(...compare(calculation, target, atPointer(report, pointer), given[name]))
+    }
+  }
+  const checks = report.metrics.map((metric, index) => checkMetric(metric, index, repeated))
+  return {
+    findings: [...findings, ...checks.flatMap((check) => check.findings)],
+    covered: [...covered, ...checks.flatMap((check) => check.covered)],
+    figures: covered.length,
+  }
+}
+
+function compare(
+  calculation: CalculationEntry,
+  where: string,
+  stated: unknown,
+  recomputed: unknown,
+): Finding[] {
+  return differences(stated, recomputed).map((difference) => ({
+    kind: 'number',
+    where: `${where}${difference.pointer}`,
+    detail: `${calculation.method.id} ${calculation.method.version}, repeated from the inputs, gives another value`,
+    stated: difference.stated ?? null,
+    recomputed: difference.recomputed ?? null,
+    calculation: calculation.id,
+    inputs: referencesIn(calculation.arguments),
+  }))
+}
+
+/** As many as help to find the place; provenance.json has them all. */
+const MOST_REFERENCES = 12
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('input' in value && typeof value.input === 'string') return [value.input]
+  return [...new Set(Object.values(value).flatMap(referencesIn))].slice(0, MOST_REFERENCES)
+}
+
+/** A metric names its calculation, or stands exactly as its one input prints it, or has no value. */
+function checkMetric(
+  metric: MetricEntry,
+  index: number,
+  repeated: Repetition,
+): { readonly findings: readonly Finding[]; readonly covered: readonly string[] } {
+  const pointer = `/metrics/${index}/value`
+  const off = (detail: string, recomputed?: unknown, kind: Finding['kind'] = 'number') => ({
+    findings: [
+      {
+        kind,
+        where: metric.id,
+        detail,
+        stated: metric.value,
+        ...(recomputed === undefined ? {} : { recomputed }),
+      },
+    ],
+    covered: [pointer],
+  })
+  if (metric.value === null && metric.availability.status === 'available')
+    return off('there is no value, and no reason for that', undefined, 'tie')
+  const unknown = metric.evidence_ids.filter((id) => !repeated.inputs.has(id))
+  if (unknown.length > 0)
+    return off(`its evidence ${unknown.join(', ')} is not among the inputs`, undefined, 'input')
+  if (metric.calculation !== null) {
+    const found = repeated.calculations.get(metric.calculation)
+    if (found === undefined || !Object.values(found.outputs).includes(metric.id))
+      return off(`the calculation ${metric.calculation} does not give it`, undefined, 'method')
+    return found.method.id === metric.method?.id && found.method.version === metric.method.version
+      ? { findings: [], covered: [] }
+      : off(
+          'it names another method than its calculation',
+          `${found.method.id} ${found.method.version}`,
+          'method',
+        )
+  }
+  if (metric.basis !== 'reported' || metric.value === null) return { findings: [], covered: [] }
+  const [id] = metric.evidence_ids
+  const printed = id === undefined ? undefined : repeated.inputs.get(id)
+  if (printed === undefined || metric.evidence_ids.length !== 1)
+    return off('a published figure has exactly one input', undefined, 'input')
+  if (printed.value_text !== metric.value_text)
+    return off('its text is not that of its input', printed.value_text, 'input')
+  return readFigure(printed) === metric.value
+    ? { findings: [], covered: [pointer] }
+    : off('it is not the figure that its input prints', readFigure(printed))
+}
+
+/** A printed figure: a number where it reads like one, else its text. */
+function readFigure({ value_text }: InputEntry): number | string | null {
+  if (value_text === null) return null
+  const plain = value_text.replaceAll(/[,\s]/g, '')
+  return /^-?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : value_text
+}
+
+/** Resolves references and repeats each calculation at most once. */
+class Repetition {
+  readonly inputs: ReadonlyMap<string, InputEntry>
+  readonly calculations: ReadonlyMap<string, CalculationEntry>
+  readonly #documents: Documents
+  readonly #results = new Map<string, Readonly<Record<string, unknown>> | Error>()
+
+  constructor(documents: Documents) {
+    this.#documents = documents
+    this.inputs = new Map(documents.provenance.inputs.map((input) => [input.id, input]))
+    this.calculations = new Map(documents.provenance.calculations.map((one) => [one.id, one]))
+  }
+
+  resultOf(calculation: CalculationEntry): Readonly<Record<string, unknown>> | Error {
+    const known = this.#results.get(calculation.id)
+    if (known !== undefined) return known
+    this.#results.set(calculation.id, new Error('the calculation depends on itself'))
+    const result = this.#repeat(calculation)
+    this.#results.set(calculation.id, result)
+    return result
+  }
+
+  #repeat({
+    formula,
+    method,
+    arguments: given,
+  }: CalculationEntry): Readonly<Record<string, unknown>> | Error {
+    const known = Object.hasOwn(FORMULAS, formula) ? FORMULAS[formula] : undefined
+    if (known === undefined) return new Error(`the formula ${formula} is not known to this verifier`)
+    if (known.method !== method.id || known.version !== method.version)
+      return new Error(`this verifier repeats the formula by ${known.method} ${known.version}`)
+    try {
+      return known.compute(this.#resolve(given))
+    } catch (error) {
+      return new Error(`it cannot be repeated: ${(error as Error).message}`)
+    }
+  }
+
+  #resolve(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((item) => this.#resolve(item))
+    const reference = value as Readonly<Record<string, unknown>>
+    if (typeof reference['input'] === 'string') return this.#figure(reference['input'])
+    if (typeof reference['metric'] === 'string') return this.#metric(reference['metric'])
+    if (typeof reference['coverage'] === 'string')
+      return atPointer(this.#documents.coverage, reference['coverage'])
+    if (typeof reference['record'] === 'string' && typeof reference['pointer'] === 'string')
+      return this.#record(reference['record'], reference['pointer'])
+    return Object.fromEntries(Object.entries(reference).map(([name, part]) => [name, this.#resolve(part)]))
+  }
+
+  #figure(id: string): number | string | null {
+    const input = this.inputs.get(id)
+    if (input === undefined) throw new Error(`the input ${id} is missing`)
+    return readFigure(input)
+  }
+
+  #record(kind: string, pointer: string): unknown {
+    const record = this.#documents.provenance.records.find((one) => one.record === kind)
+    const found = atPointer(record?.body, pointer)
+    if (found === undefined) throw new Error(`the record ${kind} has nothing at ${pointer || '/'}`)
+    return found
+  }
+
+  /** The recomputed value, never the stated one. */
+  #metric(id: string): unknown {
+    for (const calculation of this.calculations.values())
+      for (const [name, target] of Object.entries(calculation.outputs))
+        if (target === id) {
+          const result = this.resultOf(calculation)
+          if (result instanceof Error) throw result
+          return result[name]
+        }
+    throw new Error(`no calculation gives the metric ${id}`)
+  }
+}
