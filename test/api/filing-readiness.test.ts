@@ -6,6 +6,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
 const AGL = '74115061375'
+const BHP = '49004028077'
 const URL = `/v1/companies/${AGL}/filing-readiness`
 
 interface Row {
@@ -107,6 +108,36 @@ describeOnBothEngines('filing readiness', (open) => {
     expect((await app.get(`${URL}?period=2026-27&requirement=6(a)`)).data['rows']).toMatchObject([
       { evidence_status: 'stale' },
     ])
+  })
+
+  it('holds "no target" against a limit that the law sets', async () => {
+    const url = `/v1/companies/${BHP}/filing-readiness?period=2025-26&requirement=33`
+    await putRecord(app, app.tenant, BHP, 'emission_targets', {
+      targets: [],
+      no_target: { statement: 'None', stated_by: { name: 'A. Person', role: 'Chair', on: '2026-08-01' } },
+    })
+    expect((await app.get(url)).data['rows']).toMatchObject([
+      {
+        evidence_status: 'conflicting',
+        references: ['emission_targets version 1', 'Safeguard baseline 2024-25'],
+      },
+    ])
+  })
+
+  it('answers for a company that only its tenant knows, and for nobody else', async () => {
+    const abn = '51824753556'
+    const url = `/v1/companies/${abn}/filing-readiness?period=2025-26`
+    expect(await app.get(url, 404)).toMatchObject({ code: 'company_not_found' })
+    const entities = boundary().entities.filter((entity) => entity.abn === abn)
+    await putRecord(app, app.tenant, abn, 'organisational_boundary', boundary({ entities, facilities: [] }))
+    expect((await app.get(url)).data).toMatchObject({
+      name: 'Venture Pty Ltd',
+      registry: { match: 'none', availability: { reason_code: 'not_in_registry' } },
+      duty: { status: 'unknown' },
+      readiness_state: 'blocked',
+    })
+    const other = await newTenant(app.database, app.clock, { name: 'Other' })
+    expect((await app.inject({ url, headers: other.headers })).statusCode).toBe(404)
   })
 
   it('takes the group from the facts in the boundary, and says what is unknown', async () => {

@@ -4,11 +4,14 @@ import {
   type DisclosureQuestion,
   gatherDisclosure,
 } from '../../src/operations/disclosure/gather-disclosure.ts'
+import { july } from '../support/disclosure-records.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { methodPage } from '../support/method-page.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { SECRET } from './support.ts'
 
 const AGL = '74115061375'
+const BHP = '49004028077'
 const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
 
 describeOnBothEngines('a disclosure without any record', (open) => {
@@ -44,6 +47,23 @@ describeOnBothEngines('a disclosure without any record', (open) => {
     expect(early.readiness.rows.filter(({ scored }) => scored)).toHaveLength(108)
     expect(early.standard).toMatchObject({ version: '2025-12', basis: 'early_adoption' })
     expect(early.evidence_hash).not.toBe(first.evidence_hash)
+  })
+
+  it('counts what is published of the company itself, less when it is of an earlier year', async () => {
+    const statusOf = async (abn: string, startYear: number, id: string) => {
+      const { readiness } = await gather({ abn, period: july(startYear) })
+      const row = readiness.rows.find(({ requirement_id }) => requirement_id === id)
+      return [row?.evidence_status, ...(row?.references ?? [])]
+    }
+    expect(await statusOf(AGL, 2024, '29(a)(i)(1)')).toEqual([
+      'partially_evidenced',
+      'registry 2024-25, scope 1',
+    ])
+    expect(await statusOf(AGL, 2025, '29(a)(i)(1)')).toEqual(['stale', 'registry 2024-25, scope 1'])
+    expect(await statusOf(BHP, 2024, '33')).toEqual(['partially_evidenced', 'Safeguard 2024-25'])
+    const page = methodPage('filing_readiness')
+    for (const { references, requirement_id, set_aside } of (await gather({ abn: BHP })).readiness.rows)
+      if (references.length > 0 && set_aside === null) expect(page).toContain(requirement_id)
   })
 
   it('takes a later version only by an election that is stated', async () => {

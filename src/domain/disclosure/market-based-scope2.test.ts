@@ -23,8 +23,8 @@ const starterPercentages = parse<Record<string, string>>(readFileSync(STARTER), 
 )
 
 const ALL_REGISTERS: InstrumentRegisters = {
-  accreditation_codes: new Set(['WD00NS02']),
-  greenpower_products: new Set(['pure green']),
+  accreditation_codes: new Map([['WD00NS02', [evidence('accreditation_code', '2001', 'WD00NS02')]]]),
+  greenpower_products: new Map([['pure green', [evidence('offer', '2024', 'Pure Green')]]]),
   claimed_elsewhere: new Set(),
 }
 const inputs = (changes: Partial<MarketBasedInputs> = {}): MarketBasedInputs => ({
@@ -61,13 +61,16 @@ const verdict = (one: Instrument, others: readonly Instrument[] = [], registers 
 
 describe('the publisher’s example', () => {
   test('8,443,965 kWh and 6,839.61165 t, to the digit, as on the page', () => {
-    const { regions, instruments, totals } = marketBasedScope2(
-      record([retired, sold]),
-      inputs({ percentages: starterPercentages }),
-    )
+    const {
+      regions,
+      instruments,
+      totals,
+      inputs: used,
+    } = marketBasedScope2(record([retired, sold]), inputs({ percentages: starterPercentages }))
     const { residual, t_co2e } = regions[0]!.market_based
     expect(residual?.residual_kwh).toBe('8443965')
     expect(t_co2e).toBe('6839.61165')
+    expect(used.filter(({ field }) => field === 'accreditation_code')).toHaveLength(1)
     expect(totals).toEqual({ location_based_t: '7232', market_based_t: '6839.61165' })
     expect(instruments.map(({ status }) => status)).toEqual(['verified', 'verified'])
     expectWorkedExample(MARKET_BASED_SCOPE2.id, {

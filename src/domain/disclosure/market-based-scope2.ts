@@ -9,6 +9,7 @@ import {
   type InstrumentRegisters,
   type InstrumentStatus,
   ON_SITE,
+  registerEvidence,
   statusOf,
 } from './instrument-checks.ts'
 import type { Period } from './period.ts'
@@ -119,7 +120,7 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
       counted: stands(status) || ON_SITE.has(instrument.type),
       checks,
     })),
-    inputs: composed.flatMap(({ used }) => used),
+    inputs: [...composed.flatMap(({ used }) => used), ...registerEvidence(record, inputs.registers)],
   }
 }
 

@@ -4,9 +4,9 @@ import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
-import { climateProfile, releasesOf } from '../company/climate-profile.ts'
-import { companySites } from '../company/sites.ts'
+import { releasesOf } from '../company/climate-profile.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { gatherCompany } from './gather-company.ts'
 import { marketBasedInputs } from './market-based-inputs.ts'
 import { chooseStandard, type StandardQuestion } from './standard-version.ts'
 import { readTenantInputs, type TenantInputs, type TenantQuestion } from './tenant-inputs.ts'
@@ -39,16 +39,19 @@ export async function discloseWith(
 ): Promise<GatheredDisclosure> {
   const { abn, period } = question
   const standard = chooseStandard(period, question)
-  const { profile, facts } = await climateProfile(database, snapshot, abn)
-  const { assessment } = await companySites(database, snapshot, abn, own.sites)
+  const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own)
   const disclosure = composeDisclosure({
-    company: { abn, name: profile.blocks.entity.result?.name ?? null, is_sandbox: facts.sandbox !== null },
+    company: {
+      abn,
+      name: profile.blocks.entity.result?.name ?? nameInBoundary(abn, own),
+      is_sandbox: facts.sandbox !== null,
+    },
     period,
     snapshot,
     standard,
     requirements: requirementsOf(standard.version),
     profile,
-    risk: composeClimateRisk(profile, assessment),
+    risk: composeClimateRisk(profile, sites),
     registry_years: registryActuals(facts.record),
     records: own.records,
     earlier_statements: own.earlier_statements,
@@ -56,3 +59,7 @@ export async function discloseWith(
   })
   return { ...disclosure, snapshot, releases: releasesOf(snapshot, disclosure.inputs) }
 }
+
+/** The name that the company gives itself in its boundary. */
+const nameInBoundary = (abn: string, { records }: TenantInputs): string | null =>
+  records.organisational_boundary?.body.entities.find((entity) => entity.abn === abn)?.name ?? null

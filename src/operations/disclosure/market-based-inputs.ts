@@ -1,4 +1,4 @@
-import type { InstrumentRegisters } from '../../domain/disclosure/instrument-checks.ts'
+import type { InstrumentRegisters, Register } from '../../domain/disclosure/instrument-checks.ts'
 import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/market-based-scope2.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import {
@@ -59,7 +59,7 @@ export async function marketBasedInputs(
 
 interface PublishedRegisters {
   readonly percentages: readonly YearPercentage[]
-  readonly accreditation_codes: ReadonlySet<string> | null
+  readonly accreditation_codes: Register | null
   readonly products: readonly RenewableProduct[]
 }
 
@@ -73,7 +73,14 @@ const publishedRegisters = perSnapshot<PublishedRegisters>(async (database, snap
       evidence: cite(snapshot, row, row.year, { rpp_pct: row.rpp_text }),
     })),
     accreditation_codes:
-      stations.length === 0 ? null : new Set(stations.map(({ accreditation_code }) => accreditation_code)),
+      stations.length === 0
+        ? null
+        : new Map(
+            stations.map((row) => [
+              row.accreditation_code,
+              cite(snapshot, row, snapshot.as_of, { accreditation_code: row.accreditation_code }),
+            ]),
+          ),
     products: composeProducts(
       await planProducts(database, snapshot.id),
       await retailerOffers(database, snapshot.id),
@@ -97,10 +104,7 @@ function printedFactor(factor: Factor | undefined): PrintedFactor | null {
 }
 
 /** Products that plans of the period call GreenPower; null when no plan of the period was seen. */
-function productsSeen(
-  products: readonly RenewableProduct[],
-  { start, end }: Period,
-): InstrumentRegisters['greenpower_products'] {
+function productsSeen(products: readonly RenewableProduct[], { start, end }: Period): Register | null {
   const seen = products.filter(
     ({ accreditation, seen_on }) =>
       accreditation.scheme?.toLowerCase() === 'greenpower' &&
@@ -108,7 +112,7 @@ function productsSeen(
       seen_on >= start &&
       seen_on <= end,
   )
-  return seen.length === 0
-    ? null
-    : new Set(seen.flatMap(({ product_name }) => product_name?.toLowerCase() ?? []))
+  if (seen.length === 0) return null
+  const byName = Map.groupBy(seen, ({ product_name }) => product_name?.toLowerCase() ?? '')
+  return new Map([...byName].map(([name, group]) => [name, group.flatMap(({ inputs }) => inputs)]))
 }

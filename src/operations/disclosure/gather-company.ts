@@ -1,0 +1,68 @@
+import { unavailable } from '../../domain/availability.ts'
+import { ENTITY } from '../../domain/company/entity.ts'
+import { noAnswer } from '../../domain/company/outcome.ts'
+import type { Profile } from '../../domain/company/profile.ts'
+import { assessSites, type SitesAssessment } from '../../domain/company/sites.ts'
+import type { Database } from '../../store/database.ts'
+import { composeProfiles, officeOf } from '../company/climate-profile.ts'
+import { unknownCompany } from '../company/company-emissions.ts'
+import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
+import { companySites } from '../company/sites.ts'
+import { companyReference } from '../reference/company-reference.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import type { TenantInputs } from './tenant-inputs.ts'
+
+/** What is published of a company that discloses, with the sites that the tenant declared for it. */
+export interface DisclosingCompany {
+  readonly facts: CompanyFacts
+  readonly profile: Profile
+  readonly sites: SitesAssessment
+}
+
+/**
+ * A company that neither registry nor register knows is unknown, unless the tenant wrote about it: the registry lists the
+ * largest emitters only, and others report too. All its published blocks then say why they are empty.
+ */
+export async function gatherCompany(
+  database: Database,
+  snapshot: SnapshotView,
+  abn: string,
+  own: TenantInputs,
+): Promise<DisclosingCompany> {
+  const reference = await companyReference(database, snapshot)
+  const listed = (await companyFacts(database, snapshot, [abn])).get(abn)
+  const facts = listed ?? (hasRecords(own) ? unlisted(abn) : undefined)
+  if (facts === undefined) throw unknownCompany(abn, snapshot)
+  const climateAt = await reference.climate(database, [officeOf(reference, facts)])
+  const profiles = await composeProfiles(database, snapshot, {
+    reference,
+    facts: new Map([[abn, facts]]),
+    climateAt,
+  })
+  const sites =
+    listed === undefined && own.sites === undefined
+      ? assessSites([], (place) => climateAt(place).climate)
+      : (await companySites(database, snapshot, abn, own.sites)).assessment
+  return { facts, profile: profiles.get(abn)!.profile, sites }
+}
+
+const hasRecords = ({ records, earlier_statements, sites }: TenantInputs): boolean =>
+  sites !== undefined ||
+  earlier_statements !== null ||
+  Object.values(records).some((record) => record !== null)
+
+const unlisted = (abn: string): CompanyFacts => ({
+  abn,
+  record: undefined,
+  entity: noAnswer(
+    ENTITY,
+    unavailable(
+      'no_match',
+      'company_not_found',
+      'Neither registry nor register knows this ABN. What the company says itself is all there is.',
+    ),
+    { basis: 'reported', data_quality: 1 },
+  ),
+  market_based: [],
+  sandbox: null,
+})
