@@ -2,7 +2,7 @@ import type { Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { composeReport } from '../../domain/disclosure/report/compose.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
-import { composeCoverage } from '../../reports/bundle/coverage-matrix.ts'
+import { type CoverageMatrix, composeCoverage } from '../../reports/bundle/coverage-matrix.ts'
 import { type BundleFiles, jsonFile } from '../../reports/bundle/files.ts'
 import { composeManifest, type Signer } from '../../reports/bundle/manifest.ts'
 import { composeSummary } from '../../reports/bundle/summary.ts'
@@ -12,7 +12,7 @@ import type { RunStage } from './run-stages.ts'
 
 export type { MadeBundle } from './perform-run.ts'
 
-/** What turns the report into the two files that take a processor: handed in, so that they may run in other threads. */
+/** What turns the report into the two files that take a processor. */
 export interface BundleRenderers {
   pdf(report: DisclosureReport): Promise<Uint8Array>
   workbook(report: DisclosureReport, provenance: Provenance): Promise<Uint8Array>
@@ -23,6 +23,16 @@ export interface BundleTools {
   readonly render: BundleRenderers
 }
 
+/** All that a bundle says, as plain data that can be handed to a thread. */
+export interface BundleContent {
+  readonly report: DisclosureReport
+  readonly provenance: Provenance
+  readonly coverage: CoverageMatrix
+}
+
+/** Waited for before each stage; ends the making when it throws. */
+type OnStage = (stage: RunStage) => Promise<void>
+
 /** A maker of bundles for runs: the same disclosure and key give the same bytes, wherever and whenever. */
 export const bundleMaker =
   (tools: BundleTools): MakeBundle =>
@@ -32,16 +42,29 @@ export const bundleMaker =
 /** The seven files of a disclosure, signed and zipped. */
 export async function makeBundle({
   disclosure,
+  onStage = async () => {},
+  ...tools
+}: BundleTools & { readonly disclosure: Disclosure; readonly onStage?: OnStage }): Promise<MadeBundle> {
+  await onStage('composing')
+  return await sealBundle({ ...tools, content: composeBundle(disclosure), onStage })
+}
+
+/**
+ * Composes what the bundle says. To be done where the disclosure was gathered: lists of inputs know their members by
+ * identity, which no copy in another thread has, and the disclosure holds far more than the bundle.
+ */
+export function composeBundle(disclosure: Disclosure): BundleContent {
+  const { report, provenance } = composeReport(disclosure)
+  return { report, provenance, coverage: composeCoverage(disclosure, report) }
+}
+
+/** Renders, signs and zips what was composed; in another thread if need be. */
+export async function sealBundle({
+  content: { report, provenance, coverage },
   signer,
   render,
-  onStage = async () => {},
-}: BundleTools & {
-  readonly disclosure: Disclosure
-  /** Waited for before each stage; ends the making when it throws. */
-  readonly onStage?: (stage: RunStage) => Promise<void>
-}): Promise<MadeBundle> {
-  await onStage('composing')
-  const { report, provenance } = composeReport(disclosure)
+  onStage,
+}: BundleTools & { readonly content: BundleContent; readonly onStage: OnStage }): Promise<MadeBundle> {
   await onStage('rendering_report')
   const pdf = await render.pdf(report)
   await onStage('rendering_working_papers')
@@ -52,7 +75,7 @@ export async function makeBundle({
     'report.pdf': pdf,
     'working-papers.xlsx': workbook,
     'summary.md': Buffer.from(composeSummary(report)),
-    'coverage-matrix.json': jsonFile(composeCoverage(disclosure, report)),
+    'coverage-matrix.json': jsonFile(coverage),
     'provenance.json': jsonFile(provenance),
   }
   const manifest = composeManifest(report, files, signer)

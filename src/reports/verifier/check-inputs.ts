@@ -3,6 +3,8 @@ import { canonical, hash } from './json.ts'
 import type { Finding } from './verification.ts'
 
 const RECORDS = 'tenant_record'
+/** The field of an input whose value is the hash of a list of others. */
+const LIST = 'sha256_of_inputs'
 /** The requirements of the standard are an input without a file of data. */
 const REQUIREMENTS = 'aasb_s2_requirements'
 
@@ -48,10 +50,12 @@ function checkInput(
 }
 
 function checkList(
-  { id, members, value_text }: InputEntry,
+  { id, field, members, value_text }: InputEntry,
   byId: ReadonlyMap<string, InputEntry>,
 ): Finding[] {
-  if (members === undefined) return []
+  if (field !== LIST) return []
+  if (members === undefined)
+    return [finding('input', id, 'it stands for a list, and its members are missing')]
   const found = members.flatMap((member) => byId.get(member) ?? [])
   if (found.length < members.length)
     return [finding('input', id, 'members of the list are missing', members.length, found.length)]

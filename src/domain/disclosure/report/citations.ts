@@ -34,7 +34,7 @@ export class Citations {
     if (known === undefined) {
       const members = (listMembers(input) ?? []).map((member) => this.cite(member))
       this.#cited.set(id, { id, input, members: [...new Set(members)].toSorted() })
-    } else if (canonicalJson(known.input) !== canonicalJson(input))
+    } else if (known.input !== input && canonicalJson(known.input) !== canonicalJson(input))
       throw new RangeError(`two different inputs have the id ${id}; give ids more digits`)
     return id
   }
