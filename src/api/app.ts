@@ -26,6 +26,7 @@ import type { Route } from './platform/route.ts'
 import { createSender } from './platform/send.ts'
 import type { Services } from './platform/services.ts'
 import { createSessions } from './platform/session.ts'
+import { type AgentDoor, agentRoute } from './routes/mcp.ts'
 import { ROUTES } from './routes.ts'
 
 export interface AppDependencies {
@@ -36,6 +37,8 @@ export interface AppDependencies {
   readonly secret: Uint8Array
   /** The key that a browser on this machine is signed in with (operations/tenancy/local-tenant.ts). */
   readonly localKeyId?: string | undefined
+  /** Answers AI agents at /mcp; without it there is no such address. */
+  readonly agents?: AgentDoor
   /** What /readyz asks beside database, migrations and snapshot. */
   readonly readiness?: readonly ReadinessCheck[]
   /** Has idle workers of this process look for work at once; nothing happens unless given. */
@@ -60,7 +63,12 @@ const KEEP_ALIVE_MS = 72_000
 /** The whole HTTP service, ready to `listen` or `inject`. Everything that it uses is handed in. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, database, clock, secret } = dependencies
-  const routes = [...ROUTES, ...(dependencies.extraRoutes ?? [])]
+  const { agents } = dependencies
+  const routes = [
+    ...ROUTES,
+    ...(agents === undefined ? [] : [agentRoute(agents, () => app)]),
+    ...(dependencies.extraRoutes ?? []),
+  ]
   const timeout = settings.SOUTHERLY_REQUEST_TIMEOUT_MS
   const baseUrl = (): string =>
     settings.SOUTHERLY_PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl(app, settings)

@@ -29,6 +29,8 @@ export async function runServer(context: HostContext, options: { withParent: boo
     clock,
     secret: await service.secret(),
     localKeyId: local?.keyId,
+    // Loaded with the first agent, so that no start waits for it.
+    agents: async (message) => (await import('../../mcp/http.ts')).answerAgent(message),
   })
   // Also ends what a failed start leaves; after a graceful shutdown it has nothing left to do.
   resources.defer(() => app.close())

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Client } from '../../clients/typescript/src/index.ts'
+import { unknownName } from './refused.ts'
+
+const PAGES = new URL('../../docs/methods/', import.meta.url)
+const METHOD = 'southerly://methods/'
+const DATASET = 'southerly://datasets/'
+
+const METHODS = readdirSync(PAGES)
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .map((file) => file.slice(0, -'.md'.length))
+  .sort()
+
+/** Every method with its page, every dataset with publisher, licence and what is loaded of it. */
+export async function listResources(client: Client) {
+  const { data } = await client.listDatasets()
+  return {
+    resources: [
+      ...METHODS.map((id) => ({
+        uri: `${METHOD}${id}`,
+        name: id,
+        description: `Method ${id}: formula, inputs, worked example, limits.`,
+        mimeType: 'text/markdown',
+      })),
+      ...data.map(({ dataset, title, publisher }) => ({
+        uri: `${DATASET}${dataset}`,
+        name: dataset,
+        description: `${title}, ${publisher}: licence, cadence and what is loaded.`,
+        mimeType: 'application/json',
+      })),
+    ],
+  }
+}
+
+export async function readResource(client: Client, uri: string) {
+  if (uri.startsWith(METHOD)) {
+    const id = uri.slice(METHOD.length)
+    if (!METHODS.includes(id)) throw unknownName('method', id, METHODS)
+    return contents(uri, 'text/markdown', await readFile(new URL(`${id}.md`, PAGES), 'utf8'))
+  }
+  const { data } = await client.listDatasets()
+  const found = data.find(({ dataset }) => uri === `${DATASET}${dataset}`)
+  if (found === undefined)
+    throw unknownName('resource', uri, [
+      `${METHOD}<id>`,
+      ...data.map(({ dataset }) => `${DATASET}${dataset}`),
+    ])
+  return contents(uri, 'application/json', JSON.stringify(found))
+}
+
+const contents = (uri: string, mimeType: string, text: string) => ({ contents: [{ uri, mimeType, text }] })

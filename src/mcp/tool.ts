@@ -1,0 +1,86 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Client } from '../../clients/typescript/src/index.ts'
+import { type Absence, citationsOf, type Sources } from './cite.ts'
+import { FULL, Outcome, type OutcomeSchema } from './shapes.ts'
+
+/** What a tool found: the small answer, what is missing in it, and the whole answer of the API that it was made from. */
+export interface Found<A> {
+  readonly answer: A
+  readonly absent?: readonly Absence[]
+  readonly sources: Sources
+  /** The answer of the API, handed on with `detail: full`. */
+  readonly full: unknown
+}
+
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly input: TObject
+  readonly output: OutcomeSchema
+  /** Argument faults, each a sentence; none when the arguments fit. */
+  faultsOf(given: unknown): readonly string[]
+  /** A method, so that a tool of narrower input fits; the caller has asked `faultsOf` first. */
+  run(client: Client, given: object): Promise<Static<OutcomeSchema>>
+}
+
+const DETAIL = Type.Optional(
+  Type.Enum(['brief', 'full'], {
+    default: 'brief',
+    description: 'full adds the whole answer of the API as `full`.',
+  }),
+)
+
+/** Describes a tool. Every tool takes `detail` and only reads; its outcome has the same frame, so that agents learn it once. */
+export function defineTool<I extends TObject, A extends TObject>(tool: {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly input: I
+  readonly answer: A
+  readonly run: (client: Client, given: Static<I>) => Promise<Found<Static<A>>>
+}): Tool {
+  const input = Type.Object({ ...tool.input.properties, detail: DETAIL }, { additionalProperties: false })
+  const validator = Compile(input)
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    input,
+    output: Outcome(tool.answer),
+    faultsOf: (given) => validator.Errors(given).flatMap(sentencesOf),
+    run: async (client, given) => {
+      const { detail, ...own } = given as { detail?: 'brief' | 'full' } & Static<I>
+      const { answer, absent = [], sources, full } = await tool.run(client, own as Static<I>)
+      return {
+        answer,
+        absent: [...absent],
+        citations: citationsOf(sources),
+        data_version: sources.meta === undefined ? null : versionOf(sources.meta),
+        warnings: sources.meta?.warnings.map(({ message }) => message) ?? [],
+        ...(detail === 'full' ? { [FULL]: full } : {}),
+      }
+    },
+  }
+}
+
+const versionOf = ({ snapshot, as_of, evidence_hash }: NonNullable<Sources['meta']>) => ({
+  snapshot,
+  as_of,
+  evidence_hash,
+})
+
+type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
+
+function sentencesOf(fault: Fault): string[] {
+  const place = fault.instancePath.slice(1).replaceAll('/', '.')
+  const within = place === '' ? '' : `${place}.`
+  if (fault.keyword === 'required')
+    return fault.params.requiredProperties.map((name) => `${within}${name} is required`)
+  if (fault.keyword === 'additionalProperties')
+    return fault.params.additionalProperties.map((name) => `${within}${name} is not known here`)
+  if (fault.keyword === 'enum')
+    return [`${place} must be one of ${fault.params.allowedValues.map(String).join(', ')}`]
+  return fault.keyword === 'boolean' ? [] : [`${place || 'the arguments'} ${fault.message}`]
+}

@@ -1,0 +1,31 @@
+import type { Tool } from './tool.ts'
+import { calculateEmissions } from './tools/calculate-emissions.ts'
+import { checkFactorUse } from './tools/check-factor-use.ts'
+import { compareCompanies } from './tools/compare-companies.ts'
+import { explainRisk } from './tools/explain-risk.ts'
+import { findEmissionFactor } from './tools/find-emission-factor.ts'
+import { getClimateProfile } from './tools/get-climate-profile.ts'
+import { getEmissionsHistory } from './tools/get-emissions-history.ts'
+import { getGridIntensity } from './tools/get-grid-intensity.ts'
+import { listRequirements } from './tools/list-requirements.ts'
+import { matchAddress } from './tools/match-address.ts'
+import { resolveCompany } from './tools/resolve-company.ts'
+import { searchStatistics } from './tools/search-statistics.ts'
+import { whatChanged } from './tools/what-changed.ts'
+
+/** Every tool, in the order that an agent is shown them. A new one is a file in tools/ and a line here. */
+export const TOOLS: readonly Tool[] = [
+  resolveCompany,
+  getClimateProfile,
+  getEmissionsHistory,
+  explainRisk,
+  compareCompanies,
+  findEmissionFactor,
+  calculateEmissions,
+  checkFactorUse,
+  getGridIntensity,
+  listRequirements,
+  matchAddress,
+  searchStatistics,
+  whatChanged,
+]

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { Figure, nullable, Text, versionInput } from '../shapes.ts'
+import { defineTool } from '../tool.ts'
+import { editionInput } from './find-emission-factor.ts'
+
+const Item = Type.Object({
+  quantity: Type.Number({ minimum: 0, maximum: 1e15 }),
+  unit: Type.String({ maxLength: 40, examples: ['kWh', 'L', 'GJ', 't'] }),
+  factor_id: Type.String({ maxLength: 200, examples: ['electricity.purchased-grid.vic.location'] }),
+})
+
+export const calculateEmissions = defineTool({
+  name: 'calculate_emissions',
+  title: 'Multiply quantities with emission factors, exactly',
+  description:
+    'One to fifty quantities times factors of find_emission_factor: units converted (through the published energy content where needed), gas by gas, without rounding, with the formula written out. Totals are by scope; location- and market-based figures are never added. An item that cannot be computed has an error and the others still come, so look at failed before using a total. Market-based electricity needs the API itself.',
+  input: Type.Object({
+    items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
+    ...editionInput,
+    ...versionInput,
+  }),
+  answer: Type.Object({
+    failed: Type.Integer(),
+    totals: Type.Array(
+      Type.Object({
+        group: Type.String(),
+        items: Type.Integer(),
+        t_co2e: Type.Number(),
+        exact: Type.String(),
+      }),
+    ),
+    items: Type.Array(
+      Type.Object({
+        factor: Text,
+        t_co2e: Figure,
+        formula: Text,
+        citation: Text,
+        error: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+      }),
+    ),
+  }),
+  run: async (client, { items, edition, reporting_period, ...version }) => {
+    const body = {
+      items: items.map(({ factor_id, ...amount }) => ({ ...amount, factor: { factor_id } })),
+      ...(edition === undefined ? {} : { edition }),
+      ...(reporting_period === undefined ? {} : { reporting_period }),
+    }
+    const full = await client.calculateEmissions({ ...version, body })
+    return {
+      answer: {
+        failed: full.summary.failed,
+        totals: full.totals.map(({ group, items: count, value, value_text }) => ({
+          group,
+          items: count,
+          t_co2e: value,
+          exact: value_text,
+        })),
+        items: full.results.map(({ data, error }) => ({
+          factor: data?.row_id ?? null,
+          t_co2e: data?.total.value ?? null,
+          formula: data?.formula ?? null,
+          citation: data?.citation ?? null,
+          error: error === undefined ? null : { code: error.code, detail: error.detail },
+        })),
+      },
+      sources: { meta: full.meta, releases: full.meta.provenance },
+      full,
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import type { ClimateProfile } from '../../../clients/typescript/src/index.ts'
+import { absenceOf } from '../cite.ts'
+import { Figure, Text } from '../shapes.ts'
+
+type ProfileData = ClimateProfile['data']
+
+/** The figures of a company that an agent asks for most, each named with its unit. */
+export const CompanyFigures = Type.Object({
+  abn: Type.String(),
+  name: Text,
+  reporting_year: Text,
+  scope1_t_co2e: Figure,
+  scope2_location_based_t_co2e: Figure,
+  net_energy_gj: Figure,
+  emissions_basis: Text,
+  income_intensity_t_per_aud_million: Figure,
+  sector: Text,
+  peers: Figure,
+  percentile_of_scope1_and_2_among_peers: Figure,
+  scope1_trend_percent_a_year: Figure,
+  trend_first_year: Text,
+  transition_risk_band: Text,
+  safeguard_coverage: Text,
+  grid_region: Text,
+})
+
+const BLOCKS = [
+  'entity',
+  'emissions',
+  'sector_classification',
+  'sector_benchmark',
+  'emissions_trend',
+  'transition_risk',
+  'safeguard_mechanism',
+  'grid_intensity',
+] as const
+
+/** Blocks of the profile that the figures are from. */
+export const FIGURE_BLOCKS = [...BLOCKS]
+
+export function companyFigures(data: ProfileData) {
+  const { emissions, sector_benchmark: benchmark, sector_classification: sector } = data
+  const latest = emissions?.latest ?? null
+  const scope1 = data.emissions_trend?.series?.find(({ series }) => series === 'scope1')
+  const fit = scope1?.since_gwp_break.fit ?? null
+  return {
+    abn: data.abn,
+    name: data.entity?.name ?? null,
+    reporting_year: latest?.reporting_year ?? null,
+    scope1_t_co2e: latest?.scope1_t?.value ?? null,
+    scope2_location_based_t_co2e: latest?.scope2_t?.value ?? null,
+    net_energy_gj: latest?.net_energy_gj?.value ?? null,
+    emissions_basis: emissions?.basis ?? null,
+    income_intensity_t_per_aud_million: emissions?.income_intensity?.t_per_aud_million ?? null,
+    sector:
+      sector?.anzsic?.group?.title ??
+      sector?.anzsic?.subdivision?.title ??
+      sector?.anzsic?.division?.title ??
+      null,
+    peers: benchmark?.entity_count ?? null,
+    percentile_of_scope1_and_2_among_peers: benchmark?.percentile_rank ?? null,
+    scope1_trend_percent_a_year: fit?.slope_percent ?? null,
+    trend_first_year: fit?.first_year ?? null,
+    transition_risk_band: data.transition_risk?.band ?? null,
+    safeguard_coverage: data.safeguard_mechanism?.coverage ?? null,
+    grid_region: data.grid_intensity?.region ?? null,
+  }
+}
+
+/** Why a figure of the company is missing, block by block. */
+export const companyAbsences = (data: ProfileData, prefix = '') =>
+  BLOCKS.flatMap((name) => absenceOf(`${prefix}${name}`, data[name]?.availability))

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { Abn, nullable, versionInput } from '../shapes.ts'
+import { defineTool } from '../tool.ts'
+import { CompanyFigures, companyAbsences, companyFigures, FIGURE_BLOCKS } from './company-figures.ts'
+
+const Refused = Type.Object({ code: Type.String(), detail: Type.String() })
+
+export const compareCompanies = defineTool({
+  name: 'compare_companies',
+  title: 'Compare two to ten companies',
+  description:
+    'The same figures as get_climate_profile for two to ten companies, side by side, in the order asked for, in one call. A company that cannot be answered has an error in its place and the others still come. Compare only what has the same reporting_year; companies differ in what they control, so a total says little without sector and intensity. Costs one item of quota for each company.',
+  input: Type.Object({ abns: Type.Array(Abn, { minItems: 2, maxItems: 10 }), ...versionInput }),
+  answer: Type.Object({
+    companies: Type.Array(
+      Type.Object({ abn: Type.String(), figures: nullable(CompanyFigures), error: nullable(Refused) }),
+    ),
+    same_reporting_year: Type.Boolean(),
+  }),
+  run: async (client, { abns, ...version }) => {
+    const full = await client.batchClimateProfiles({ ...version, body: { abns, include: FIGURE_BLOCKS } })
+    const companies = full.results.map((result) => ({
+      abn: result.abn,
+      figures: result.data === undefined ? null : companyFigures(result.data),
+      error: result.error === undefined ? null : { code: result.error.code, detail: result.error.detail },
+    }))
+    const years = new Set(companies.flatMap(({ figures }) => figures?.reporting_year ?? []))
+    const found = full.results.flatMap(({ data }) => data ?? [])
+    return {
+      answer: { companies, same_reporting_year: years.size === 1 },
+      absent: found.flatMap((data) => companyAbsences(data, `${data.abn} `)),
+      sources: { meta: full.meta, releases: found.flatMap((data) => data.provenance.releases) },
+      full,
+    }
+  },
+})

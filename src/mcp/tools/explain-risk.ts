@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { absenceOf } from '../cite.ts'
+import { Abn, Text, versionInput } from '../shapes.ts'
+import { defineTool } from '../tool.ts'
+
+const Banded = Type.Object({ what: Type.String(), band: Text, why_missing: Text })
+
+export const explainRisk = defineTool({
+  name: 'explain_risk',
+  title: 'Why a company has its climate risk bands',
+  description:
+    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: no forecast, no credit rating, not adjusted for what the company does about it. Hazards without public data (flood, fire, coast, wind) are listed as not assessed, which does not mean none. detail=full adds thresholds, distances to the next band and every site, about 50 KB.',
+  input: Type.Object({ abn: Abn, ...versionInput }),
+  answer: Type.Object({
+    abn: Type.String(),
+    name: Type.String(),
+    transition: Type.Object({ band: Text, components: Type.Array(Banded) }),
+    head_office: Type.Object({ overall: Text, chronic: Text, acute: Text, indicators: Type.Array(Banded) }),
+    sites: Type.Object({
+      worst_band: Text,
+      assessed: Type.Integer(),
+      not_assessed: Type.Integer(),
+      rule: Text,
+      worst_sites: Type.Array(Type.String()),
+    }),
+    flags: Type.Array(Type.String()),
+    methods: Type.Array(
+      Type.String({ description: 'Method and version; resource southerly://methods/<id>.' }),
+    ),
+  }),
+  run: async (client, given) => {
+    const full = await client.getClimateRisk(given)
+    const { data, meta } = full
+    const { head_office: office, sites } = data.physical
+    const { transition } = data
+    return {
+      answer: {
+        abn: data.abn,
+        name: data.name,
+        transition: {
+          band: transition.band ?? null,
+          components: (transition.components ?? []).map(({ component, band, missing_reason }) => ({
+            what: component,
+            band,
+            why_missing: missing_reason,
+          })),
+        },
+        head_office: {
+          overall: office.overall ?? null,
+          chronic: office.chronic ?? null,
+          acute: office.acute ?? null,
+          indicators: (office.indicators ?? []).map(({ indicator, band, availability }) => ({
+            what: indicator,
+            band,
+            why_missing: band === null ? availability.reason_code : null,
+          })),
+        },
+        sites: {
+          worst_band: sites.worst ?? null,
+          assessed: sites.sites_assessed ?? 0,
+          not_assessed: sites.not_assessed?.length ?? 0,
+          rule: sites.rule ?? null,
+          worst_sites: sites.worst_sites ?? [],
+        },
+        flags: data.flags,
+        methods: data.methods.map(({ id, version }) => `${id} ${version}`),
+      },
+      absent: [
+        ...absenceOf('transition', transition.availability),
+        ...absenceOf('head_office', office.availability),
+        ...absenceOf('sites', sites.availability),
+        ...(office.hazards ?? []).flatMap(({ hazard, availability }) => absenceOf(hazard, availability)),
+      ],
+      sources: { meta, releases: data.provenance.releases },
+      full,
+    }
+  },
+})
