@@ -71,8 +71,13 @@ describeOnBothEngines('market-based scope 2', (open) => {
       totals: { location_based_t: '7458', market_based_t: '6839.61165' },
       instruments: [{ status: 'verified' }, { status: 'verified' }],
     })
-    const { releases } = data['provenance'] as { releases: readonly { dataset: string }[] }
-    expect(new Set(releases.map(({ dataset }) => dataset)).size).toBe(2)
+    const { releases } = data['provenance'] as { releases: readonly { fields: readonly string[] }[] }
+    expect(releases.flatMap(({ fields }) => fields).toSorted()).toEqual([
+      'accreditation_code',
+      'electricity.purchased-grid.nsw-act.location total',
+      'electricity.residual-mix.national.market total',
+      'rpp_pct',
+    ])
   })
 
   it('is the same to the byte on both engines', async () => {
