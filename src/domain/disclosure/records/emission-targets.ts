@@ -32,73 +32,79 @@ const plannedCredits = Type.Object({
 })
 
 /** One target. What may be left out is optional; what may not be is checked across fields by checkEmissionTargets. */
-export const emissionTarget = Type.Object({
-  id: identifier('Stable id within the record'),
-  status: oneOf(TARGET_STATUSES, 'Where the target stands'),
-  name: words('Name'),
-  origin: Type.Object({
-    kind: oneOf(['voluntary', 'legal'], 'Chosen, or imposed by law'),
-    reference: Type.Optional(words('Law or instrument; required for a legal target')),
-  }),
-  category: oneOf(['mitigation', 'adaptation', 'energy', 'other'], 'What the target is about'),
-  objective: words('Purpose'),
-  metric: words('What is measured'),
-  unit: words('Unit of every value of this target, such as t CO2-e'),
-  type: oneOf(['absolute', 'intensity'], 'Absolute or per unit of activity'),
-  denominator: Type.Optional(words('Activity of an intensity target, such as t of steel')),
-  coverage: Type.Object({
-    entities: Type.Array(words('Entity'), { description: 'Entities covered; empty for the whole group' }),
-    facilities: Type.Array(words('Facility'), { description: 'Facilities covered; empty for all' }),
-    share_percent: percent('Share of the group’s emissions that is covered'),
-  }),
-  scopes: Type.Array(oneOf(TARGET_SCOPES, 'Scope'), { minItems: 1, uniqueItems: true }),
-  scope3_categories: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1, maximum: 15 }), { minItems: 1, uniqueItems: true }),
-  ),
-  gases: Type.Array(oneOf(GASES, 'Gas'), { minItems: 1, uniqueItems: true }),
-  basis: oneOf(['gross', 'net'], 'Before or after carbon credits'),
-  gross_target_id: Type.Optional(identifier('The gross twin of a net target')),
-  base,
-  target_period: period('Period in which the target is to be met'),
-  target: Type.Object(level, { description: 'Value or reduction, one of the two' }),
-  milestones: Type.Array(Type.Object({ period: period('Period of the milestone'), ...level })),
-  temperature_alignment: Type.Optional(words('How the Paris Agreement shaped the target')),
-  sectoral_approach: Type.Optional(
-    Type.Object({ used: Type.Boolean(), pathway: Type.Optional(words('Pathway')) }),
-  ),
-  validation: Type.Optional(
-    Type.Object({
-      status: oneOf(['not_validated', 'in_progress', 'validated'], 'Validation by a third party'),
-      body: Type.Optional(words('Who validated')),
-      standard: Type.Optional(words('Standard')),
-      standard_version: Type.Optional(words('Version of the standard')),
+export const emissionTarget = Type.Object(
+  {
+    id: identifier('Stable id within the record'),
+    status: oneOf(TARGET_STATUSES, 'Where the target stands'),
+    name: words('Name'),
+    origin: Type.Object({
+      kind: oneOf(['voluntary', 'legal'], 'Chosen, or imposed by law'),
+      reference: Type.Optional(words('Law or instrument; required for a legal target')),
     }),
-  ),
-  review: Type.Optional(Type.Object({ process: words('How it is reviewed'), next_on: day('Next review') })),
-  levers: Type.Array(
-    Type.Object({ name: words('Lever'), abatement_t: Type.Optional(amount('Expected abatement, t CO2-e')) }),
-  ),
-  planned_credits: Type.Optional(plannedCredits),
-  remuneration_link: Type.Optional(
-    Type.Object({ linked: Type.Boolean(), description: Type.Optional(words('How pay depends on it')) }),
-  ),
-  owner: words('Who owns the target'),
-  approver: words('Who approved it'),
-  evidence_ids: Type.Array(words('Evidence')),
-  actuals: Type.Optional(
-    Type.Array(
-      Type.Object({
-        period: period('Year'),
-        value: Type.Number(),
-        source: words('Where the value comes from'),
-      }),
-      {
-        description:
-          'Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3',
-      },
+    category: oneOf(['mitigation', 'adaptation', 'energy', 'other'], 'What the target is about'),
+    objective: words('Purpose'),
+    metric: words('What is measured'),
+    unit: words('Unit of every value of this target, such as t CO2-e'),
+    type: oneOf(['absolute', 'intensity'], 'Absolute or per unit of activity'),
+    denominator: Type.Optional(words('Activity of an intensity target, such as t of steel')),
+    coverage: Type.Object({
+      entities: Type.Array(words('Entity'), { description: 'Entities covered; empty for the whole group' }),
+      facilities: Type.Array(words('Facility'), { description: 'Facilities covered; empty for all' }),
+      share_percent: percent('Share of the group’s emissions that is covered'),
+    }),
+    scopes: Type.Array(oneOf(TARGET_SCOPES, 'Scope'), { minItems: 1, uniqueItems: true }),
+    scope3_categories: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 15 }), { minItems: 1, uniqueItems: true }),
     ),
-  ),
-})
+    gases: Type.Array(oneOf(GASES, 'Gas'), { minItems: 1, uniqueItems: true }),
+    basis: oneOf(['gross', 'net'], 'Before or after carbon credits'),
+    gross_target_id: Type.Optional(identifier('The gross twin of a net target')),
+    base,
+    target_period: period('Period in which the target is to be met'),
+    target: Type.Object(level, { description: 'Value or reduction, one of the two' }),
+    milestones: Type.Array(Type.Object({ period: period('Period of the milestone'), ...level })),
+    temperature_alignment: Type.Optional(words('How the Paris Agreement shaped the target')),
+    sectoral_approach: Type.Optional(
+      Type.Object({ used: Type.Boolean(), pathway: Type.Optional(words('Pathway')) }),
+    ),
+    validation: Type.Optional(
+      Type.Object({
+        status: oneOf(['not_validated', 'in_progress', 'validated'], 'Validation by a third party'),
+        body: Type.Optional(words('Who validated')),
+        standard: Type.Optional(words('Standard')),
+        standard_version: Type.Optional(words('Version of the standard')),
+      }),
+    ),
+    review: Type.Optional(Type.Object({ process: words('How it is reviewed'), next_on: day('Next review') })),
+    levers: Type.Array(
+      Type.Object({
+        name: words('Lever'),
+        abatement_t: Type.Optional(amount('Expected abatement, t CO2-e')),
+      }),
+    ),
+    planned_credits: Type.Optional(plannedCredits),
+    remuneration_link: Type.Optional(
+      Type.Object({ linked: Type.Boolean(), description: Type.Optional(words('How pay depends on it')) }),
+    ),
+    owner: words('Who owns the target'),
+    approver: words('Who approved it'),
+    evidence_ids: Type.Array(words('Evidence')),
+    actuals: Type.Optional(
+      Type.Array(
+        Type.Object({
+          period: period('Year'),
+          value: Type.Number(),
+          source: words('Where the value comes from'),
+        }),
+        {
+          description:
+            'Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3',
+        },
+      ),
+    ),
+  },
+  { $id: 'EmissionTarget' },
+)
 
 /** All targets of a company. That there is none must be said, and by whom: silence is missing evidence. */
 export const emissionTargets = Type.Object({

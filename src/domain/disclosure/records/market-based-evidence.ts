@@ -32,24 +32,27 @@ const certificate = Type.Object({
   state: words('State of generation'),
 })
 
-const instrument = Type.Object({
-  id: identifier('Stable id within the record'),
-  type: oneOf(INSTRUMENT_TYPES, 'What it is'),
-  region: oneOf(ELECTRICITY_REGIONS, 'Region whose load it is claimed against'),
-  product: Type.Optional(words('Product; required for a GreenPower product')),
-  counterparty: words('Other side of the contract'),
-  period: period('Period it is claimed for'),
-  mwh: amount('MWh'),
-  certificate: Type.Optional(certificate),
-  retirement: Type.Optional(
-    Type.Object({
-      status: oneOf(RETIREMENT_STATUSES, 'What became of the certificates'),
-      date: Type.Optional(day('Day; required once retired or surrendered')),
-      on_behalf_of: Type.Optional(words('For whom')),
-    }),
-  ),
-  document_sha256: sha256('Hash of the document that shows it'),
-})
+const instrument = Type.Object(
+  {
+    id: identifier('Stable id within the record'),
+    type: oneOf(INSTRUMENT_TYPES, 'What it is'),
+    region: oneOf(ELECTRICITY_REGIONS, 'Region whose load it is claimed against'),
+    product: Type.Optional(words('Product; required for a GreenPower product')),
+    counterparty: words('Other side of the contract'),
+    period: period('Period it is claimed for'),
+    mwh: amount('MWh'),
+    certificate: Type.Optional(certificate),
+    retirement: Type.Optional(
+      Type.Object({
+        status: oneOf(RETIREMENT_STATUSES, 'What became of the certificates'),
+        date: Type.Optional(day('Day; required once retired or surrendered')),
+        on_behalf_of: Type.Optional(words('For whom')),
+      }),
+    ),
+    document_sha256: sha256('Hash of the document that shows it'),
+  },
+  { $id: 'MarketInstrument' },
+)
 
 const consumption = Type.Object({
   region: oneOf(ELECTRICITY_REGIONS, 'Region'),

@@ -25,17 +25,20 @@ const RELATIONSHIPS = [
 /** Reliefs that the standard lets a company elect, by paragraph. */
 export const RELIEFS = ['C3', 'C4(a)', 'C4(b)'] as const
 
-const entity = Type.Object({
-  abn: abn('ABN'),
-  name: words('Name'),
-  relationship: oneOf(RELATIONSHIPS, 'What the entity is to the company'),
-  ownership_percent: percent('Share of the equity'),
-  financial_control: Type.Boolean(),
-  operational_control: Type.Boolean(),
-  included: Type.Boolean(),
-  inclusion_percent: percent('Share of the emissions that is counted'),
-  reason: Type.Optional(words('Why it is left out; required when it is')),
-})
+const entity = Type.Object(
+  {
+    abn: abn('ABN'),
+    name: words('Name'),
+    relationship: oneOf(RELATIONSHIPS, 'What the entity is to the company'),
+    ownership_percent: percent('Share of the equity'),
+    financial_control: Type.Boolean(),
+    operational_control: Type.Boolean(),
+    included: Type.Boolean(),
+    inclusion_percent: percent('Share of the emissions that is counted'),
+    reason: Type.Optional(words('Why it is left out; required when it is')),
+  },
+  { $id: 'BoundaryEntity' },
+)
 
 const facility = Type.Object({
   name: words('Facility'),
