@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <ProblemMessage error={error} retry={() => this.setState({ error: undefined })} />
+    return <ProblemMessage error={error} page retry={() => this.setState({ error: undefined })} />
   }
 }

@@ -3,16 +3,25 @@ import { Problem } from '../api/problem.ts'
 import { Message } from './message.tsx'
 
 /** Why a request failed, what to do, the id to ask about, and a way to try again. */
-export function ProblemMessage({ error, retry }: { readonly error: Error; readonly retry?: () => void }) {
+export function ProblemMessage({
+  error,
+  page,
+  retry,
+}: {
+  readonly error: Error
+  /** It stands for the whole page. */
+  readonly page?: boolean | undefined
+  readonly retry?: () => void
+}) {
   if (!(error instanceof Problem))
     return (
-      <Message title="The service cannot be reached" tone="alert">
+      <Message title="The service cannot be reached" tone="alert" page={page}>
         <p>Check that it runs and that you are connected. What was loaded before stays readable.</p>
         <Retry retry={retry} />
       </Message>
     )
   return (
-    <Message title={error.title} tone="alert">
+    <Message title={error.title} tone="alert" page={page}>
       <p>{error.message}</p>
       {error.hint === undefined ? null : <p>{error.hint}</p>}
       <p>

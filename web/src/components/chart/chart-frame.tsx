@@ -40,7 +40,13 @@ export function ChartFrame({
       </figcaption>
       <div ref={holder} className={styles['drawing']} style={{ height }}>
         {width === 0 ? null : (
-          <svg width={width} height={height} role="img" aria-label={`${title}. ${summary}`}>
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={`${title}. ${summary}`}
+          >
             {children(width)}
           </svg>
         )}

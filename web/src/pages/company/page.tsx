@@ -30,7 +30,7 @@ export function Page() {
     if (name !== undefined) rememberRecent({ abn, name })
   }, [abn, name])
   return (
-    <Loaded query={profile} skeleton={<CompanySkeleton />}>
+    <Loaded query={profile} page skeleton={<CompanySkeleton />}>
       {({ data, meta }) => (
         <CompanyProvider value={{ abn, asOf, profile: data }}>
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 export function NotFoundPage() {
   usePageTitle('Not found')
   return (
-    <Message title="There is no such page">
+    <Message title="There is no such page" page>
       <p>
         The address may be mistyped. <Link href="/">Search for a company</Link>, or look at the{' '}
         <a href="/docs">API reference</a>.

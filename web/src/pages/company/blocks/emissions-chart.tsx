@@ -10,7 +10,7 @@ type History = NonNullable<Schema<'EmissionsBlock'>['history']>
 type Series = NonNullable<Schema<'EmissionsTrendBlock'>['series']>[number]
 
 const HEIGHT = 320
-const MARGINS: Margins = { top: 16, right: 128, bottom: 28, left: 56 }
+const MARGINS: Margins = { top: 16, right: 148, bottom: 28, left: 56 }
 const NARROW = 560
 
 /** Reported emissions year by year, with the trend since the last change of warming potentials drawn on to 2030. */

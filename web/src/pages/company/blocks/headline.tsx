@@ -1,6 +1,6 @@
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Figure } from '../../../components/figure.tsx'
-import { ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
+import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { useRisk } from '../use-company.ts'
@@ -23,7 +23,9 @@ export function Headline() {
           claim={ofEmissions({
             title: 'Scope 1 and 2',
             value: tonnes(latest.scope1_and_2_t),
-            remarks: [`t CO2-e in ${latest.reporting_year}, as reported to the registry.`],
+            remarks: [
+              `${exact(latest.scope1_and_2_t)} t CO₂-e, the sum of what was reported to the registry for ${latest.reporting_year}.`,
+            ],
             only: registryRow(latest.source),
           })}
           note={`CO₂-e in ${latest.reporting_year}`}

@@ -35,23 +35,24 @@ export function RuleTrace({
 
 const nameOf = ({ rule }: Step): string => rule.slice(rule.lastIndexOf('.') + 1)
 
+/** What was measured, which limits the band has, and how far the next one is: each a sentence, as far as it applies. */
 function explain(step: Step, bands: Risk['bands']): string {
-  const inputs = Object.entries(step.inputs)
-    .filter(([, value]) => value !== null)
-    .map(
-      ([name, value]) =>
-        `${name.replaceAll('_', ' ')} ${typeof value === 'number' ? short(value) : String(value).replaceAll('_', ' ')}`,
-    )
   const table = bands[nameOf(step)]
-  const meaning = table?.bands.find(({ name }) => name === step.result)?.meaning
-  const limit =
-    step.threshold === null
-      ? []
-      : [`the limit is ${step.threshold}${table === undefined ? '' : ` (${table.measure})`}`]
-  const next =
+  const inputs = Object.entries(step.inputs).filter(([, value]) => value !== null)
+  const measured = inputs.filter(([, value]) => typeof value === 'number')
+  const [only] = measured
+  const sentences = [
+    table !== undefined && measured.length === 1 && only !== undefined
+      ? `${short(Number(only[1]))}: ${table.measure}.`
+      : inputs.map(([name, value]) => `${words(name)}: ${textOf(value)}.`).join(' '),
+    step.threshold === null ? '' : `The band: ${step.threshold}.`,
+    table?.bands.find(({ name }) => name === step.result)?.meaning ?? '',
     step.distance_to_next_band === null || step.next_band === null
-      ? []
-      : [`${short(step.distance_to_next_band)} from ${step.next_band.replaceAll('_', ' ')}`]
-  const sentence = [...inputs, ...limit, ...next].join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${meaning === undefined ? '' : ` ${meaning}`}`
+      ? ''
+      : `A change of ${short(step.distance_to_next_band)} would make it ${textOf(step.next_band)}.`,
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
 }
+
+const textOf = (value: number | string | boolean | null): string =>
+  typeof value === 'number' ? short(value) : String(value).replaceAll('_', ' ')

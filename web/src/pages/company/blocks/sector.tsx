@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
+import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
 import { StripPlot } from './strip-plot.tsx'
 
@@ -21,7 +22,7 @@ export function Sector() {
   const chosen = metrics.find((candidate) => candidate.metric === metric) ?? metrics[0]
   return (
     <Block id="sector" title="Among its peers" data={sector}>
-      <div className="screen-only">
+      <div className={`${styles['metrics']} screen-only`}>
         <SegmentedControl
           size="xs"
           aria-label="Figure to compare"

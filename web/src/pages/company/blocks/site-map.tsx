@@ -2,7 +2,7 @@ import { RINGS } from 'virtual:australia'
 import { useState } from 'react'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
-import type { Risk } from '../use-company.ts'
+import type { Profile, Risk } from '../use-company.ts'
 
 type Site = Risk['physical']['site_bands'][number]
 
@@ -12,6 +12,8 @@ const HEIGHT = 470
 const NARROWING = 0.89
 const WEST = 112.2
 const NORTH = -9.8
+/** Larger than life, to be seen. */
+const CELL = 11
 const SCALE = WIDTH / ((154.2 - WEST) * NARROWING)
 
 const x = (longitude: number): number => (longitude - WEST) * NARROWING * SCALE
@@ -23,7 +25,8 @@ const OUTLINE = RINGS.map(
 /** Located sites on the outline of Australia, with the head office. The table beside it holds the same in words. */
 export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
   const [pointed, point] = useState<Site>()
-  const office = useCurrentCompany().profile.climate_context?.location
+  const { location: office, indicators } = useCurrentCompany().profile.climate_context ?? {}
+  const cells = distinct((indicators ?? []).flatMap(({ series }) => series ?? []))
   const located = sites.filter((site) => site.location.lat !== null && site.location.lon !== null)
   return (
     <figure className={styles['mapFigure']}>
@@ -36,6 +39,18 @@ export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
         {office === undefined || office === null ? null : (
           <path className={styles['office']} d={`M${x(office.lon)} ${y(office.lat) - 7}l7 7-7 7-7-7z`} />
         )}
+        {cells.map((cell) => (
+          <rect
+            key={cell.id}
+            className={styles['cell']}
+            x={x(cell.lon) - CELL / 2}
+            y={y(cell.lat) - CELL / 2}
+            width={CELL}
+            height={CELL}
+          >
+            <title>{cell.name}</title>
+          </rect>
+        ))}
         {located.map((site) => (
           <circle
             key={site.id}
@@ -52,9 +67,16 @@ export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
       </svg>
       <figcaption>
         {pointed === undefined
-          ? `${located.length} of ${sites.length} sites are located. Filled: physical risk assessed. Diamond: head office.`
+          ? `${located.length} of ${sites.length} sites are located. Filled: physical risk assessed. Diamond: head office. Square: cell or station that its climate is read from.`
           : `${pointed.name}, ${pointed.band?.replaceAll('_', ' ') ?? 'not assessed'}`}
       </figcaption>
     </figure>
   )
 }
+
+type Series = NonNullable<NonNullable<Profile['climate_context']>['indicators']>[number]['series'] & object
+
+/** Each cell or station once: indicators mostly share one. */
+const distinct = (series: readonly Series[]): readonly Series[] => [
+  ...new Map(series.map((one) => [one.id, one])).values(),
+]

@@ -39,7 +39,7 @@ export function Sites() {
 function SiteTable({ sites }: { readonly sites: readonly Site[] }) {
   const ordered = sites.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   return (
-    <ScrollTable label="Sites">
+    <ScrollTable label="List of sites">
       <thead>
         <tr>
           <th scope="col">Site</th>

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, noBrowser, openPage, overflows } from './browser.ts'
+import { serve, startedHome, testSettings } from './southerly.ts'
+
+const AGL = '/companies/74115061375'
+const PHONE = { width: 390, height: 844 }
+
+describe.skipIf(noBrowser)('the web app', () => {
+  test('finds a company by keyboard, shows it, and says where a number comes from', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/`)
+    await page.getByText(/datasets loaded, the newest published/).waitFor()
+    await page.keyboard.type('agl ener')
+    await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page.getByRole('button', { name: /30.7 Mt, Scope 1 and 2/ }).click()
+
+    const panel = page.getByRole('dialog')
+    await panel.getByText('30,439,497').waitFor()
+    await panel.getByText('line 2', { exact: true }).first().waitFor()
+    await panel.getByText(/^[0-9a-f]{64}$/).waitFor()
+    expect(await panel.getByRole('link', { name: /Creative Commons/ }).getAttribute('href')).toContain(
+      'by/4.0',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('/')
+    expect(await page.getByRole('combobox').evaluate((box) => box.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('explains a band, names peers, keeps the day in the address and remembers the company', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}${AGL}`)
+    await page.getByText('Why high? What would change it?').click()
+    await page
+      .getByText(/would make it very high/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('heading', { name: 'Among its peers' })
+      .locator('..')
+      .getByText('Show the numbers')
+      .click()
+    await page.getByRole('rowheader', { name: 'ORIGIN ENERGY LIMITED' }).waitFor()
+
+    await page.getByLabel('As it was on').selectOption({ index: 5 })
+    await page.waitForURL(/as_of=\d{4}-\d{2}-\d{2}/)
+    const chosen = new URL(page.url()).searchParams.get('as_of')
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByLabel('As it was on').inputValue()).toBe(chosen)
+
+    await page.goto(server.url)
+    await page.getByRole('heading', { name: 'Looked at lately' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['light', '/companies/74115061375', { width: 1280, height: 860 }],
+    ['dark', '/companies/49004028077', PHONE],
+  ] as const)('has nothing for axe to find in %s on %s', async (colorScheme, place, viewport) => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
+    await page.getByText(/sites are located/).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, noBrowser, openPage } from './browser.ts'
+import { serve, startedHome, testSettings } from './southerly.ts'
+
+const FIRST_PAGE_BYTES = 350 * 1024
+
+describe.skipIf(noBrowser)('the web app', () => {
+  test('asks for a key where nobody is signed in unasked, and goes on to where the reader was', async () => {
+    const server = await serve(testSettings(await startedHome(), { SOUTHERLY_WEB_SIGN_IN: 'key' }))
+    const { page, faults } = await openPage(`${server.url}/companies/74115061375?as_of=2026-03-01`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByLabel('API key').fill('sth_live_wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(/does not have the form/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    expect(page.url()).toContain('/companies/74115061375?as_of=2026-03-01')
+    expect(await page.evaluate('document.cookie')).toBe('')
+    expect(faults).toEqual([])
+  })
+
+  test('says what is wrong, with the request to ask about, and when it is offline', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page } = await openPage(`${server.url}/companies/74115061376`)
+    const alert = page.getByRole('alert')
+    await alert.getByRole('link', { name: 'abn_checksum_failed' }).waitFor()
+    expect(await alert.textContent()).toMatch(/request \S{8,}/)
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  })
+
+  test('fetches less than 350 kB gzipped for its first page', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page } = await openPage('about:blank')
+    const bodies: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (!response.url().includes('/v1/')) bodies.push(response.body().then((body) => gzipSync(body).length))
+    })
+    await page.unrouteAll()
+    await page.goto(server.url)
+    await page.getByText(/datasets loaded/).waitFor()
+    const sizes = await Promise.all(bodies)
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_PAGE_BYTES)
+  })
+})
