@@ -28,7 +28,7 @@ export interface PartQuestion extends StandardQuestion {
 type Present = (
   found: GatheredDisclosure,
   asked: { readonly period: ChosenPeriod; readonly explain: boolean },
-) => Pick<Answer, 'body' | 'bytes' | 'contentType'>
+) => Pick<Answer, 'body' | 'bytes' | 'contentType' | 'headers'>
 
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
 export async function answerFromDisclosure(

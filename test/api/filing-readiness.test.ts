@@ -67,6 +67,7 @@ describeOnBothEngines('filing readiness', (open) => {
       })
     const csv = await ask('', 'text/csv')
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.headers['vary']).toContain('accept')
     expect(csv.body.split('\r\n')[0]).toBe(
       '"requirement","pillar","title","gate","status","holder","closes","route","next"',
     )

@@ -58,18 +58,15 @@ export const getFilingReadiness = keyedRoute({
       standardVersion: query.standard_version,
       earlyAdoption: query.early_adoption,
     } as const
-    return answerFromDisclosure(context, question, (found, asked) =>
-      type === 'application/json'
-        ? {
-            body: presentPart(
-              found,
-              'filing_readiness',
-              asked,
-              filingReadinessMembers(found, rowFilter(found, query)),
-            ),
-          }
-        : toDoList(found, type, rowFilter(found, query)),
-    )
+    return answerFromDisclosure(context, question, (found, asked) => {
+      const isShown = rowFilter(found, query)
+      return {
+        ...(type === 'application/json'
+          ? { body: presentPart(found, 'filing_readiness', asked, filingReadinessMembers(found, isShown)) }
+          : toDoList(found, type, isShown)),
+        headers: { vary: 'accept' },
+      }
+    })
   },
 })
 

@@ -1,6 +1,7 @@
 import type { ClimateRisk } from '../company/climate-risk.ts'
 import type { Profile } from '../company/profile.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import type { ReportingYear } from '../reporting-year.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty-facts.ts'
@@ -73,6 +74,8 @@ export interface DisclosureInput {
   /** Sites that the tenant declared are among its sites. */
   readonly risk: ClimateRisk
   readonly registry_years: readonly RegistryActual[]
+  /** Years that the registry has published, whoever they hold. */
+  readonly registry_tables: readonly ReportingYear[]
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
@@ -123,7 +126,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const { period, profile, risk, registry_years, standard, requirements } = input
   const records = recordsOfPeriod(input.records, period)
   const boundary = records.organisational_boundary
-  const registry = registryFeed(period, registry_years)
+  const registry = registryFeed(period, registry_years, input.registry_tables)
   const progress =
     records.emission_targets === null
       ? null

@@ -15,7 +15,7 @@ const PUBLIC_COMPANY = /public company/i
 
 /**
  * What the company said in its boundary first; then what published data tells. A public company reports under Chapter 2M
- * of the Act, and whoever the registry prints is above its threshold; that it prints somebody not says nothing.
+ * of the Act, and whoever the newest table of the registry prints is above its threshold; absence from it says nothing.
  */
 export function dutyFactsOf(known: {
   readonly period: Period
@@ -37,7 +37,7 @@ export function dutyFactsOf(known: {
     ...(PUBLIC_COMPANY.test(entity?.entity_type ?? '')
       ? [{ facts: { lodges_financial_reports: true }, basis: `entity type: ${entity?.entity_type}` }]
       : []),
-    ...(registry.reporting_year === null
+    ...(registry.availability.status !== 'available'
       ? []
       : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
   ]

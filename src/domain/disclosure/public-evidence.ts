@@ -58,7 +58,8 @@ interface Bearing {
 
 /** Only what is about the company itself: what the service could say of anybody is no evidence of this one. */
 function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): Bearing[] {
-  const { reporting_year: year, actual } = registry
+  const { reporting_year: year } = registry
+  const actual = registry.availability.status === 'available' ? registry.actual : null
   const ofYear = { is_current: registry.match === 'same_period' }
   const observed = { is_current: as_of >= period.start }
   const safeguard = profile.blocks.safeguard_mechanism.result

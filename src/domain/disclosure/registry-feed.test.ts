@@ -3,10 +3,11 @@ import { july } from '../../../test/support/disclosure-records.ts'
 import { registryFeed } from './registry-feed.ts'
 
 const year = (reporting_year: string) => ({ reporting_year, scope1_t: 1, scope2_t: 2, evidence: [] })
-const years = ['2022-23', '2023-24', '2024-25'].map(year)
+const tables = ['2022-23', '2023-24', '2024-25']
+const years = tables.map(year)
 
 test('the year that is the period has no mismatch', () => {
-  expect(registryFeed(july(2023), years)).toMatchObject({
+  expect(registryFeed(july(2023), years, tables)).toMatchObject({
     match: 'same_period',
     reporting_year: '2023-24',
     mismatch: null,
@@ -14,25 +15,34 @@ test('the year that is the period has no mismatch', () => {
 })
 
 test('an earlier year says that it is another one, and a later year never speaks for a period', () => {
-  expect(registryFeed(july(2025), years)).toMatchObject({
+  expect(registryFeed(july(2025), years, tables)).toMatchObject({
     match: 'earlier_period',
     reporting_year: '2024-25',
     mismatch: { code: 'earlier_period', detail: expect.stringContaining('2024-25') },
   })
-  expect(registryFeed({ start: '2024-01-01', end: '2024-12-31' }, years)).toMatchObject({
+  expect(registryFeed({ start: '2024-01-01', end: '2024-12-31' }, years, tables)).toMatchObject({
     match: 'overlapping_period',
     reporting_year: '2023-24',
   })
-  expect(registryFeed(july(2020), years)).toMatchObject({
+  expect(registryFeed(july(2020), years, tables)).toMatchObject({
     match: 'none',
     availability: { reason_code: 'no_registry_year_yet' },
   })
 })
 
 test('a company outside the registry is not one with zero emissions', () => {
-  expect(registryFeed(july(2024), [])).toMatchObject({
+  expect(registryFeed(july(2024), [], tables)).toMatchObject({
     match: 'none',
     actual: null,
     availability: { status: 'not_published', reason_code: 'not_in_registry' },
   })
+})
+
+test('a company that the newest table does not hold is stale, whatever was printed before', () => {
+  expect(registryFeed(july(2025), years.slice(0, 1), tables)).toMatchObject({
+    match: 'earlier_period',
+    reporting_year: '2022-23',
+    availability: { status: 'stale', reason_code: 'absent_from_latest_year' },
+  })
+  expect(registryFeed(july(2022), years.slice(0, 1), tables).availability.status).toBe('available')
 })

@@ -31,8 +31,16 @@ export const registryActuals = (record: EmissionsRecord | undefined): RegistryAc
       ),
     }))
 
-/** The year that is the period; else the latest that ended within or before it. A later year never speaks for it. */
-export function registryFeed(period: Period, years: readonly RegistryActual[]): RegistryFeed {
+/**
+ * The year that is the period; else the latest that ended within or before it. A later year never speaks for it. `tables`
+ * are the years that the registry has published: who is missing from the newest of them may have shrunk or been sold.
+ */
+export function registryFeed(
+  period: Period,
+  years: readonly RegistryActual[],
+  tables: readonly ReportingYear[],
+): RegistryFeed {
+  const newest = tables.findLast((year) => periodEnd(year) <= period.end)
   const actual = years.findLast(({ reporting_year }) => periodEnd(reporting_year) <= period.end)
   if (actual === undefined)
     return {
@@ -56,7 +64,14 @@ export function registryFeed(period: Period, years: readonly RegistryActual[]): 
       ? 'overlapping_period'
       : 'earlier_period'
   return {
-    availability: AVAILABLE,
+    availability:
+      newest === undefined || newest === reporting_year
+        ? AVAILABLE
+        : unavailable(
+            'stale',
+            'absent_from_latest_year',
+            `The registry last printed this company for ${reporting_year}; the table of ${newest} does not hold it.`,
+          ),
     match,
     reporting_year,
     mismatch:

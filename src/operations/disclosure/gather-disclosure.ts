@@ -5,6 +5,7 @@ import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { releasesOf } from '../company/climate-profile.ts'
+import { registryYears } from '../company/registry-years.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { gatherCompany } from './gather-company.ts'
 import { marketBasedInputs } from './market-based-inputs.ts'
@@ -53,6 +54,7 @@ export async function discloseWith(
     profile,
     risk: composeClimateRisk(profile, sites),
     registry_years: registryActuals(facts.record),
+    registry_tables: registryYears(snapshot).map(({ reporting_year }) => reporting_year),
     records: own.records,
     earlier_statements: own.earlier_statements,
     market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
