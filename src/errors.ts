@@ -35,7 +35,7 @@ export const ERRORS = {
   series_not_found: entry(404, 'There is no such series'),
   artifact_not_found: entry(404, 'There is no such artifact'),
   no_artifact_yet: entry(404, 'No bundle has been generated yet'),
-  record_not_found: entry(404, 'No version of this record has been written'),
+  record_not_found: entry(404, 'No such record is in force'),
   run_not_found: entry(404, 'There is no such run'),
   release_not_found: entry(404, 'There is no such release or snapshot'),
   dataset_not_found: entry(404, 'There is no such dataset'),

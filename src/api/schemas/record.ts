@@ -1,8 +1,7 @@
 import { type TProperties, Type } from 'typebox'
 import { pageOf } from '../platform/page.ts'
-import { Day, nullable } from './data.ts'
-
-const Period = Type.Object({ start: Day, end: Day }, { description: 'First and last day, both included.' })
+import { nullable } from './data.ts'
+import { Period } from './disclosure.ts'
 
 /** What every version of a tenant's record has beside its own members. */
 const envelope = {

@@ -1,11 +1,9 @@
 import { addYears } from '../../domain/company/calendar.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
+import { RETENTION_YEARS } from '../../domain/disclosure/records/retention.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { BUNDLE_FILES, type BundleFiles } from './files.ts'
-
-/** Records of a disclosure are kept for seven years: Corporations Act, section 286A. */
-const RETENTION_YEARS = 7
 
 /** Signs with one Ed25519 key. */
 export interface Signer {
