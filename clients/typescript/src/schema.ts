@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 66d6432777d1570264b62576cb3f2cf5172592d590365ef287888c0e4322c80e
-// this text faa756d4a6c1d77816d3d662c37aaa60239d2b17739de7378278660bba7a8a23
+// openapi.json 85f056c28f91906341f783b8716781ebf2f5fed8c4bb6083bb7919be15b5c934
+// this text 029cb1314e1252207196b51392684b334f37fb523e94dc420f4a8bf92034a121
 export interface paths {
     "/errors/{code}": {
         parameters: {
@@ -1466,6 +1466,26 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        BoundaryEntity: {
+            /** @description ABN */
+            abn: string;
+            financial_control: boolean;
+            included: boolean;
+            /** @description Share of the emissions that is counted */
+            inclusion_percent: number;
+            /** @description Name */
+            name: string;
+            operational_control: boolean;
+            /** @description Share of the equity */
+            ownership_percent: number;
+            /** @description Why it is left out; required when it is */
+            reason?: string;
+            /**
+             * @description What the entity is to the company
+             * @enum {unknown}
+             */
+            relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
+        };
         BoundaryReconciliation: {
             data: {
                 abn: string;
@@ -1587,201 +1607,7 @@ export interface components {
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
                 supersedes: number | null;
-                targets: {
-                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
-                    actuals?: {
-                        /** @description Year */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Where the value comes from */
-                        source: string;
-                        value: number;
-                    }[];
-                    /** @description Who approved it */
-                    approver: string;
-                    base: {
-                        /** @description Base period */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description When and how the base is recalculated */
-                        recalculation_policy: string;
-                        /** @description Where the value comes from */
-                        source: string;
-                        /** @description Value of the base period, in the unit of the target */
-                        value: number;
-                    };
-                    /**
-                     * @description Before or after carbon credits
-                     * @enum {unknown}
-                     */
-                    basis: "gross" | "net";
-                    /**
-                     * @description What the target is about
-                     * @enum {unknown}
-                     */
-                    category: "mitigation" | "adaptation" | "energy" | "other";
-                    coverage: {
-                        /** @description Entities covered; empty for the whole group */
-                        entities: string[];
-                        /** @description Facilities covered; empty for all */
-                        facilities: string[];
-                        /** @description Share of the group’s emissions that is covered */
-                        share_percent: number;
-                    };
-                    /** @description Activity of an intensity target, such as t of steel */
-                    denominator?: string;
-                    evidence_ids: string[];
-                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
-                    /** @description The gross twin of a net target */
-                    gross_target_id?: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    levers: {
-                        /** @description Expected abatement, t CO2-e */
-                        abatement_t?: number;
-                        /** @description Lever */
-                        name: string;
-                    }[];
-                    /** @description What is measured */
-                    metric: string;
-                    milestones: {
-                        /** @description Period of the milestone */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    }[];
-                    /** @description Name */
-                    name: string;
-                    /** @description Purpose */
-                    objective: string;
-                    origin: {
-                        /**
-                         * @description Chosen, or imposed by law
-                         * @enum {unknown}
-                         */
-                        kind: "voluntary" | "legal";
-                        /** @description Law or instrument; required for a legal target */
-                        reference?: string;
-                    };
-                    /** @description Who owns the target */
-                    owner: string;
-                    planned_credits?: {
-                        /** @description Permanence and whatever else bears on integrity */
-                        integrity?: string;
-                        /**
-                         * @description Nature or technology based, reduction or removal
-                         * @enum {unknown}
-                         */
-                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
-                        /** @description Scheme that certifies the credits */
-                        scheme: string;
-                        /** @description Share of the target that relies on credits */
-                        share_percent?: number;
-                        /** @description Credits planned over the target period, t CO2-e */
-                        tonnes: number;
-                    };
-                    remuneration_link?: {
-                        /** @description How pay depends on it */
-                        description?: string;
-                        linked: boolean;
-                    };
-                    review?: {
-                        /**
-                         * Format: date
-                         * @description Next review
-                         */
-                        next_on: string;
-                        /** @description How it is reviewed */
-                        process: string;
-                    };
-                    scope3_categories?: number[];
-                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
-                    sectoral_approach?: {
-                        /** @description Pathway */
-                        pathway?: string;
-                        used: boolean;
-                    };
-                    /**
-                     * @description Where the target stands
-                     * @enum {unknown}
-                     */
-                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
-                    /** @description Value or reduction, one of the two */
-                    target: {
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    };
-                    /** @description Period in which the target is to be met */
-                    target_period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description How the Paris Agreement shaped the target */
-                    temperature_alignment?: string;
-                    /**
-                     * @description Absolute or per unit of activity
-                     * @enum {unknown}
-                     */
-                    type: "absolute" | "intensity";
-                    /** @description Unit of every value of this target, such as t CO2-e */
-                    unit: string;
-                    validation?: {
-                        /** @description Who validated */
-                        body?: string;
-                        /** @description Standard */
-                        standard?: string;
-                        /** @description Version of the standard */
-                        standard_version?: string;
-                        /**
-                         * @description Validation by a third party
-                         * @enum {unknown}
-                         */
-                        status: "not_validated" | "in_progress" | "validated";
-                    };
-                }[];
+                targets: components["schemas"]["EmissionTarget"][];
                 version: number;
             };
             meta: {
@@ -1832,74 +1658,7 @@ export interface components {
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                instruments: {
-                    certificate?: {
-                        /** @description Code of the power station */
-                        accreditation_code: string;
-                        /** @description Fuel or technology */
-                        fuel: string;
-                        /**
-                         * @description Scheme
-                         * @enum {unknown}
-                         */
-                        scheme: "lgc" | "rego" | "accu" | "other";
-                        /** @description First serial number */
-                        serial_first: number;
-                        /** @description Last serial number */
-                        serial_last: number;
-                        /** @description State of generation */
-                        state: string;
-                        /** @description Year of generation */
-                        vintage: number;
-                    };
-                    /** @description Other side of the contract */
-                    counterparty: string;
-                    /** @description Hash of the document that shows it */
-                    document_sha256: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    /** @description MWh */
-                    mwh: number;
-                    /** @description Period it is claimed for */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description Product; required for a GreenPower product */
-                    product?: string;
-                    /**
-                     * @description Region whose load it is claimed against
-                     * @enum {unknown}
-                     */
-                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    retirement?: {
-                        /**
-                         * Format: date
-                         * @description Day; required once retired or surrendered
-                         */
-                        date?: string;
-                        /** @description For whom */
-                        on_behalf_of?: string;
-                        /**
-                         * @description What became of the certificates
-                         * @enum {unknown}
-                         */
-                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
-                    };
-                    /**
-                     * @description What it is
-                     * @enum {unknown}
-                     */
-                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
-                }[];
+                instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
                 period: {
                     /**
@@ -1952,26 +1711,7 @@ export interface components {
                     /** @description What changed since the prior period */
                     what: string;
                 }[];
-                entities: {
-                    /** @description ABN */
-                    abn: string;
-                    financial_control: boolean;
-                    included: boolean;
-                    /** @description Share of the emissions that is counted */
-                    inclusion_percent: number;
-                    /** @description Name */
-                    name: string;
-                    operational_control: boolean;
-                    /** @description Share of the equity */
-                    ownership_percent: number;
-                    /** @description Why it is left out; required when it is */
-                    reason?: string;
-                    /**
-                     * @description What the entity is to the company
-                     * @enum {unknown}
-                     */
-                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
-                }[];
+                entities: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions: {
@@ -2119,37 +1859,7 @@ export interface components {
                     /** @description Role */
                     role: string;
                 };
-                statements: {
-                    /** @description Who approved it; until then the evidence is partial */
-                    approver?: string;
-                    /** @description Who wrote it */
-                    author: string;
-                    /**
-                     * Format: date
-                     * @description Day
-                     */
-                    date: string;
-                    /** @description Where the text stands; statement or document is required */
-                    document?: {
-                        /** @description Document */
-                        name: string;
-                        /** @description Hash of the document */
-                        sha256: string;
-                    };
-                    /**
-                     * @description Disclosure, or why the requirement is set aside
-                     * @enum {unknown}
-                     */
-                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description Why it is set aside */
-                    reason?: string;
-                    /** @description Paragraph or paper that allows setting it aside */
-                    reference?: string;
-                    /** @description Requirement, by id */
-                    requirement_id: string;
-                    /** @description The text itself */
-                    statement?: string;
-                }[];
+                statements: components["schemas"]["S2Statement"][];
                 supersedes: number | null;
                 version: number;
             };
@@ -3730,6 +3440,201 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        EmissionTarget: {
+            /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+            actuals?: {
+                /** @description Year */
+                period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /** @description Where the value comes from */
+                source: string;
+                value: number;
+            }[];
+            /** @description Who approved it */
+            approver: string;
+            base: {
+                /** @description Base period */
+                period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /** @description When and how the base is recalculated */
+                recalculation_policy: string;
+                /** @description Where the value comes from */
+                source: string;
+                /** @description Value of the base period, in the unit of the target */
+                value: number;
+            };
+            /**
+             * @description Before or after carbon credits
+             * @enum {unknown}
+             */
+            basis: "gross" | "net";
+            /**
+             * @description What the target is about
+             * @enum {unknown}
+             */
+            category: "mitigation" | "adaptation" | "energy" | "other";
+            coverage: {
+                /** @description Entities covered; empty for the whole group */
+                entities: string[];
+                /** @description Facilities covered; empty for all */
+                facilities: string[];
+                /** @description Share of the group’s emissions that is covered */
+                share_percent: number;
+            };
+            /** @description Activity of an intensity target, such as t of steel */
+            denominator?: string;
+            evidence_ids: string[];
+            gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
+            /** @description The gross twin of a net target */
+            gross_target_id?: string;
+            /** @description Stable id within the record */
+            id: string;
+            levers: {
+                /** @description Expected abatement, t CO2-e */
+                abatement_t?: number;
+                /** @description Lever */
+                name: string;
+            }[];
+            /** @description What is measured */
+            metric: string;
+            milestones: {
+                /** @description Period of the milestone */
+                period: {
+                    /**
+                     * Format: date
+                     * @description Last day
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description First day
+                     */
+                    start: string;
+                };
+                /** @description Reduction against the base value */
+                reduction_percent?: number;
+                /** @description Level in the unit of the target */
+                value?: number;
+            }[];
+            /** @description Name */
+            name: string;
+            /** @description Purpose */
+            objective: string;
+            origin: {
+                /**
+                 * @description Chosen, or imposed by law
+                 * @enum {unknown}
+                 */
+                kind: "voluntary" | "legal";
+                /** @description Law or instrument; required for a legal target */
+                reference?: string;
+            };
+            /** @description Who owns the target */
+            owner: string;
+            planned_credits?: {
+                /** @description Permanence and whatever else bears on integrity */
+                integrity?: string;
+                /**
+                 * @description Nature or technology based, reduction or removal
+                 * @enum {unknown}
+                 */
+                kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
+                /** @description Scheme that certifies the credits */
+                scheme: string;
+                /** @description Share of the target that relies on credits */
+                share_percent?: number;
+                /** @description Credits planned over the target period, t CO2-e */
+                tonnes: number;
+            };
+            remuneration_link?: {
+                /** @description How pay depends on it */
+                description?: string;
+                linked: boolean;
+            };
+            review?: {
+                /**
+                 * Format: date
+                 * @description Next review
+                 */
+                next_on: string;
+                /** @description How it is reviewed */
+                process: string;
+            };
+            scope3_categories?: number[];
+            scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
+            sectoral_approach?: {
+                /** @description Pathway */
+                pathway?: string;
+                used: boolean;
+            };
+            /**
+             * @description Where the target stands
+             * @enum {unknown}
+             */
+            status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
+            /** @description Value or reduction, one of the two */
+            target: {
+                /** @description Reduction against the base value */
+                reduction_percent?: number;
+                /** @description Level in the unit of the target */
+                value?: number;
+            };
+            /** @description Period in which the target is to be met */
+            target_period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description How the Paris Agreement shaped the target */
+            temperature_alignment?: string;
+            /**
+             * @description Absolute or per unit of activity
+             * @enum {unknown}
+             */
+            type: "absolute" | "intensity";
+            /** @description Unit of every value of this target, such as t CO2-e */
+            unit: string;
+            validation?: {
+                /** @description Who validated */
+                body?: string;
+                /** @description Standard */
+                standard?: string;
+                /** @description Version of the standard */
+                standard_version?: string;
+                /**
+                 * @description Validation by a third party
+                 * @enum {unknown}
+                 */
+                status: "not_validated" | "in_progress" | "validated";
+            };
+        };
         /**
          * @example {
          *       "no_target": {
@@ -3760,201 +3665,7 @@ export interface components {
                 /** @description Why there is none */
                 statement: string;
             };
-            targets: {
-                /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
-                actuals?: {
-                    /** @description Year */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description Where the value comes from */
-                    source: string;
-                    value: number;
-                }[];
-                /** @description Who approved it */
-                approver: string;
-                base: {
-                    /** @description Base period */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description When and how the base is recalculated */
-                    recalculation_policy: string;
-                    /** @description Where the value comes from */
-                    source: string;
-                    /** @description Value of the base period, in the unit of the target */
-                    value: number;
-                };
-                /**
-                 * @description Before or after carbon credits
-                 * @enum {unknown}
-                 */
-                basis: "gross" | "net";
-                /**
-                 * @description What the target is about
-                 * @enum {unknown}
-                 */
-                category: "mitigation" | "adaptation" | "energy" | "other";
-                coverage: {
-                    /** @description Entities covered; empty for the whole group */
-                    entities: string[];
-                    /** @description Facilities covered; empty for all */
-                    facilities: string[];
-                    /** @description Share of the group’s emissions that is covered */
-                    share_percent: number;
-                };
-                /** @description Activity of an intensity target, such as t of steel */
-                denominator?: string;
-                evidence_ids: string[];
-                gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
-                /** @description The gross twin of a net target */
-                gross_target_id?: string;
-                /** @description Stable id within the record */
-                id: string;
-                levers: {
-                    /** @description Expected abatement, t CO2-e */
-                    abatement_t?: number;
-                    /** @description Lever */
-                    name: string;
-                }[];
-                /** @description What is measured */
-                metric: string;
-                milestones: {
-                    /** @description Period of the milestone */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description Reduction against the base value */
-                    reduction_percent?: number;
-                    /** @description Level in the unit of the target */
-                    value?: number;
-                }[];
-                /** @description Name */
-                name: string;
-                /** @description Purpose */
-                objective: string;
-                origin: {
-                    /**
-                     * @description Chosen, or imposed by law
-                     * @enum {unknown}
-                     */
-                    kind: "voluntary" | "legal";
-                    /** @description Law or instrument; required for a legal target */
-                    reference?: string;
-                };
-                /** @description Who owns the target */
-                owner: string;
-                planned_credits?: {
-                    /** @description Permanence and whatever else bears on integrity */
-                    integrity?: string;
-                    /**
-                     * @description Nature or technology based, reduction or removal
-                     * @enum {unknown}
-                     */
-                    kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
-                    /** @description Scheme that certifies the credits */
-                    scheme: string;
-                    /** @description Share of the target that relies on credits */
-                    share_percent?: number;
-                    /** @description Credits planned over the target period, t CO2-e */
-                    tonnes: number;
-                };
-                remuneration_link?: {
-                    /** @description How pay depends on it */
-                    description?: string;
-                    linked: boolean;
-                };
-                review?: {
-                    /**
-                     * Format: date
-                     * @description Next review
-                     */
-                    next_on: string;
-                    /** @description How it is reviewed */
-                    process: string;
-                };
-                scope3_categories?: number[];
-                scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
-                sectoral_approach?: {
-                    /** @description Pathway */
-                    pathway?: string;
-                    used: boolean;
-                };
-                /**
-                 * @description Where the target stands
-                 * @enum {unknown}
-                 */
-                status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
-                /** @description Value or reduction, one of the two */
-                target: {
-                    /** @description Reduction against the base value */
-                    reduction_percent?: number;
-                    /** @description Level in the unit of the target */
-                    value?: number;
-                };
-                /** @description Period in which the target is to be met */
-                target_period: {
-                    /**
-                     * Format: date
-                     * @description Last day
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description First day
-                     */
-                    start: string;
-                };
-                /** @description How the Paris Agreement shaped the target */
-                temperature_alignment?: string;
-                /**
-                 * @description Absolute or per unit of activity
-                 * @enum {unknown}
-                 */
-                type: "absolute" | "intensity";
-                /** @description Unit of every value of this target, such as t CO2-e */
-                unit: string;
-                validation?: {
-                    /** @description Who validated */
-                    body?: string;
-                    /** @description Standard */
-                    standard?: string;
-                    /** @description Version of the standard */
-                    standard_version?: string;
-                    /**
-                     * @description Validation by a third party
-                     * @enum {unknown}
-                     */
-                    status: "not_validated" | "in_progress" | "validated";
-                };
-            }[];
+            targets: components["schemas"]["EmissionTarget"][];
         };
         EmissionTargetsHistory: {
             data: {
@@ -4007,201 +3718,7 @@ export interface components {
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
                 supersedes: number | null;
-                targets?: {
-                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
-                    actuals?: {
-                        /** @description Year */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Where the value comes from */
-                        source: string;
-                        value: number;
-                    }[];
-                    /** @description Who approved it */
-                    approver: string;
-                    base: {
-                        /** @description Base period */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description When and how the base is recalculated */
-                        recalculation_policy: string;
-                        /** @description Where the value comes from */
-                        source: string;
-                        /** @description Value of the base period, in the unit of the target */
-                        value: number;
-                    };
-                    /**
-                     * @description Before or after carbon credits
-                     * @enum {unknown}
-                     */
-                    basis: "gross" | "net";
-                    /**
-                     * @description What the target is about
-                     * @enum {unknown}
-                     */
-                    category: "mitigation" | "adaptation" | "energy" | "other";
-                    coverage: {
-                        /** @description Entities covered; empty for the whole group */
-                        entities: string[];
-                        /** @description Facilities covered; empty for all */
-                        facilities: string[];
-                        /** @description Share of the group’s emissions that is covered */
-                        share_percent: number;
-                    };
-                    /** @description Activity of an intensity target, such as t of steel */
-                    denominator?: string;
-                    evidence_ids: string[];
-                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
-                    /** @description The gross twin of a net target */
-                    gross_target_id?: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    levers: {
-                        /** @description Expected abatement, t CO2-e */
-                        abatement_t?: number;
-                        /** @description Lever */
-                        name: string;
-                    }[];
-                    /** @description What is measured */
-                    metric: string;
-                    milestones: {
-                        /** @description Period of the milestone */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    }[];
-                    /** @description Name */
-                    name: string;
-                    /** @description Purpose */
-                    objective: string;
-                    origin: {
-                        /**
-                         * @description Chosen, or imposed by law
-                         * @enum {unknown}
-                         */
-                        kind: "voluntary" | "legal";
-                        /** @description Law or instrument; required for a legal target */
-                        reference?: string;
-                    };
-                    /** @description Who owns the target */
-                    owner: string;
-                    planned_credits?: {
-                        /** @description Permanence and whatever else bears on integrity */
-                        integrity?: string;
-                        /**
-                         * @description Nature or technology based, reduction or removal
-                         * @enum {unknown}
-                         */
-                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
-                        /** @description Scheme that certifies the credits */
-                        scheme: string;
-                        /** @description Share of the target that relies on credits */
-                        share_percent?: number;
-                        /** @description Credits planned over the target period, t CO2-e */
-                        tonnes: number;
-                    };
-                    remuneration_link?: {
-                        /** @description How pay depends on it */
-                        description?: string;
-                        linked: boolean;
-                    };
-                    review?: {
-                        /**
-                         * Format: date
-                         * @description Next review
-                         */
-                        next_on: string;
-                        /** @description How it is reviewed */
-                        process: string;
-                    };
-                    scope3_categories?: number[];
-                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
-                    sectoral_approach?: {
-                        /** @description Pathway */
-                        pathway?: string;
-                        used: boolean;
-                    };
-                    /**
-                     * @description Where the target stands
-                     * @enum {unknown}
-                     */
-                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
-                    /** @description Value or reduction, one of the two */
-                    target: {
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    };
-                    /** @description Period in which the target is to be met */
-                    target_period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description How the Paris Agreement shaped the target */
-                    temperature_alignment?: string;
-                    /**
-                     * @description Absolute or per unit of activity
-                     * @enum {unknown}
-                     */
-                    type: "absolute" | "intensity";
-                    /** @description Unit of every value of this target, such as t CO2-e */
-                    unit: string;
-                    validation?: {
-                        /** @description Who validated */
-                        body?: string;
-                        /** @description Standard */
-                        standard?: string;
-                        /** @description Version of the standard */
-                        standard_version?: string;
-                        /**
-                         * @description Validation by a third party
-                         * @enum {unknown}
-                         */
-                        status: "not_validated" | "in_progress" | "validated";
-                    };
-                }[];
+                targets?: components["schemas"]["EmissionTarget"][];
                 version: number;
             }[];
             meta: Record<string, never>;
@@ -4253,201 +3770,7 @@ export interface components {
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
                 supersedes: number | null;
-                targets: {
-                    /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
-                    actuals?: {
-                        /** @description Year */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Where the value comes from */
-                        source: string;
-                        value: number;
-                    }[];
-                    /** @description Who approved it */
-                    approver: string;
-                    base: {
-                        /** @description Base period */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description When and how the base is recalculated */
-                        recalculation_policy: string;
-                        /** @description Where the value comes from */
-                        source: string;
-                        /** @description Value of the base period, in the unit of the target */
-                        value: number;
-                    };
-                    /**
-                     * @description Before or after carbon credits
-                     * @enum {unknown}
-                     */
-                    basis: "gross" | "net";
-                    /**
-                     * @description What the target is about
-                     * @enum {unknown}
-                     */
-                    category: "mitigation" | "adaptation" | "energy" | "other";
-                    coverage: {
-                        /** @description Entities covered; empty for the whole group */
-                        entities: string[];
-                        /** @description Facilities covered; empty for all */
-                        facilities: string[];
-                        /** @description Share of the group’s emissions that is covered */
-                        share_percent: number;
-                    };
-                    /** @description Activity of an intensity target, such as t of steel */
-                    denominator?: string;
-                    evidence_ids: string[];
-                    gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
-                    /** @description The gross twin of a net target */
-                    gross_target_id?: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    levers: {
-                        /** @description Expected abatement, t CO2-e */
-                        abatement_t?: number;
-                        /** @description Lever */
-                        name: string;
-                    }[];
-                    /** @description What is measured */
-                    metric: string;
-                    milestones: {
-                        /** @description Period of the milestone */
-                        period: {
-                            /**
-                             * Format: date
-                             * @description Last day
-                             */
-                            end: string;
-                            /**
-                             * Format: date
-                             * @description First day
-                             */
-                            start: string;
-                        };
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    }[];
-                    /** @description Name */
-                    name: string;
-                    /** @description Purpose */
-                    objective: string;
-                    origin: {
-                        /**
-                         * @description Chosen, or imposed by law
-                         * @enum {unknown}
-                         */
-                        kind: "voluntary" | "legal";
-                        /** @description Law or instrument; required for a legal target */
-                        reference?: string;
-                    };
-                    /** @description Who owns the target */
-                    owner: string;
-                    planned_credits?: {
-                        /** @description Permanence and whatever else bears on integrity */
-                        integrity?: string;
-                        /**
-                         * @description Nature or technology based, reduction or removal
-                         * @enum {unknown}
-                         */
-                        kind: "nature_reduction" | "nature_removal" | "technology_reduction" | "technology_removal";
-                        /** @description Scheme that certifies the credits */
-                        scheme: string;
-                        /** @description Share of the target that relies on credits */
-                        share_percent?: number;
-                        /** @description Credits planned over the target period, t CO2-e */
-                        tonnes: number;
-                    };
-                    remuneration_link?: {
-                        /** @description How pay depends on it */
-                        description?: string;
-                        linked: boolean;
-                    };
-                    review?: {
-                        /**
-                         * Format: date
-                         * @description Next review
-                         */
-                        next_on: string;
-                        /** @description How it is reviewed */
-                        process: string;
-                    };
-                    scope3_categories?: number[];
-                    scopes: ("scope1" | "scope2_location" | "scope2_market" | "scope3")[];
-                    sectoral_approach?: {
-                        /** @description Pathway */
-                        pathway?: string;
-                        used: boolean;
-                    };
-                    /**
-                     * @description Where the target stands
-                     * @enum {unknown}
-                     */
-                    status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
-                    /** @description Value or reduction, one of the two */
-                    target: {
-                        /** @description Reduction against the base value */
-                        reduction_percent?: number;
-                        /** @description Level in the unit of the target */
-                        value?: number;
-                    };
-                    /** @description Period in which the target is to be met */
-                    target_period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description How the Paris Agreement shaped the target */
-                    temperature_alignment?: string;
-                    /**
-                     * @description Absolute or per unit of activity
-                     * @enum {unknown}
-                     */
-                    type: "absolute" | "intensity";
-                    /** @description Unit of every value of this target, such as t CO2-e */
-                    unit: string;
-                    validation?: {
-                        /** @description Who validated */
-                        body?: string;
-                        /** @description Standard */
-                        standard?: string;
-                        /** @description Version of the standard */
-                        standard_version?: string;
-                        /**
-                         * @description Validation by a third party
-                         * @enum {unknown}
-                         */
-                        status: "not_validated" | "in_progress" | "validated";
-                    };
-                }[];
+                targets: components["schemas"]["EmissionTarget"][];
                 version: number;
             };
             meta: {
@@ -5759,74 +5082,7 @@ export interface components {
                  */
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
-            instruments: {
-                certificate?: {
-                    /** @description Code of the power station */
-                    accreditation_code: string;
-                    /** @description Fuel or technology */
-                    fuel: string;
-                    /**
-                     * @description Scheme
-                     * @enum {unknown}
-                     */
-                    scheme: "lgc" | "rego" | "accu" | "other";
-                    /** @description First serial number */
-                    serial_first: number;
-                    /** @description Last serial number */
-                    serial_last: number;
-                    /** @description State of generation */
-                    state: string;
-                    /** @description Year of generation */
-                    vintage: number;
-                };
-                /** @description Other side of the contract */
-                counterparty: string;
-                /** @description Hash of the document that shows it */
-                document_sha256: string;
-                /** @description Stable id within the record */
-                id: string;
-                /** @description MWh */
-                mwh: number;
-                /** @description Period it is claimed for */
-                period: {
-                    /**
-                     * Format: date
-                     * @description Last day
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description First day
-                     */
-                    start: string;
-                };
-                /** @description Product; required for a GreenPower product */
-                product?: string;
-                /**
-                 * @description Region whose load it is claimed against
-                 * @enum {unknown}
-                 */
-                region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                retirement?: {
-                    /**
-                     * Format: date
-                     * @description Day; required once retired or surrendered
-                     */
-                    date?: string;
-                    /** @description For whom */
-                    on_behalf_of?: string;
-                    /**
-                     * @description What became of the certificates
-                     * @enum {unknown}
-                     */
-                    status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
-                };
-                /**
-                 * @description What it is
-                 * @enum {unknown}
-                 */
-                type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
-            }[];
+            instruments: components["schemas"]["MarketInstrument"][];
             /** @description Reporting period */
             period: {
                 /**
@@ -5886,74 +5142,7 @@ export interface components {
                     /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
                     pointer: string;
                 }[] | null;
-                instruments?: {
-                    certificate?: {
-                        /** @description Code of the power station */
-                        accreditation_code: string;
-                        /** @description Fuel or technology */
-                        fuel: string;
-                        /**
-                         * @description Scheme
-                         * @enum {unknown}
-                         */
-                        scheme: "lgc" | "rego" | "accu" | "other";
-                        /** @description First serial number */
-                        serial_first: number;
-                        /** @description Last serial number */
-                        serial_last: number;
-                        /** @description State of generation */
-                        state: string;
-                        /** @description Year of generation */
-                        vintage: number;
-                    };
-                    /** @description Other side of the contract */
-                    counterparty: string;
-                    /** @description Hash of the document that shows it */
-                    document_sha256: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    /** @description MWh */
-                    mwh: number;
-                    /** @description Period it is claimed for */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description Product; required for a GreenPower product */
-                    product?: string;
-                    /**
-                     * @description Region whose load it is claimed against
-                     * @enum {unknown}
-                     */
-                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    retirement?: {
-                        /**
-                         * Format: date
-                         * @description Day; required once retired or surrendered
-                         */
-                        date?: string;
-                        /** @description For whom */
-                        on_behalf_of?: string;
-                        /**
-                         * @description What became of the certificates
-                         * @enum {unknown}
-                         */
-                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
-                    };
-                    /**
-                     * @description What it is
-                     * @enum {unknown}
-                     */
-                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
-                }[];
+                instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
                 period: {
                     /**
@@ -6015,74 +5204,7 @@ export interface components {
                 }[];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                instruments: {
-                    certificate?: {
-                        /** @description Code of the power station */
-                        accreditation_code: string;
-                        /** @description Fuel or technology */
-                        fuel: string;
-                        /**
-                         * @description Scheme
-                         * @enum {unknown}
-                         */
-                        scheme: "lgc" | "rego" | "accu" | "other";
-                        /** @description First serial number */
-                        serial_first: number;
-                        /** @description Last serial number */
-                        serial_last: number;
-                        /** @description State of generation */
-                        state: string;
-                        /** @description Year of generation */
-                        vintage: number;
-                    };
-                    /** @description Other side of the contract */
-                    counterparty: string;
-                    /** @description Hash of the document that shows it */
-                    document_sha256: string;
-                    /** @description Stable id within the record */
-                    id: string;
-                    /** @description MWh */
-                    mwh: number;
-                    /** @description Period it is claimed for */
-                    period: {
-                        /**
-                         * Format: date
-                         * @description Last day
-                         */
-                        end: string;
-                        /**
-                         * Format: date
-                         * @description First day
-                         */
-                        start: string;
-                    };
-                    /** @description Product; required for a GreenPower product */
-                    product?: string;
-                    /**
-                     * @description Region whose load it is claimed against
-                     * @enum {unknown}
-                     */
-                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
-                    retirement?: {
-                        /**
-                         * Format: date
-                         * @description Day; required once retired or surrendered
-                         */
-                        date?: string;
-                        /** @description For whom */
-                        on_behalf_of?: string;
-                        /**
-                         * @description What became of the certificates
-                         * @enum {unknown}
-                         */
-                        status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
-                    };
-                    /**
-                     * @description What it is
-                     * @enum {unknown}
-                     */
-                    type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
-                }[];
+                instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
                 period: {
                     /**
@@ -6273,6 +5395,74 @@ export interface components {
                 }[];
             };
         };
+        MarketInstrument: {
+            certificate?: {
+                /** @description Code of the power station */
+                accreditation_code: string;
+                /** @description Fuel or technology */
+                fuel: string;
+                /**
+                 * @description Scheme
+                 * @enum {unknown}
+                 */
+                scheme: "lgc" | "rego" | "accu" | "other";
+                /** @description First serial number */
+                serial_first: number;
+                /** @description Last serial number */
+                serial_last: number;
+                /** @description State of generation */
+                state: string;
+                /** @description Year of generation */
+                vintage: number;
+            };
+            /** @description Other side of the contract */
+            counterparty: string;
+            /** @description Hash of the document that shows it */
+            document_sha256: string;
+            /** @description Stable id within the record */
+            id: string;
+            /** @description MWh */
+            mwh: number;
+            /** @description Period it is claimed for */
+            period: {
+                /**
+                 * Format: date
+                 * @description Last day
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description First day
+                 */
+                start: string;
+            };
+            /** @description Product; required for a GreenPower product */
+            product?: string;
+            /**
+             * @description Region whose load it is claimed against
+             * @enum {unknown}
+             */
+            region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+            retirement?: {
+                /**
+                 * Format: date
+                 * @description Day; required once retired or surrendered
+                 */
+                date?: string;
+                /** @description For whom */
+                on_behalf_of?: string;
+                /**
+                 * @description What became of the certificates
+                 * @enum {unknown}
+                 */
+                status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
+            };
+            /**
+             * @description What it is
+             * @enum {unknown}
+             */
+            type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
+        };
         Me: {
             key: {
                 expires_at: string | null;
@@ -6395,26 +5585,7 @@ export interface components {
                 /** @description What changed since the prior period */
                 what: string;
             }[];
-            entities: {
-                /** @description ABN */
-                abn: string;
-                financial_control: boolean;
-                included: boolean;
-                /** @description Share of the emissions that is counted */
-                inclusion_percent: number;
-                /** @description Name */
-                name: string;
-                operational_control: boolean;
-                /** @description Share of the equity */
-                ownership_percent: number;
-                /** @description Why it is left out; required when it is */
-                reason?: string;
-                /**
-                 * @description What the entity is to the company
-                 * @enum {unknown}
-                 */
-                relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
-            }[];
+            entities: components["schemas"]["BoundaryEntity"][];
             exclusions: {
                 /** @description Estimated size, t CO2-e */
                 estimated_t?: number;
@@ -6530,26 +5701,7 @@ export interface components {
                     what: string;
                 }[];
                 deletion_reason: string | null;
-                entities?: {
-                    /** @description ABN */
-                    abn: string;
-                    financial_control: boolean;
-                    included: boolean;
-                    /** @description Share of the emissions that is counted */
-                    inclusion_percent: number;
-                    /** @description Name */
-                    name: string;
-                    operational_control: boolean;
-                    /** @description Share of the equity */
-                    ownership_percent: number;
-                    /** @description Why it is left out; required when it is */
-                    reason?: string;
-                    /**
-                     * @description What the entity is to the company
-                     * @enum {unknown}
-                     */
-                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
-                }[];
+                entities?: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions?: {
@@ -6685,26 +5837,7 @@ export interface components {
                     /** @description What changed since the prior period */
                     what: string;
                 }[];
-                entities: {
-                    /** @description ABN */
-                    abn: string;
-                    financial_control: boolean;
-                    included: boolean;
-                    /** @description Share of the emissions that is counted */
-                    inclusion_percent: number;
-                    /** @description Name */
-                    name: string;
-                    operational_control: boolean;
-                    /** @description Share of the equity */
-                    ownership_percent: number;
-                    /** @description Why it is left out; required when it is */
-                    reason?: string;
-                    /**
-                     * @description What the entity is to the company
-                     * @enum {unknown}
-                     */
-                    relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
-                }[];
+                entities: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 exclusions: {
@@ -7715,6 +6848,37 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             transition: components["schemas"]["TransitionRiskBlock"];
         };
+        S2Statement: {
+            /** @description Who approved it; until then the evidence is partial */
+            approver?: string;
+            /** @description Who wrote it */
+            author: string;
+            /**
+             * Format: date
+             * @description Day
+             */
+            date: string;
+            /** @description Where the text stands; statement or document is required */
+            document?: {
+                /** @description Document */
+                name: string;
+                /** @description Hash of the document */
+                sha256: string;
+            };
+            /**
+             * @description Disclosure, or why the requirement is set aside
+             * @enum {unknown}
+             */
+            kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
+            /** @description Why it is set aside */
+            reason?: string;
+            /** @description Paragraph or paper that allows setting it aside */
+            reference?: string;
+            /** @description Requirement, by id */
+            requirement_id: string;
+            /** @description The text itself */
+            statement?: string;
+        };
         S2Statements: {
             /** @description Reporting period */
             period: {
@@ -7741,37 +6905,7 @@ export interface components {
                 /** @description Role */
                 role: string;
             };
-            statements: {
-                /** @description Who approved it; until then the evidence is partial */
-                approver?: string;
-                /** @description Who wrote it */
-                author: string;
-                /**
-                 * Format: date
-                 * @description Day
-                 */
-                date: string;
-                /** @description Where the text stands; statement or document is required */
-                document?: {
-                    /** @description Document */
-                    name: string;
-                    /** @description Hash of the document */
-                    sha256: string;
-                };
-                /**
-                 * @description Disclosure, or why the requirement is set aside
-                 * @enum {unknown}
-                 */
-                kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
-                /** @description Why it is set aside */
-                reason?: string;
-                /** @description Paragraph or paper that allows setting it aside */
-                reference?: string;
-                /** @description Requirement, by id */
-                requirement_id: string;
-                /** @description The text itself */
-                statement?: string;
-            }[];
+            statements: components["schemas"]["S2Statement"][];
         };
         S2StatementsHistory: {
             data: {
@@ -7819,37 +6953,7 @@ export interface components {
                     /** @description Role */
                     role: string;
                 };
-                statements?: {
-                    /** @description Who approved it; until then the evidence is partial */
-                    approver?: string;
-                    /** @description Who wrote it */
-                    author: string;
-                    /**
-                     * Format: date
-                     * @description Day
-                     */
-                    date: string;
-                    /** @description Where the text stands; statement or document is required */
-                    document?: {
-                        /** @description Document */
-                        name: string;
-                        /** @description Hash of the document */
-                        sha256: string;
-                    };
-                    /**
-                     * @description Disclosure, or why the requirement is set aside
-                     * @enum {unknown}
-                     */
-                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description Why it is set aside */
-                    reason?: string;
-                    /** @description Paragraph or paper that allows setting it aside */
-                    reference?: string;
-                    /** @description Requirement, by id */
-                    requirement_id: string;
-                    /** @description The text itself */
-                    statement?: string;
-                }[];
+                statements?: components["schemas"]["S2Statement"][];
                 supersedes: number | null;
                 version: number;
             }[];
@@ -7897,37 +7001,7 @@ export interface components {
                     /** @description Role */
                     role: string;
                 };
-                statements: {
-                    /** @description Who approved it; until then the evidence is partial */
-                    approver?: string;
-                    /** @description Who wrote it */
-                    author: string;
-                    /**
-                     * Format: date
-                     * @description Day
-                     */
-                    date: string;
-                    /** @description Where the text stands; statement or document is required */
-                    document?: {
-                        /** @description Document */
-                        name: string;
-                        /** @description Hash of the document */
-                        sha256: string;
-                    };
-                    /**
-                     * @description Disclosure, or why the requirement is set aside
-                     * @enum {unknown}
-                     */
-                    kind: "disclosure" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description Why it is set aside */
-                    reason?: string;
-                    /** @description Paragraph or paper that allows setting it aside */
-                    reference?: string;
-                    /** @description Requirement, by id */
-                    requirement_id: string;
-                    /** @description The text itself */
-                    statement?: string;
-                }[];
+                statements: components["schemas"]["S2Statement"][];
                 supersedes: number | null;
                 version: number;
             };
@@ -9504,6 +8578,7 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type BoundaryEntity = components['schemas']['BoundaryEntity'];
 export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
 export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMarketBasedEvidenceRecord'];
@@ -9532,6 +8607,7 @@ export type EmissionFactorLint = components['schemas']['EmissionFactorLint'];
 export type EmissionFactorPage = components['schemas']['EmissionFactorPage'];
 export type EmissionFactorReference = components['schemas']['EmissionFactorReference'];
 export type EmissionFactorSearchPage = components['schemas']['EmissionFactorSearchPage'];
+export type EmissionTarget = components['schemas']['EmissionTarget'];
 export type EmissionTargets = components['schemas']['EmissionTargets'];
 export type EmissionTargetsHistory = components['schemas']['EmissionTargetsHistory'];
 export type EmissionTargetsRecord = components['schemas']['EmissionTargetsRecord'];
@@ -9552,6 +8628,7 @@ export type MarketBasedEvidence = components['schemas']['MarketBasedEvidence'];
 export type MarketBasedEvidenceHistory = components['schemas']['MarketBasedEvidenceHistory'];
 export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEvidenceRecord'];
 export type MarketBasedScope2 = components['schemas']['MarketBasedScope2'];
+export type MarketInstrument = components['schemas']['MarketInstrument'];
 export type Me = components['schemas']['Me'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
@@ -9576,6 +8653,7 @@ export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type RiskData = components['schemas']['RiskData'];
+export type S2Statement = components['schemas']['S2Statement'];
 export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
 export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
