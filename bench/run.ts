@@ -11,6 +11,7 @@ import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
 import { readTables } from './read-tables.ts'
+import { reportPdf } from './report-pdf.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHES: readonly Bench[] = [
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   addresses,
   gridCells,
   gridRead,
+  reportPdf,
 ]
 
 const words = process.argv.slice(2)

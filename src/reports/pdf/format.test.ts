@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abn, day, figure, number, observed, short, unit } from './format.ts'
+import { abn, day, figure, number, observed, short, unit, words } from './format.ts'
 
 test.each([
   [0, undefined, '0'],
@@ -37,5 +37,6 @@ test('days, periods, ABNs and units read as people write them', () => {
   expect(observed('2024-12-28/2025-12-27')).toBe('28 December 2024 to 27 December 2025')
   expect(abn('74115061375')).toBe('74 115 061 375')
   expect(unit('t CO2-e per MWh')).toBe('t CO₂-e per MWh')
+  expect(words('scope1_and_2')).toBe('scope 1 and 2')
   expect(unit('degC')).toBe('°C')
 })

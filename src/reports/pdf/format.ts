@@ -43,7 +43,8 @@ export const figure = (value: number): string =>
 /** A year, day or period; a period of two days reads from one to the other. */
 export const observed = (about: string): string => about.split('/').map(day).join(' to ')
 
-/** A code such as `very_high` as words. */
-export const words = (code: string): string => code.replaceAll('_', ' ')
+/** A code such as `scope1_and_2` as words. */
+export const words = (code: string): string =>
+  code.replaceAll('_', ' ').replaceAll(/\bscope(\d)/g, 'scope $1')
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

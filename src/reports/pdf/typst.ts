@@ -17,11 +17,11 @@ export interface TypstOptions {
 
 /** Makes the PDF of a document: the same document gives the same bytes, and no text in it is read as markup. */
 export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
-  const { NodeCompiler } = await loadCompiler()
-  const compiler = NodeCompiler.create({
-    workspace: TEMPLATES,
-    fontArgs: [{ fontPaths: [...(options.fonts ?? packagedFonts())] }],
-  })
+  const compiler =
+    options.fonts === undefined
+      ? await (packaged ??= newCompiler(packagedFonts()))
+      : await newCompiler(options.fonts)
+  // Nothing from here on waits, so two documents that are made at once never see each other's data.
   try {
     compiler.mapShadow(DATA, Buffer.from(JSON.stringify(document)))
     return pdfOf(compiler, document)
@@ -30,6 +30,14 @@ export async function typesetPdf(document: PdfDocument, options: TypstOptions = 
     // Typst memoises every layout for the whole process; without this each report stays in memory.
     compiler.evictCache(0)
   }
+}
+
+/** Kept for the next document: making one searches the machine for fonts, which took 50 ms on two busy cores. */
+let packaged: Promise<Typst.NodeCompiler> | undefined
+
+async function newCompiler(fonts: readonly string[]): Promise<Typst.NodeCompiler> {
+  const { NodeCompiler } = await loadCompiler()
+  return NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [...fonts] }] })
 }
 
 function pdfOf(compiler: Typst.NodeCompiler, document: PdfDocument): Uint8Array {

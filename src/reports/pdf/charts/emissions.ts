@@ -1,7 +1,17 @@
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
 import { number, short } from '../format.ts'
 import { linearScale } from '../scale.ts'
-import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
+import {
+  at,
+  label,
+  legend,
+  PAGE_WIDTH,
+  type Point,
+  rule,
+  type Scene,
+  type Shape,
+  textWidth,
+} from '../scene.ts'
 
 const HEIGHT = 220
 const LEFT = 44
@@ -14,6 +24,7 @@ export function emissionsChart(series: EmissionsSeries): Scene {
     ...new Set([...series.years, ...series.trajectory].map(({ reporting_year }) => reporting_year)),
   ].sort()
   const step = (PAGE_WIDTH - LEFT) / years.length
+  const every = Math.ceil((textWidth('00-00') + 6) / step)
   const centre = (year: string): number => at(LEFT + (years.indexOf(year) + 0.5) * step)
   const amounts = [
     ...series.years.map(({ scope1_t, scope2_t }) => (scope1_t ?? 0) + (scope2_t ?? 0)),
@@ -42,7 +53,9 @@ export function emissionsChart(series: EmissionsSeries): Scene {
       ...interval(series, place),
       ...series.years.flatMap((year) => bar(year, place)),
       ...trajectory(series, place),
-      ...years.map((year) => label(centre(year), BOTTOM + 9, year.slice(2), 'centre')),
+      ...years
+        .filter((_, index) => index % every === 0)
+        .map((year) => label(centre(year), BOTTOM + 9, year.slice(2), 'centre')),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import type { Block, Section } from '../document.ts'
+import type { DisclosureReport, ReportSource } from '../../../domain/disclosure/report/report.ts'
+import type { Block, Section, Table } from '../document.ts'
 import { capital, day, words } from '../format.ts'
 import { STATUS_WORDS } from '../wording.ts'
 
@@ -73,27 +73,29 @@ export const limitsSection = ({ limits, notice }: DisclosureReport): Section => 
   ],
 })
 
+export const sourcesTable = (sources: readonly ReportSource[]): Table => ({
+  kind: 'table',
+  caption: 'Published sources',
+  columns: [
+    { title: 'Dataset', share: 1.1, align: 'left' },
+    { title: 'Edition', share: 0.6, align: 'left' },
+    { title: 'File and SHA-256', share: 1.6, align: 'left' },
+    { title: 'Licence', share: 0.7, align: 'left' },
+  ],
+  rows: sources.map((source) => [
+    { text: source.title, small: source.publisher },
+    { text: source.edition, small: `published ${day(source.published_on)}` },
+    { text: source.file_name, small: `${groups(source.file_sha256)} (${words(source.file_basis)})` },
+    { text: source.licence.name },
+  ]),
+})
+
 /** Where every figure comes from: file, hash, licence, and the methods with their versions. */
 export const sourcesSection = ({ sources, methods, records }: DisclosureReport): Section => ({
   title: 'Appendix: sources, records and methods',
   starts_page: true,
   blocks: [
-    {
-      kind: 'table',
-      caption: 'Published sources',
-      columns: [
-        { title: 'Dataset', share: 1.1, align: 'left' },
-        { title: 'Edition', share: 0.6, align: 'left' },
-        { title: 'File and SHA-256', share: 1.6, align: 'left' },
-        { title: 'Licence', share: 0.7, align: 'left' },
-      ],
-      rows: sources.map((source) => [
-        { text: source.title, small: source.publisher },
-        { text: source.edition, small: `published ${day(source.published_on)}` },
-        { text: source.file_name, small: `${halves(source.file_sha256)} (${words(source.file_basis)})` },
-        { text: source.licence.name },
-      ]),
-    },
+    sourcesTable(sources),
     {
       kind: 'table',
       caption: 'Records of the company',
@@ -107,20 +109,13 @@ export const sourcesSection = ({ sources, methods, records }: DisclosureReport):
         { text: record.version === null ? 'Missing' : `Version ${record.version}, ${words(record.status)}` },
         record.sha256 === null
           ? { text: record.next_action ?? '' }
-          : { text: record.authored_by ?? '', small: halves(record.sha256) },
+          : { text: record.authored_by ?? '', small: groups(record.sha256) },
       ]),
     },
-    {
-      kind: 'table',
-      caption: 'Methods',
-      columns: [
-        { title: 'Method', share: 1, align: 'left' },
-        { title: 'Version', share: 1, align: 'left' },
-      ],
-      rows: methods.map(({ id, version }) => [{ text: words(id), small: id }, { text: version }]),
-    },
+    { kind: 'heading', text: 'Methods' },
+    { kind: 'paragraph', text: `${methods.map(({ id, version }) => `${id} ${version}`).join(', ')}.` },
   ],
 })
 
 /** A hash in groups of 16, so that a line may break inside it. */
-const halves = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? hash
+const groups = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? hash

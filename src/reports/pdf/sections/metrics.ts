@@ -8,7 +8,7 @@ import type { Block, Cell } from '../document.ts'
 import { capital, figure, observed, unit, words } from '../format.ts'
 import { BASIS_WORDS, TOPIC_TITLES } from '../wording.ts'
 
-/** Every figure of the topics, exactly, as a table each. A figure that is not there says why in its row. */
+/** Every figure of the topics, exactly, as a table each. A figure that is not there has its code; the section on what is missing has the words. */
 export const metricTables = ({ metrics }: DisclosureReport, topics: readonly Topic[] = TOPICS): Block[] =>
   topics.flatMap((topic) => {
     const own = metrics.filter((metric) => metric.topic === topic)
@@ -40,8 +40,8 @@ const metricTable = (title: string, metrics: readonly Metric[]): Block => ({
 function value({ value, value_text, availability }: Metric): Cell {
   if (value === null)
     return {
-      text: availability.detail ?? 'No figure is there.',
-      small: availability.reason_code ?? availability.status,
+      text: capital(words(availability.status === 'available' ? 'not_available' : availability.status)),
+      small: availability.reason_code ?? 'no value',
     }
   if (typeof value === 'string') return { text: capital(words(value)) }
   const isAsPrinted = value_text === null || value_text === figure(value)

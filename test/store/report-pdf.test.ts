@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
+import { sha256 } from '../../src/domain/evidence.ts'
+import { type ProfileAnswer, profileDocument } from '../../src/reports/pdf/profile-document.ts'
+import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
+import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
+import { reportDocument } from '../../src/reports/pdf/report-document.ts'
+import { typesetPdf } from '../../src/reports/pdf/typst.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { runProgram } from '../support/run-program.ts'
+import { ALMOST_NOTHING, sampleReport, sampleReports } from '../support/sample-reports.ts'
+import { HAS_TYPST } from '../support/typst.ts'
+
+const HOSTILE = '#strong[x] $ \\ @ <b>'
+
+/** What a program of Poppler or qpdf says about the PDF. */
+function inspect(program: string, pdf: Uint8Array, ...parameters: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'report.pdf')
+  writeFileSync(file, pdf)
+  return execFileSync(program, [...parameters, file, ...(program === 'pdftotext' ? ['-'] : [])], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
+const named = (report: DisclosureReport, name: string): DisclosureReport => ({
+  ...report,
+  entity: { ...report.entity, name },
+})
+
+const chartsOf = (report: DisclosureReport) =>
+  reportDocument(report)
+    .sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'chart')
+
+describeOnBothEngines('report.pdf', (open) => {
+  let bare: DisclosureReport
+  let declared: DisclosureReport
+  let almostEmpty: DisclosureReport
+  let profile: ProfileAnswer
+  beforeAll(async () => {
+    const database = await open({ holding: 'starter' })
+    const samples = await sampleReports(database)
+    bare = samples.bare.report
+    profile = {
+      abn: bare.entity.abn,
+      snapshot: bare.snapshot,
+      profile: samples.bare.disclosure.profile,
+      sources: bare.sources,
+    }
+    declared = samples.declared.report
+    almostEmpty = (await sampleReport(database, ALMOST_NOTHING)).report
+  })
+
+  test('every report becomes a document without an empty section', () => {
+    for (const report of [bare, declared, almostEmpty]) {
+      const { sections } = reportDocument(report)
+      expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
+      expect(sections.map(({ title }) => title)).toContain('Limits and notice')
+    }
+  })
+
+  test('every chart has an alternative text with figures', () => {
+    const charts = [bare, declared].flatMap(chartsOf)
+    expect(charts.length).toBeGreaterThan(6)
+    for (const { alternative } of charts) expect(alternative).toMatch(/\d/)
+  })
+
+  test('a profile names every block and the state it is in', () => {
+    const titles = profileDocument(profile).sections.map(({ title }) => title)
+    expect(titles).toEqual([
+      'Key figures',
+      'Emissions by year',
+      'What the profile covers',
+      'Appendix: sources',
+    ])
+  })
+
+  test.skipIf(HAS_TYPST)('says that this platform has no compiler', async () => {
+    await expect(renderReportPdf(bare)).rejects.toThrow('no program for this platform')
+  })
+
+  describe.skipIf(!HAS_TYPST)('typeset', () => {
+    test('the same report has the same bytes, whatever was made between', async () => {
+      const first = await renderReportPdf(bare)
+      await renderReportPdf(declared)
+      await renderReportPdf(almostEmpty)
+      expect(Buffer.from(await renderReportPdf(bare)).equals(first)).toBe(true)
+    })
+
+    test('has the same bytes in two time zones and another process', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const file = path.join(folder, 'document.json')
+      writeFileSync(file, JSON.stringify(reportDocument(bare)))
+      const here = sha256(await renderReportPdf(bare))
+      for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati'])
+        expect((await runProgram('typeset', [file], { TZ })).trim()).toBe(here)
+    })
+
+    test('is whole, tagged, dated by its data, with every font embedded', async () => {
+      const pdf = await renderReportPdf(declared)
+      expect(inspect('qpdf', pdf, '--check')).toContain('No syntax or stream encoding errors found')
+      const facts = inspect('pdfinfo', pdf, '-isodates')
+      expect(facts).toMatch(/Tagged: +yes/)
+      expect(facts).toContain(`Climate disclosure working paper: ${declared.entity.name}`)
+      expect(facts).toContain(`CreationDate:    ${declared.snapshot.as_of}T00:00:00`)
+      const objects = inspect('qpdf', pdf, '--json')
+      expect(objects).toContain('"/Lang": "u:en-AU"')
+      expect(objects.match(/"\/Alt"/g)?.length).toBe(chartsOf(declared).length)
+      const fonts = inspect('pdffonts', pdf).trim().split('\n').slice(2)
+      expect(fonts.length).toBeGreaterThan(0)
+      for (const font of fonts) expect(font).toMatch(/Inter-\w+ .* yes yes yes /)
+    })
+
+    test('prints the exact figures, and text of a company never as markup', async () => {
+      const text = inspect('pdftotext', await renderReportPdf(named(bare, HOSTILE)), '-layout')
+      expect(text).toContain(HOSTILE)
+      expect(text).toContain('30,687,158')
+      expect(text).toContain('30,439,497')
+    })
+
+    test('a profile prints its years and its hash', async () => {
+      const text = inspect('pdftotext', await renderProfilePdf(profile), '-layout')
+      expect(text).toContain('30,439,497')
+      expect(text).toContain(profile.profile.evidence_hash)
+    })
+
+    test('fails with its reason when the font is broken', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'southerly-font-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const font = path.join(folder, 'Inter.ttf')
+      writeFileSync(font, 'not a font')
+      await expect(typesetPdf(reportDocument(bare), { fonts: [font] })).rejects.toThrow(/unknown font family/)
+    })
+  })
+})
