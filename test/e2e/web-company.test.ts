@@ -29,7 +29,9 @@ describe.skipIf(noBrowser)('the web app', () => {
     await panel.waitFor({ state: 'hidden' })
 
     await page.keyboard.press('/')
-    expect(await page.getByRole('combobox').evaluate((box) => box.matches(':focus'))).toBe(true)
+    expect(
+      await page.getByRole('combobox', { name: 'Company name' }).evaluate((box) => box.matches(':focus')),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keys' }).waitFor()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filesUnder, linesOf, read } from './tree.ts'
 
 const GENERATED = 'clients/typescript/src/schema.ts'
-const written = filesUnder().filter((file) => /\.(ts|mjs)$/.test(file) && file !== GENERATED)
+const written = filesUnder().filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== GENERATED)
 const isTest = (file: string): boolean => file.endsWith('.test.ts')
 
 describe('files are small', () => {

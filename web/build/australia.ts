@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { Plugin } from 'vite'
@@ -23,7 +22,7 @@ export const australia = (): Plugin => ({
 })
 
 async function readRings(): Promise<Ring[]> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+  const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'))
   const world = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof feature>[0]
   const countries = world.objects['countries']
   if (countries?.type !== 'GeometryCollection')

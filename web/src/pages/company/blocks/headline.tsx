@@ -1,5 +1,6 @@
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Figure } from '../../../components/figure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
@@ -58,6 +59,7 @@ export function Headline() {
         label="Physical risk"
         band={risk.data?.data.physical.sites.worst ?? risk.data?.data.physical.head_office.overall}
         note={physicalNote(risk.data?.data.physical)}
+        pending={risk.isPending}
       />
     </section>
   )
@@ -67,17 +69,18 @@ function BandFigure({
   label,
   band,
   note,
+  pending = false,
 }: {
   readonly label: string
   readonly band: string | null | undefined
   readonly note: string
+  /** On its way: neither a band nor its absence may be stated yet. */
+  readonly pending?: boolean
 }) {
   return (
     <a className={styles['bandFigure']} href="#risk">
       <span>{label}</span>
-      <strong>
-        <BandMeter band={band} />
-      </strong>
+      <strong>{pending ? <Skeleton height={34} width="60%" /> : <BandMeter band={band} />}</strong>
       <span>{note}</span>
     </a>
   )
