@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 
 /** One published figure or row that a result was computed from. */
@@ -28,32 +28,60 @@ export function canonicalJson(value: unknown): string {
   return text
 }
 
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
 /**
  * The evidence hash: SHA-256 over the canonical JSON of all inputs and methods, sorted, so that neither the order of
  * a query nor the number of times an input was used can move it. Times of loading, generation and request stay outside.
  */
-export function evidenceHash(inputs: readonly EvidenceInput[], methods: readonly Method[]): string {
-  return sha256(
-    `{"inputs":[${canonicalSet(inputs).join(',')}],"methods":[${canonicalSet(methods).join(',')}]}`,
-  )
+export const evidenceHash = (inputs: readonly EvidenceInput[], methods: readonly Method[]): string =>
+  evidenceHashOf([inputs], methods)
+
+/** The evidence hash of several lists together. Each is sorted once, however many hashes it goes into. */
+export function evidenceHashOf(
+  lists: readonly (readonly EvidenceInput[])[],
+  methods: readonly Method[],
+): string {
+  const [only = []] = lists
+  const texts =
+    lists.length === 1
+      ? canonicalSet(only)
+      : // Sorted lists one after another are runs, which sorting merges instead of starting anew.
+        [...new Set(lists.flatMap(canonicalSet))].toSorted()
+  return sha256(`{"inputs":[${texts.join(',')}],"methods":[${canonicalSet(methods).join(',')}]}`)
 }
+
+const sets = new WeakMap<readonly object[], readonly string[]>()
 
 /**
  * The canonical JSON of each item, sorted, none twice. An array's canonical JSON is its items' joined, so each item
- * is written once however many hashes it goes into: writing them anew took 80 % of the time of a profile.
+ * is written once however many hashes it goes into: writing them anew took 80 % of the time of a profile. Evidence is
+ * read-only, so lists and items are remembered by identity.
  */
-export const canonicalSet = (items: readonly object[]): string[] =>
-  [...new Set(items.map(canonicalText))].toSorted()
+export function canonicalSet(items: readonly object[]): readonly string[] {
+  const known = sets.get(items)
+  if (known !== undefined) return known
+  const made = [...new Set(items.map(canonicalText))].toSorted()
+  sets.set(items, made)
+  return made
+}
 
 const texts = new WeakMap<object, string>()
 
-/** Evidence is read-only, so its text is remembered by identity. */
 function canonicalText(item: object): string {
   const known = texts.get(item)
   if (known !== undefined) return known
-  const text = canonicalJson(item)
+  const text = isInput(item) ? inputText(item) : canonicalJson(item)
   texts.set(item, text)
   return text
+}
+
+const isInput = (item: object): item is EvidenceInput => 'file_sha256' in item
+
+/** Canonical JSON of an input: its members in their order, text as JSON has it. A third of the general way's time. */
+function inputText(input: EvidenceInput): string {
+  const { dataset, field, file_sha256, observed, ref, release, value_text, ...others } = input
+  if (Object.keys(others).length > 0) return canonicalJson(input)
+  const text = JSON.stringify
+  return `{"dataset":${text(dataset)},"field":${text(field)},"file_sha256":${text(file_sha256)},"observed":${text(observed)},"ref":${text(ref)},"release":${text(release)},"value_text":${text(value_text)}}`
 }

@@ -1,7 +1,7 @@
 import { unavailable } from '../availability.ts'
 import { condenseEvidence } from '../condense-evidence.ts'
 import type { EmissionsRecord } from '../emissions-record.ts'
-import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import { type EvidenceInput, evidenceHash, evidenceHashOf, type Method } from '../evidence.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import type { ClimateContext } from './climate-context.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions-trend.ts'
@@ -155,7 +155,10 @@ function hashesOf(
     ) as Record<BlockName, string>,
     inputs,
     methods,
-    evidence_hash: evidenceHash(inputs, methods),
+    evidence_hash: evidenceHashOf(
+      outcomes.map(([, outcome]) => outcome.inputs),
+      methods,
+    ),
   }
 }
 

@@ -43,14 +43,14 @@ function linkByAbn(row: SafeguardRow, abn: string): LinkedFacility {
 
 function linkByName(company: CompanyIdentity, table: SafeguardTable): LinkedFacility[] {
   const names = company.names.map(nameKey)
-  return table.without_emitter_abn
-    .filter(({ row }) => row.controlling_corporation_abn !== company.abn)
-    .flatMap(({ row, emitter }) => {
-      const accepted = names
-        .map((name) => compareNameKeys(name, emitter))
-        .filter((comparison) => comparison.flags.length === 0)
-      if (accepted.length === 0) return []
-      const name_score = Math.max(...accepted.map(({ score }) => score))
-      return [{ row, role: 'responsible_emitter' as const, link_basis: 'name', name_score }]
-    })
+  return table.without_emitter_abn.flatMap(({ emitter, rows }) => {
+    const accepted = names
+      .map((name) => compareNameKeys(name, emitter))
+      .filter((comparison) => comparison.flags.length === 0)
+    if (accepted.length === 0) return []
+    const name_score = Math.max(...accepted.map(({ score }) => score))
+    return rows
+      .filter((row) => row.controlling_corporation_abn !== company.abn)
+      .map((row) => ({ row, role: 'responsible_emitter' as const, link_basis: 'name', name_score }))
+  })
 }

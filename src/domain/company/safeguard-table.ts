@@ -8,8 +8,11 @@ export interface SafeguardTable {
   readonly latest_year: ReportingYear | null
   /** Rows by controlling corporation and by responsible emitter. */
   readonly by_abn: ReadonlyMap<string, readonly SafeguardRow[]>
-  /** Rows that print no ABN of the emitter, which only a name can link. */
-  readonly without_emitter_abn: readonly { readonly row: SafeguardRow; readonly emitter: NameKey }[]
+  /** Rows that print no ABN of the emitter, which only a name can link: by that name, which is compared once for all of them. */
+  readonly without_emitter_abn: readonly {
+    readonly emitter: NameKey
+    readonly rows: readonly SafeguardRow[]
+  }[]
 }
 
 export function prepareSafeguardTable(rows: readonly SafeguardRow[]): SafeguardTable {
@@ -24,8 +27,11 @@ export function prepareSafeguardTable(rows: readonly SafeguardRow[]): SafeguardT
         .toSorted()
         .at(-1) ?? null,
     by_abn,
-    without_emitter_abn: rows
-      .filter((row) => row.emitter_abn === null)
-      .map((row) => ({ row, emitter: nameKey(row.responsible_emitter) })),
+    without_emitter_abn: [
+      ...Map.groupBy(
+        rows.filter((row) => row.emitter_abn === null),
+        (row) => row.responsible_emitter,
+      ),
+    ].map(([emitter, printed]) => ({ emitter: nameKey(emitter), rows: printed })),
   }
 }

@@ -54,13 +54,14 @@ export interface ScenarioContext {
   })[]
 }
 
+const particulars = { basis: 'derived', data_quality: 3 } as const
+
 /** Projected changes of the region that holds the place, with their ranges. */
 export function scenarioContext(
   place: Point | null,
   regions: readonly ScenarioRegion[],
   rows: readonly ProjectionRow[],
 ): Outcome<ScenarioContext> {
-  const particulars = { basis: 'derived', data_quality: 3 } as const
   const region = place === null ? undefined : regions.find((one) => contains(one.polygon, place))
   if (region === undefined)
     return noAnswer(
@@ -68,12 +69,23 @@ export function scenarioContext(
       unavailable('no_match', 'no_region', 'The place is not known or lies in no region of the projections.'),
       particulars,
     )
+  const known = composed.get(rows)?.get(region)
+  if (known !== undefined) return known
+  const made = regionalContext(region, rows)
+  composed.set(rows, (composed.get(rows) ?? new Map()).set(region, made))
+  return made
+}
+
+/** Four regions serve every company, so each is put together once for a table. */
+const composed = new WeakMap<readonly ProjectionRow[], Map<ScenarioRegion, Outcome<ScenarioContext>>>()
+
+function regionalContext(region: ScenarioRegion, rows: readonly ProjectionRow[]): Outcome<ScenarioContext> {
   const used = rows
     .filter((row) => row.region === region.code && row.baseline === SCENARIO_BASELINE)
     .filter((row) => SCENARIO_PERIODS.some((period) => period === row.period))
     .flatMap((row) => {
-      const known = PATHWAYS.find((one) => one.pathway === row.pathway && one.ensemble === row.ensemble)
-      return known === undefined ? [] : [{ row, twin: known.twin, order: PATHWAYS.indexOf(known) }]
+      const pathway = PATHWAYS.find((one) => one.pathway === row.pathway && one.ensemble === row.ensemble)
+      return pathway === undefined ? [] : [{ row, twin: pathway.twin, order: PATHWAYS.indexOf(pathway) }]
     })
     .toSorted((a, b) => a.order - b.order || compare(a.row, b.row))
   if (used.length === 0)

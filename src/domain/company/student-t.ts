@@ -36,13 +36,29 @@ function oddSum(theta: number, degreesOfFreedom: number): number {
   return total
 }
 
-/** The t below which a share `probability` lies: halving an interval until it cannot be halved further. */
+const quantiles = new Map<string, number>()
+
+/**
+ * The t below which a share `probability` lies. Remembered: halving takes some fifty rounds, and a profile asks for the same
+ * few degrees of freedom dozens of times.
+ */
 export function studentTQuantile(probability: number, degreesOfFreedom: number): number {
   if (!(probability > 0 && probability < 1))
     throw new RangeError(`probability ${probability}: expected more than 0 and less than 1`)
   if (!Number.isInteger(degreesOfFreedom) || degreesOfFreedom < 1)
     throw new RangeError(`degrees of freedom ${degreesOfFreedom}: expected a whole number from 1`)
   if (probability < 0.5) return -studentTQuantile(1 - probability, degreesOfFreedom)
+  const key = `${probability} ${degreesOfFreedom}`
+  const known = quantiles.get(key)
+  if (known !== undefined) return known
+  const found = halve(probability, degreesOfFreedom)
+  // Callers ask for one confidence and a few dozen counts of years; anything beyond that is not worth its memory.
+  if (quantiles.size < 1000) quantiles.set(key, found)
+  return found
+}
+
+/** Halves an interval until it cannot be halved further. */
+function halve(probability: number, degreesOfFreedom: number): number {
   let lower = 0
   let upper = 1
   while (studentTCumulative(upper, degreesOfFreedom) < probability) upper *= 2

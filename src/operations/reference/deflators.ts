@@ -4,6 +4,7 @@ import { startYear } from '../../domain/reporting-year.ts'
 import type { PriceRow } from '../../store/prices.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
+import { remembered } from './remembered.ts'
 
 /** The multipliers are in prices of about this year; their publisher does not declare it. */
 const MULTIPLIER_BASE_YEAR = '2014-15'
@@ -20,7 +21,7 @@ export function deflatorOf(
   rows: readonly PriceRow[],
 ): (incomeYear: string) => Deflator | null {
   const bases = [...Map.groupBy(rows, (row) => row.base_period).values()]
-  return (incomeYear) => {
+  return remembered((incomeYear) => {
     for (const series of bases) {
       const then = yearOf(series, MULTIPLIER_BASE_YEAR)
       const now = yearOf(series, incomeYear)
@@ -35,7 +36,7 @@ export function deflatorOf(
       }
     }
     return null
-  }
+  })
 }
 
 function yearOf(series: readonly PriceRow[], year: string): { level: number; rows: PriceRow[] } | null {

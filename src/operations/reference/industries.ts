@@ -3,6 +3,7 @@ import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
+import { remembered } from './remembered.ts'
 
 export const SUPPLIER_CODES: readonly string[] = Object.values(CATEGORY_SUPPLIERS).flatMap(
   ({ codes }) => codes,
@@ -85,8 +86,9 @@ export function industriesUnder(
       }
       return [{ classes: row.anzsic06_classes, industry }]
     })
-  return (anzsicCode) =>
+  return remembered((anzsicCode) =>
     industries
       .filter(({ classes }) => classes.some((one) => one.startsWith(anzsicCode)))
-      .map(({ industry }) => industry)
+      .map(({ industry }) => industry),
+  )
 }
