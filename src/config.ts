@@ -60,6 +60,9 @@ export const SETTINGS = {
   SOUTHERLY_SECRET: optionalText(
     'Secret that hashes keys and signs cursors, 32 characters or more. Unset: made once and kept in $SOUTHERLY_HOME/secret. Several processes on one database must share it.',
   ),
+  SOUTHERLY_SIGNING_KEY_FILE: optionalText(
+    'Ed25519 private key in PEM that signs bundles. Unset: made on first use in $SOUTHERLY_HOME/keys/signing-key.pem. Several processes on one database must share it.',
+  ),
   SOUTHERLY_PUBLIC_URL: optionalText(
     'Address that clients reach the service at, for links; default http://HOST:PORT.',
   ),
@@ -90,7 +93,16 @@ export const SETTINGS = {
     0,
     600_000,
   ),
+  SOUTHERLY_WORKERS: integer(
+    'Bundles that `serve` and `worker` make at the same time, each in a thread; 0: `serve` leaves them to `southerly worker`.',
+    1,
+    0,
+    64,
+  ),
   SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
+  SOUTHERLY_API_KEY: optionalText(
+    'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
+  ),
   ABR_GUID: optionalText('GUID for ABN Lookup; without it the register is not asked.'),
 } as const satisfies Record<string, Setting<unknown>>
 

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
 import { fetch } from './commands/fetch.ts'
 import { ingest } from './commands/ingest.ts'
@@ -7,6 +8,7 @@ import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
 import { keyRevoke } from './commands/key-revoke.ts'
 import { keyRotate } from './commands/key-rotate.ts'
+import { mcp } from './commands/mcp.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
@@ -16,11 +18,14 @@ import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
+import { verify } from './commands/verify.ts'
 import { withdraw } from './commands/withdraw.ts'
+import { worker } from './commands/worker.ts'
 
 /** Every command, in the order of the help. A new one: a file in commands/, a line here, a section in docs/guide/cli.md. */
 export const COMMANDS: readonly Command[] = [
   serve,
+  worker,
   migrate,
   status,
   read,
@@ -30,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   snapshots,
   diff,
   withdraw,
+  bundle,
   tenantCreate,
   tenantList,
   keyCreate,
@@ -37,5 +43,7 @@ export const COMMANDS: readonly Command[] = [
   keyRotate,
   keyRevoke,
   auditVerify,
+  verify,
   openapi,
+  mcp,
 ]

@@ -98,6 +98,20 @@ export const choice = <const T extends string>(
   parse: (text) => oneOf(values, text),
 })
 
+/** The same, where leaving it out says something too. */
+export const optionalChoice = <const T extends string>(
+  placeholder: string,
+  doc: string,
+  values: readonly T[],
+): Input<T | undefined> => ({
+  kind: 'option',
+  doc: `${doc} One of ${values.join(', ')}.`,
+  placeholder,
+  required: false,
+  fallback: undefined,
+  parse: (text) => oneOf(values, text),
+})
+
 /** `--name <placeholder>` as a whole number between two bounds, both included. */
 export const wholeNumber = (
   placeholder: string,

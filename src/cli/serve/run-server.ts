@@ -11,6 +11,7 @@ import { newToken, removeControlFile, writeControlFile } from '../control/contro
 import { startControlServer } from '../control/control-server.ts'
 import { banner, servedAsJson } from './banner.ts'
 import { listening } from './listen.ts'
+import { ownWorkers } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { openForServing, prepareForServing } from './prepare.ts'
 
@@ -23,12 +24,14 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
   const local = await prepareForServing(service, context)
   const { database } = service
+  const workers = ownWorkers(service, context)
   const app = await buildApp({
     database,
     settings,
     clock,
     secret: await service.secret(),
     localKeyId: local?.keyId,
+    wakeWorkers: () => workers.wake(),
     // Loaded with the first agent, so that no start waits for it.
     agents: async (message) => (await import('../../mcp/http.ts')).answerAgent(message),
   })
@@ -39,11 +42,16 @@ export async function runServer(context: HostContext, options: { withParent: boo
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
   if (database.engine === 'embedded') resources.defer(await openControl(service, url, context))
+  await workers.start((error, what) => app.services.log.error({ err: error }, what))
+  resources.defer(() => workers.stop(0))
   const served = { url, metricsUrl, local }
   output.result(servedAsJson(served), banner(served))
   if (!signal.aborted) await once(signal, 'abort')
   output.note('Stopping: running requests may finish. Once more to stop at once.')
-  await shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS)
+  await Promise.all([
+    shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS),
+    workers.stop(settings.SOUTHERLY_SHUTDOWN_MS),
+  ])
 }
 
 async function openMetrics(

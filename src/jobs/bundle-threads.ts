@@ -1,0 +1,70 @@
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { RenderingFailed } from '../operations/disclosure-report/fail-run.ts'
+import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
+import type { MadeBundle, MakeBundle } from '../operations/disclosure-report/perform-run.ts'
+import type { RunStage } from '../operations/disclosure-report/run-stages.ts'
+import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
+import type { BundleTask } from './bundle-thread.ts'
+
+const RENDERERS = new URL('../operations/disclosure-report/render.ts', import.meta.url).href
+
+export interface ThreadSettings {
+  readonly threads: number
+  readonly keys: KeyPlace
+  /** Address of other renderers than the service's own, for tests. */
+  readonly renderers?: string | undefined
+}
+
+export interface BundleThreads {
+  readonly make: MakeBundle
+  close(): Promise<void>
+}
+
+/** An idle thread holds fonts and a compiler that took half a second to load; it is let go after so long without work. */
+const IDLE_MILLISECONDS = 60_000
+
+/**
+ * Makes bundles in threads, so that the API goes on answering: setting a PDF or packing a workbook takes a processor for a
+ * good part of a second. Only the composing, which is quick, is done by whoever asks. Threads start with the first bundle.
+ */
+export function createBundleThreads(settings: ThreadSettings): BundleThreads {
+  const { threads, keys, renderers = RENDERERS } = settings
+  const pool = new Piscina<BundleTask, MadeBundle>({
+    filename: new URL('./bundle-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MILLISECONDS,
+    concurrentTasksPerWorker: 1,
+  })
+  return {
+    async make(disclosure, onStage, signal) {
+      await onStage('composing')
+      // Here and not in the thread: what was gathered is far larger than what the bundle says of it.
+      const content = composeBundle(disclosure)
+      const { port1: ours, port2: port } = new MessageChannel()
+      let stoppedBy: Error | undefined
+      ours.on('message', (stage: RunStage) => {
+        onStage(stage).then(
+          () => ours.postMessage('go'),
+          (error: unknown) => {
+            stoppedBy = error as Error
+            ours.postMessage('stop')
+          },
+        )
+      })
+      try {
+        return await pool.run({ content, keys, renderers, port }, { transferList: [port], signal })
+      } catch (error) {
+        throw stoppedBy ?? asFailure(error as Error)
+      } finally {
+        ours.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** A plain Error is a renderer that refuses, in a sentence of its own; anything else is a mistake of ours. */
+const asFailure = (error: Error): Error =>
+  error.name === 'Error' ? new RenderingFailed(error.message, { cause: error }) : error
