@@ -20,6 +20,7 @@ import { listRequirements } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { getMethodPage } from './routes/methods.ts'
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...healthRoutes,
   getOpenApi,
   ...docsRoutes,
+  ...llmsRoutes,
   getErrorPage,
   getMethodPage,
   ...webRoutes,
