@@ -6,6 +6,7 @@ import { explainRisk } from './tools/explain-risk.ts'
 import { findEmissionFactor } from './tools/find-emission-factor.ts'
 import { getClimateProfile } from './tools/get-climate-profile.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
+import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
 import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
@@ -24,6 +25,7 @@ export const TOOLS: readonly Tool[] = [
   calculateEmissions,
   checkFactorUse,
   getGridIntensity,
+  getFilingReadiness,
   listRequirements,
   matchAddress,
   searchStatistics,

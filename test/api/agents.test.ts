@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAgent } from '../../src/mcp/http.ts'
@@ -5,6 +6,15 @@ import type { Database } from '../../src/store/database.ts'
 import { AGL, connectAgent, outcomeOf, refusalOf, TOOL_CALLS } from '../support/agent.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
+
+const GUIDE = readFileSync(new URL('../../docs/guide/agents.md', import.meta.url), 'utf8')
+const steps = [
+  ...GUIDE.matchAll(/```json call\n([\s\S]*?)```[\s\S]*?```json (answer|error)\n([\s\S]*?)```/g),
+].map(([, call, kind, text]) => ({
+  call: JSON.parse(call ?? '') as { name: string; arguments: Record<string, unknown> },
+  kind,
+  expected: JSON.parse(text ?? '') as object,
+}))
 
 /** What has no licence of ours to name, and what the starter dataset does not hold. */
 const UNLICENSED = new Set(['list_requirements'])
@@ -52,12 +62,24 @@ describeOnBothEngines('agents over HTTP', (open) => {
       ).not.toHaveProperty('issues')
     expect(JSON.stringify(brief).length).toBeLessThan(6000)
     expect(full).toEqual({ ...brief, full: expect.any(Object) })
-    if (UNCITED.has(name)) expect(brief.absent).toMatchObject([{ reason_code: 'address_file_not_loaded' }])
-    else expect(brief.citations.length).toBeGreaterThan(0)
+    expect(brief.citations.length > 0).toBe(!UNCITED.has(name))
     for (const citation of brief.citations) {
       expect(citation).toMatchObject({ title: expect.any(String), link: expect.stringMatching(/^https:/) })
       if (!UNLICENSED.has(name)) expect(citation['attribution']).toEqual(expect.any(String))
     }
+  })
+
+  it('get what their guide promises', async () => {
+    const agent = await connectAgent(url, tenant.key)
+    expect(steps.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'error'])
+    for (const { call, kind, expected } of steps)
+      expect(
+        await (kind === 'answer' ? outcomeOf : refusalOf)(agent, call.name, call.arguments),
+      ).toMatchObject(expected)
+    const listed = [...GUIDE.matchAll(/^\| `([a-z]+_[a-z_]+)` \|/gm)].map(([, name]) => name)
+    expect(listed.filter((name) => name !== 'data_version')).toEqual(
+      (await agent.listTools()).tools.map(({ name }) => name),
+    )
   })
 
   it('get what the API answers, not something like it', async () => {
@@ -74,6 +96,16 @@ describeOnBothEngines('agents over HTTP', (open) => {
       emissions_basis: 'reported',
     })
     expect(data_version?.snapshot).toBe(asked.headers['x-snapshot'])
+  })
+
+  it('are told what there is no data on', async () => {
+    const agent = await connectAgent(url, tenant.key)
+    const address = await outcomeOf(agent, 'match_address', TOOL_CALLS['match_address']!)
+    expect(address).toMatchObject({
+      absent: [{ status: 'not_assessed', reason_code: 'address_file_not_loaded' }],
+    })
+    const { absent } = await outcomeOf(agent, 'explain_risk', { abn: AGL })
+    expect(absent).toContainEqual(expect.objectContaining({ what: 'flood', status: 'not_assessed' }))
   })
 
   it('compute exactly, with the formula', async () => {

@@ -21,6 +21,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
     rows: [{ id: 'A7', description: 'vic grid', value: 0.77, unit: 'kg CO2-e/kWh' }],
   },
   get_grid_intensity: { region: 'Victoria', interval: 'year' },
+  get_filing_readiness: { abn: AGL, period: '2025-26' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },
   match_address: { address: '1 George St, Sydney NSW 2000' },
   search_statistics: { region: 'Australia', measure: '1' },

@@ -1,3 +1,4 @@
+export { requestBundle } from './bundle.ts'
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
 export type { Answer, Arguments, OperationId } from './operation-types.ts'
 export { pages, paginate } from './paginate.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { askInProcess } from '../in-process.ts'
 import { keyOf } from '../platform/key-header.ts'
 import type { Route } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
@@ -49,7 +50,7 @@ export const agentRoute = (answer: AgentDoor, app: () => FastifyInstance): Route
       ),
       body,
       apiKey,
-      fetch: (request) => askInProcess(app(), request, id),
+      fetch: (request) => askInProcess(app(), request, { 'x-request-id': id }),
     })
     const { status, contentType, bytes } = answered
     return { status, bytes, cache: 'no-store', ...(contentType === undefined ? {} : { contentType }) }
@@ -63,22 +64,4 @@ async function countMessage(services: Services, apiKey: string, body: unknown): 
   services.meter.enter(meter, caller)
   services.meter.leave(meter)
   services.meter.count(meter, caller, 'askAsAgent', 0)
-}
-
-async function askInProcess(app: FastifyInstance, request: Request, requestId: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const text = await request.text()
-  const answer = await app.inject({
-    method: request.method as 'GET' | 'POST',
-    url: `${pathname}${search}`,
-    headers: { ...Object.fromEntries(request.headers), 'x-request-id': requestId },
-    ...(text === '' ? {} : { payload: text }),
-  })
-  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return new Response(answer.statusCode === 204 ? null : Buffer.from(answer.rawPayload), {
-    status: answer.statusCode,
-    headers,
-  })
 }

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { type Client, createClient } from '../../clients/typescript/src/index.ts'
+import { buildApp } from '../api/app.ts'
+import { askInProcess } from '../api/in-process.ts'
+import { EXIT, OperatorError } from '../errors.ts'
+import type { Context } from './command.ts'
+import { readControlFile } from './control/control-file.ts'
+import { openForServing, prepareForServing } from './serve/prepare.ts'
+
+/** The API as an agent's tools ask it, wherever it is. */
+export interface AgentClient extends AsyncDisposable {
+  readonly client: Client
+  /** Where the answers are from, for people. */
+  readonly from: string
+}
+
+/** The service at `url`; else the server that holds the local data; else the local data, opened here. */
+export async function openAgentClient(context: Context, url: string | undefined): Promise<AgentClient> {
+  const { settings } = context
+  const given = settings.SOUTHERLY_API_KEY
+  if (url !== undefined) return clientOf(url, given ?? missingKey(`for ${url}`))
+  const running = await runningServer(settings.SOUTHERLY_HOME)
+  if (running !== undefined) return clientOf(running, given ?? (await localKey(settings.SOUTHERLY_HOME)))
+  return openHere(context)
+}
+
+const clientOf = (baseUrl: string, apiKey: string): AgentClient => ({
+  client: createClient({ baseUrl, apiKey }),
+  from: baseUrl,
+  [Symbol.asyncDispose]: async () => {},
+})
+
+/** Where the server of a home answers; undefined when none runs, also when one was killed and left its file. */
+async function runningServer(home: string): Promise<string | undefined> {
+  const control = await readControlFile(home)
+  if (control === undefined || control.host !== hostname()) return undefined
+  const answered = await fetch(`${control.url}/healthz`).catch(() => undefined)
+  return answered?.ok === true ? control.url : undefined
+}
+
+async function localKey(home: string): Promise<string> {
+  const file = path.join(home, 'local-key')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text?.trim() ?? missingKey(`and there is none in ${file}`)
+}
+
+async function openHere(context: Context): Promise<AgentClient> {
+  const { settings, clock } = context
+  const resources = new AsyncDisposableStack()
+  try {
+    const service = resources.adopt(await openForServing(context), (opened) => opened.close())
+    const local = await prepareForServing(service, context)
+    const apiKey = settings.SOUTHERLY_API_KEY ?? local?.keyText ?? missingKey('with DATABASE_URL')
+    const app = await buildApp({
+      database: service.database,
+      settings,
+      clock,
+      secret: await service.secret(),
+    })
+    resources.defer(() => app.close())
+    const fetch = (request: Request) => askInProcess(app, request)
+    return {
+      client: createClient({ baseUrl: 'http://localhost', apiKey, fetch, retries: 0 }),
+      from: settings.DATABASE_URL === undefined ? settings.SOUTHERLY_HOME : 'the database of DATABASE_URL',
+      [Symbol.asyncDispose]: () => resources.disposeAsync(),
+    }
+  } catch (error) {
+    await resources.disposeAsync()
+    throw error
+  }
+}
+
+function missingKey(where: string): never {
+  throw new OperatorError(`a key is needed ${where}`, {
+    hint: 'Set SOUTHERLY_API_KEY; `southerly key create` makes one. Scopes companies:read and reference:read are enough for agents.',
+    exitCode: EXIT.usage,
+  })
+}

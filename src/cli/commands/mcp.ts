@@ -1,0 +1,25 @@
+import { defineCommand } from '../command.ts'
+import { option } from '../input.ts'
+
+export const mcp = defineCommand({
+  name: 'mcp',
+  summary: 'serve the tools for AI agents on standard input and output',
+  examples: [
+    ['mcp', 'from the running server, or from the local data when none runs'],
+    ['mcp --url https://climate.example.com', 'from a service elsewhere, with SOUTHERLY_API_KEY'],
+  ],
+  needs: 'nothing',
+  input: { url: option('address', 'A service elsewhere; the local one unless given.') },
+  run: async (context, { url }) => {
+    const [{ openAgentClient }, { serveAgentOverStdio }] = await Promise.all([
+      import('../agent-client.ts'),
+      import('../../mcp/stdio.ts'),
+    ])
+    await using opened = await openAgentClient(context, url)
+    context.output.note(`Southerly answers an agent here, from ${opened.from}.`)
+    await serveAgentOverStdio(opened.client, {
+      signal: context.signal,
+      onError: (error) => context.output.note(`A message of the agent was not understood: ${error.message}`),
+    })
+  },
+})

@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { absenceOf } from '../cite.ts'
+import { Abn, Figure, Text, versionInput } from '../shapes.ts'
+import { defineTool } from '../tool.ts'
+
+const MOST_ACTIONS = 6
+
+export const getFilingReadiness = defineTool({
+  name: 'get_filing_readiness',
+  title: 'How far a company is from an AASB S2 report',
+  description:
+    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 asks for is evidenced for a period: from public data and from the records of the key’s own tenant, never anybody else’s. A score counts requirements with evidence; it is no opinion on quality and no assurance. Unknown facts (size, assets) leave the group open and are listed. The six next actions that close most; detail=full has every requirement. A company without records of this tenant shows little evidence, which says nothing about the company itself.',
+  input: Type.Object({
+    abn: Abn,
+    period: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description: '2025-26, 2026 or two days joined by a slash.',
+        examples: ['2025-26'],
+      }),
+    ),
+    ...versionInput,
+  }),
+  answer: Type.Object({
+    abn: Type.String(),
+    name: Text,
+    period_start: Type.String(),
+    period_end: Type.String(),
+    standard_version: Type.String(),
+    readiness_state: Type.String(),
+    evidence_points: Type.Number({
+      description: 'One for each requirement evidenced, half for one in part.',
+    }),
+    points_possible: Type.Integer(),
+    duty_status: Type.String(),
+    reporting_group: Figure,
+    lodgement_due: Text,
+    facts_unknown: Type.Array(Type.String()),
+    pillars: Type.Array(
+      Type.Object({
+        pillar: Type.String(),
+        state: Type.String(),
+        evidence_points: Type.Number(),
+        points_possible: Type.Integer(),
+      }),
+    ),
+    blocked_by: Type.Array(Type.String()),
+    next_actions: Type.Array(
+      Type.Object({
+        requirement: Type.String(),
+        status: Type.String(),
+        do: Type.String(),
+        who: Type.String(),
+      }),
+    ),
+  }),
+  run: async (client, given) => {
+    const full = await client.getFilingReadiness(given)
+    const { data, meta } = full
+    const open = data.rows.filter((row) => row.is_counted && row.next_action !== null)
+    return {
+      answer: {
+        abn: data.abn,
+        name: data.name,
+        period_start: data.period.start,
+        period_end: data.period.end,
+        standard_version: data.standard.version,
+        readiness_state: data.readiness_state,
+        evidence_points: data.score.numerator,
+        points_possible: data.score.denominator,
+        duty_status: data.duty.status,
+        reporting_group: data.duty.group,
+        lodgement_due: data.duty.lodgement_due,
+        facts_unknown: data.duty.unknown,
+        pillars: data.pillars.map(({ pillar, readiness_state, score }) => ({
+          pillar,
+          state: readiness_state,
+          evidence_points: score.numerator,
+          points_possible: score.denominator,
+        })),
+        blocked_by: data.blocked_by,
+        next_actions: open.slice(0, MOST_ACTIONS).map((row) => ({
+          requirement: `${row.requirement_id} ${row.title}`,
+          status: row.evidence_status,
+          do: row.next_action?.do ?? '',
+          who: row.next_action?.holder ?? '',
+        })),
+      },
+      absent: absenceOf('registry', data.registry.availability),
+      sources: { meta, releases: data.provenance.releases },
+      full,
+    }
+  },
+})
