@@ -41,9 +41,10 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   return { page, faults }
 }
 
-/** What axe finds against WCAG 2.2 AA, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA in the page, or in a part of it, in words. */
+export async function accessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.flatMap(({ id, nodes }) =>

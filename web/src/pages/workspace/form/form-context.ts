@@ -1,0 +1,104 @@
+import { createContext, useContext } from 'react'
+import type { Fault } from '../../../api/problem.ts'
+import { below, valueAt } from './pointer.ts'
+import type { FieldSchema, Value } from './schema.ts'
+
+/** How a record is laid out where its schema alone would not read well. */
+export interface Layout {
+  /** Members of an object in the order in which people think of them, by pointer with `*` for any item. */
+  readonly order?: Readonly<Record<string, readonly string[]>>
+  /** Members that the address or the service decides, shown nowhere. */
+  readonly hidden?: readonly string[]
+  /** Labels that say it better than the member's name, by pointer with `*` for any item. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** What to choose from where the API takes any text, by pointer with `*`. */
+  readonly suggestions?: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
+  /** How an item of a list is called, by the list's pointer with `*`. */
+  readonly itemNames?: Readonly<Record<string, string>>
+  /** A new item of a list, as far as it can be known, by the list's pointer with `*`. */
+  readonly newItem?: (list: string, items: readonly Value[]) => Value | undefined
+}
+
+export interface FormState {
+  readonly value: Value
+  readonly layout: Layout
+  readonly faults: readonly Fault[]
+  readonly warnings: readonly Fault[]
+  /** The list item that is open from the start, by pointer. */
+  readonly opened: string | undefined
+  change(pointer: string, next: Value | undefined): void
+}
+
+const Current = createContext<FormState | undefined>(undefined)
+export const FormProvider = Current.Provider
+
+export function useForm(): FormState {
+  const form = useContext(Current)
+  if (form === undefined) throw new Error('a field is used outside of a form')
+  return form
+}
+
+/** A field as its control needs it. */
+export interface FieldProps {
+  readonly pointer: string
+  readonly name: string
+  readonly schema: FieldSchema
+  readonly required: boolean
+}
+
+export function useField({ pointer, name, schema, required }: FieldProps) {
+  const { value, change, faults, warnings, layout } = useForm()
+  const label = layout.labels?.[pattern(pointer)] ?? spaced(name)
+  const description = schema.description
+  return {
+    id: fieldId(pointer),
+    label: required ? label : `${label} (optional)`,
+    description: description?.toLowerCase() === label.toLowerCase() ? undefined : description,
+    value: valueAt(value, pointer),
+    set: (next: Value | undefined) => change(pointer, next),
+    error: messageAt(faults, pointer),
+    warning: messageAt(warnings, pointer),
+  }
+}
+
+/** `/targets/0/base` as `/targets/*\/base`: the same for every item. */
+export const pattern = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+/** The id of the control at a pointer, to go there from a list of faults. */
+export const fieldId = (pointer: string): string => `field${pointer.replaceAll(/[^\w-]/g, '-')}`
+
+/** True when the fault is about this place or something inside of it. */
+export const isInside = (pointer: string | undefined, place: string): boolean =>
+  pointer !== undefined && (pointer === place || pointer.startsWith(`${place}/`))
+
+function messageAt(faults: readonly Fault[], pointer: string): string | undefined {
+  const own = faults.filter((fault) => fault.pointer === pointer).map(({ message }) => sentence(message))
+  return own.length === 0 ? undefined : own.join(' ')
+}
+
+const sentence = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`
+
+const ACRONYMS: Readonly<Record<string, string>> = {
+  abn: 'ABN',
+  id: 'Id',
+  mwh: 'MWh',
+  kwh: 'kWh',
+  nger: 'NGER',
+  sha256: 'SHA-256',
+  aud: 'A$',
+  t: 't',
+}
+
+/** A member's name as words: `base_year_policy` becomes "Base year policy". */
+export function spaced(name: string): string {
+  const text = name
+    .split('_')
+    .map((word) => ACRONYMS[word] ?? word)
+    .join(' ')
+  return text.charAt(0).toUpperCase() === text.charAt(0) || /^(kWh|t )/.test(text)
+    ? text
+    : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export { below }
