@@ -34,6 +34,7 @@ import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
 import { getUsage } from './routes/usage.ts'
+import { verifyRoutes } from './routes/verify.ts'
 import { webRoutes } from './routes/web.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...disclosureRecordRoutes,
   ...disclosureReportRoutes,
   ...disclosureRunRoutes,
+  ...verifyRoutes,
   getGridIntensity,
   matchAddresses,
   ...datasetRoutes,

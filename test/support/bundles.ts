@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
+import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import {
   type BundleRenderers,
   type MadeBundle,
@@ -31,3 +32,31 @@ export const plainRenderers: BundleRenderers = {
 
 export const plainBundle = (disclosure: Disclosure, signer = testSigner()): Promise<MadeBundle> =>
   makeBundle({ disclosure, signer, render: plainRenderers })
+
+export type Files = Readonly<Record<string, Uint8Array>>
+
+/** The JSON of a file. */
+export const jsonIn = (files: Files, name: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(files[name] ?? []).toString()) as Record<string, unknown>
+
+/** What a forger does who changed files: states their new hashes, and signs with a key of their own or not at all. */
+export function reseal(files: Files, signer?: Signer): Uint8Array {
+  const { signature: old, key, bundle_id: _, ...content } = jsonIn(files, 'manifest.json')
+  const listed = (content['files'] as readonly { readonly name: string }[]).map((file) => ({
+    ...file,
+    size: files[file.name]?.length,
+    sha256: sha256(files[file.name] ?? ''),
+  }))
+  const honest = { ...content, files: listed }
+  const unsigned = {
+    ...honest,
+    bundle_id: `bundle_${sha256(canonicalJson(honest)).slice(0, 32)}`,
+    key:
+      signer === undefined ? key : { id: signer.key_id, algorithm: 'Ed25519', public_key: signer.public_key },
+  }
+  const signature = signer === undefined ? old : signer.sign(Buffer.from(canonicalJson(unsigned)))
+  return pack({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...unsigned, signature })) })
+}
+
+/** A ZIP with times and order as a bundle has them. */
+export const pack = (files: Files): Uint8Array => zipSync(files, { mtime: new Date(1980, 0, 1) })

@@ -21,12 +21,6 @@ export interface PublishedKey {
   readonly status: 'active' | 'retired'
 }
 
-/** The key that signs bundles, and every public key that bundles of this service were ever signed with. */
-export interface SigningKeys {
-  readonly signer: Signer
-  readonly published: readonly PublishedKey[]
-}
-
 export interface KeyPlace {
   readonly home: string
   /** A PEM file of the operator's own instead of the one that is made. */
@@ -35,24 +29,32 @@ export interface KeyPlace {
 
 const RETIRED = /^retired-.*\.pem$/
 
-/**
- * The signing key: the operator's file, or one made on first use in `$SOUTHERLY_HOME/keys/signing-key.pem`. Public keys
- * of earlier times stay published: a PEM file `retired-*.pem` beside it, public or private.
- */
-export async function openSigningKeys({ home, configured }: KeyPlace): Promise<SigningKeys> {
-  const folder = path.join(home, 'keys')
-  const file = configured ?? path.join(folder, 'signing-key.pem')
+/** The signing key: the operator's file, or one made on first use in `$SOUTHERLY_HOME/keys/signing-key.pem`. */
+export async function openSigner(place: KeyPlace): Promise<Signer> {
+  const file = fileOf(place)
   const text = await readPrivateFile(file)
-  if (text === undefined && configured !== undefined)
+  if (text === undefined && place.configured !== undefined)
     throw new OperatorError(`there is no signing key at ${file}`, {
       hint: 'SOUTHERLY_SIGNING_KEY_FILE names it. Unset it to have a key made, or make one: openssl genpkey -algorithm ed25519.',
       exitCode: EXIT.notFound,
     })
-  const key = readKey(file, text ?? (await createPrivateFile(file, newKey())), createPrivateKey)
-  const active = published(createPublicKey(key), 'active')
-  const retired = (await retiredKeys(folder)).filter(({ id }) => id !== active.id)
-  return { signer: signerOf(key), published: [active, ...retired] }
+  return signerOf(readKey(file, text ?? (await createPrivateFile(file, newKey())), createPrivateKey))
 }
+
+/**
+ * Every public key that bundles of this service were ever signed with. Those of earlier times stay published: a PEM file
+ * `retired-*.pem` in the folder of keys, public or private. None is made by looking.
+ */
+export async function readPublishedKeys(place: KeyPlace): Promise<PublishedKey[]> {
+  const file = fileOf(place)
+  const text = await readPrivateFile(file)
+  const active = text === undefined ? [] : [published(readKey(file, text, createPublicKey), 'active')]
+  const retired = await retiredKeys(path.join(place.home, 'keys'))
+  return [...active, ...retired.filter(({ id }) => id !== active[0]?.id)]
+}
+
+const fileOf = ({ home, configured }: KeyPlace): string =>
+  configured ?? path.join(home, 'keys', 'signing-key.pem')
 
 /** Signs with a private key. */
 export function signerOf(key: KeyObject): Signer {

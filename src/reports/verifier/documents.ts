@@ -32,7 +32,7 @@ export interface MetricEntry {
 }
 
 export interface ReportFile {
-  readonly entity: { readonly abn: string; readonly name: string }
+  readonly entity: { readonly abn: string; readonly name: string; readonly is_sandbox: boolean }
   readonly period: ManifestFile['period']
   readonly standard: { readonly version: string }
   readonly snapshot: ManifestFile['snapshot']

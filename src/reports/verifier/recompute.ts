@@ -81,6 +81,9 @@ function referencesIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(referencesIn))].slice(0, MOST_REFERENCES)
 }
 
+/** A stale figure stands, for its own time. */
+const HAS_VALUE = new Set(['available', 'stale'])
+
 /** A metric names its calculation, or stands exactly as its one input prints it, or has no value. */
 function checkMetric(
   metric: MetricEntry,
@@ -117,7 +120,10 @@ function checkMetric(
           'method',
         )
   }
-  if (metric.basis !== 'reported' || metric.value === null) return { findings: [], covered: [] }
+  if (metric.value === null) return { findings: [], covered: [] }
+  if (!HAS_VALUE.has(metric.availability.status))
+    return off('it has a value, and is said to have none', undefined, 'tie')
+  if (metric.basis !== 'reported') return { findings: [], covered: [] }
   const [id] = metric.evidence_ids
   const printed = id === undefined ? undefined : repeated.inputs.get(id)
   if (printed === undefined || metric.evidence_ids.length !== 1)

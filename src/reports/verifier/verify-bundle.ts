@@ -69,16 +69,27 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
       findings: [...findings, ...schemaFaults],
       checked: { files: checks.length },
     }
-  const documents = documentsOf(files, manifest)
-  const repeated = recompute(documents)
-  const rest = notRecomputed(documents.report, repeated.covered)
-  findings.push(...checkInputs(documents), ...repeated.findings, ...rest.findings, ...checkTies(documents))
-  const { provenance, report, coverage } = documents
+  const content = checkContent(documentsOf(files, manifest))
+  findings.push(...content.findings)
   return {
     ...head,
     valid: findings.length === 0,
+    checked: { files: checks.length, ...content.checked },
+    findings,
+    not_recomputed: content.not_recomputed,
+  }
+}
+
+/** What the files say, apart from the bytes that they say it in. */
+export function checkContent(
+  documents: Documents,
+): Pick<Verification, 'findings' | 'checked' | 'not_recomputed'> {
+  const { provenance, report, coverage } = documents
+  const repeated = recompute(documents)
+  const rest = notRecomputed(report, repeated.covered)
+  return {
+    findings: [...checkInputs(documents), ...repeated.findings, ...rest.findings, ...checkTies(documents)],
     checked: {
-      files: checks.length,
       inputs: provenance.inputs.length,
       records: provenance.records.length,
       calculations: provenance.calculations.length,
@@ -86,7 +97,6 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
       outputs: repeated.figures,
       requirements: coverage.requirements.length,
     },
-    findings,
     not_recomputed: rest.listed,
   }
 }

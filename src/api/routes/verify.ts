@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import {
+  BUNDLE_SCHEMA_NAMES,
+  requireBundleSchema,
+} from '../../operations/disclosure-report/bundle-schemas.ts'
+import { knownBundle } from '../../operations/disclosure-report/bundles.ts'
+import { readPublishedKeys } from '../../operations/disclosure-report/signing-key.ts'
+import { publicRoute, type Route } from '../platform/route.ts'
+import { issuedSchema, publishedKeysSchema } from '../schemas/verify.ts'
+
+const verifyHash = publicRoute({
+  method: 'GET',
+  path: '/v1/verify/{sha256}',
+  operationId: 'verifyHash',
+  summary: 'Whether this service issued a bundle with this hash',
+  description:
+    'Takes the SHA-256 of the ZIP. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.',
+  tag: 'Disclosure',
+  since: '0.2.0',
+  params: Type.Object({
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the ZIP' }),
+  }),
+  response: issuedSchema,
+  handler: async ({ params: { sha256 }, services }) => {
+    const found = await knownBundle(services.database, sha256)
+    return {
+      body: {
+        sha256,
+        issued: found !== undefined,
+        bundle:
+          found === undefined
+            ? null
+            : {
+                bundle_id: found.bundle_id,
+                size: found.size,
+                made_at: found.made_at,
+                is_superseded: found.is_superseded,
+              },
+      },
+      cache: 'no-store',
+    }
+  },
+})
+
+const getSigningKeys = publicRoute({
+  method: 'GET',
+  path: '/.well-known/southerly-keys.json',
+  operationId: 'getSigningKeys',
+  summary: 'The public keys that bundles of this service are signed with',
+  description:
+    'Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: whoever gives you the keys decides whom you believe.',
+  tag: 'Disclosure',
+  since: '0.2.0',
+  response: publishedKeysSchema,
+  handler: async ({ services: { settings } }) => ({
+    body: {
+      keys: await readPublishedKeys({
+        home: settings.SOUTHERLY_HOME,
+        configured: settings.SOUTHERLY_SIGNING_KEY_FILE,
+      }),
+    },
+    cache: { maxAge: 300, shared: true },
+  }),
+})
+
+const getBundleSchema = publicRoute({
+  method: 'GET',
+  path: '/schemas/{name}',
+  operationId: 'getBundleSchema',
+  summary: 'The JSON Schema of a file of a bundle',
+  description: `One of ${BUNDLE_SCHEMA_NAMES.join(', ')}.`,
+  tag: 'Disclosure',
+  since: '0.2.0',
+  params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+  produces: ['application/schema+json'],
+  handler: ({ params: { name }, services }) => {
+    const schema = requireBundleSchema(name)
+    return services.answers.cached(`schema ${name}`, async () => ({
+      bytes: Buffer.from(`${JSON.stringify(schema, null, 2)}\n`),
+      contentType: 'application/schema+json; charset=utf-8',
+      cache: { maxAge: 3600, shared: true },
+    }))
+  },
+})
+
+export const verifyRoutes: readonly Route[] = [verifyHash, getSigningKeys, getBundleSchema]

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+
+/** Whether a ZIP came from here. */
+export const issuedSchema = Type.Object({
+  sha256: Type.String(),
+  issued: Type.Boolean({ description: 'True when this service made a bundle with this hash' }),
+  bundle: Type.Union([
+    Type.Object({
+      bundle_id: Type.String(),
+      size: Type.Integer({ description: 'Bytes of the ZIP' }),
+      made_at: Type.String(),
+      is_superseded: Type.Boolean({ description: 'A later bundle of the same company and period differs' }),
+    }),
+    Type.Null(),
+  ]),
+})
+
+export const publishedKeysSchema = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      id: Type.String({ description: 'key_ and 16 digits of the SHA-256 of the public key' }),
+      algorithm: Type.Literal('Ed25519'),
+      public_key: Type.String({ description: '32 bytes, base64url' }),
+      status: Type.Union([Type.Literal('active'), Type.Literal('retired')]),
+    }),
+    { description: 'Empty until the first bundle is made' },
+  ),
+})

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { EXIT, OperatorError } from '../../errors.ts'
+import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
+import { defineCommand } from '../command.ts'
+import { describeVerification } from '../describe-verification.ts'
+import { argument, option } from '../input.ts'
+
+export const verify = defineCommand({
+  name: 'verify',
+  summary: 're-compute every hash and figure of a bundle, without a database; exit code 6 when one is off',
+  examples: [
+    ['verify bundle.zip', 'integrity: nothing changed since it was signed'],
+    [
+      'verify bundle.zip --keys southerly-keys.json',
+      'and origin: signed by the service whose keys these are',
+    ],
+    ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
+  ],
+  needs: 'nothing',
+  input: {
+    bundle: argument('The ZIP as it was downloaded.'),
+    key: option('file', 'The issuer’s public key in PEM.'),
+    keys: option('file', 'The issuer’s /.well-known/southerly-keys.json.'),
+  },
+  run: async ({ output, workingDirectory }, { bundle, key, keys }) => {
+    const located = (file: string | undefined): string | undefined =>
+      file === undefined ? undefined : path.resolve(workingDirectory, file)
+    const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), {
+      key: located(key),
+      keys: located(keys),
+    })
+    output.result(verification, describeVerification(verification))
+    if (!verification.valid)
+      throw new OperatorError(`${bundle} is not as it was made: ${verification.findings.length} findings`, {
+        hint: 'Each finding above names file, figure, input or method; docs/guide/verify.md says how to read it.',
+        exitCode: EXIT.verificationFailed,
+      })
+  },
+})

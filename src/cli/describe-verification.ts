@@ -1,0 +1,56 @@
+import type { Finding, Verification } from '../operations/disclosure-report/verify-bundle.ts'
+import { table } from './output.ts'
+
+/** As many as a person reads; --json has all. */
+const MOST_FINDINGS = 40
+
+/** What a verification found, for people. */
+export function describeVerification(verification: Verification): string {
+  const { bundle, signature, files, checked, findings, not_recomputed, valid } = verification
+  return [
+    ...(bundle === null
+      ? []
+      : [
+          `${bundle.name}, ABN ${bundle.abn}, ${bundle.period.start} to ${bundle.period.end}`,
+          `${bundle.bundle_id}, snapshot ${bundle.snapshot}`,
+          '',
+        ]),
+    `signature: ${signature.trust.replaceAll('_', ' ')}${signature.key_id === null ? '' : ` (${signature.key_id})`}`,
+    `  ${signature.detail}`,
+    '',
+    ...(files.length === 0
+      ? []
+      : [
+          table(
+            ['file', 'status', 'sha256'],
+            files.map(({ name, status, actual }) => [
+              name,
+              status.replaceAll('_', ' '),
+              actual?.sha256 ?? '',
+            ]),
+          ),
+        ]),
+    `checked: ${Object.entries(checked)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}`,
+    ...(not_recomputed.length === 0 ? [] : ['', 'not recomputed:']),
+    ...not_recomputed.map(({ where, reason }) => `  ${where}: ${reason}`),
+    '',
+    ...findings.slice(0, MOST_FINDINGS).flatMap(describeFinding),
+    ...(findings.length > MOST_FINDINGS
+      ? [`and ${findings.length - MOST_FINDINGS} more; --json lists them all`]
+      : []),
+    valid
+      ? 'valid: every hash and every figure is what it should be'
+      : `NOT VALID: ${findings.length} findings`,
+  ].join('\n')
+}
+
+function describeFinding({ kind, where, detail, stated, recomputed, inputs }: Finding): string[] {
+  return [
+    `${kind}: ${where}: ${detail}`,
+    ...(stated === undefined ? [] : [`    stated      ${JSON.stringify(stated)}`]),
+    ...(recomputed === undefined ? [] : [`    recomputed  ${JSON.stringify(recomputed)}`]),
+    ...(inputs === undefined || inputs.length === 0 ? [] : [`    from        ${inputs.join(', ')}`]),
+  ]
+}

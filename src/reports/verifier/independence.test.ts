@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { COMPANY_METHODS } from '../../domain/company/methods.ts'
+import { DISCLOSURE_METHODS } from '../../domain/disclosure/methods.ts'
+import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
+import { studentT95 } from './arithmetic.ts'
+import { FORMULAS } from './formulas/table.ts'
+
+const FOLDER = import.meta.dirname
+/** What the verifier may use beside itself: the published schemas, hashing, unpacking, canonical JSON, a schema checker. */
+const ALLOWED = new Set([
+  '../schemas/published.ts',
+  'canonicalize',
+  'fflate',
+  'node:crypto',
+  'node:zlib',
+  'typebox/compile',
+])
+
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+
+test.each(sources)('%s imports nothing that made the bundle', (file) => {
+  const text = readFileSync(path.join(FOLDER, file), 'utf8')
+  const imported = [...text.matchAll(/from '(?<name>[^']+)'/g)].map((match) => match.groups?.['name'] ?? '')
+  const outside = imported.filter(
+    (name) =>
+      !name.startsWith('.') || !path.resolve(FOLDER, path.dirname(file), name).startsWith(`${FOLDER}/`),
+  )
+  expect(outside.filter((name) => !ALLOWED.has(name))).toEqual([])
+})
+
+test.each(Object.entries(FORMULAS))('%s repeats the version of the method that is in force', (_, formula) => {
+  const methods = [EMISSIONS_RECORD, ...COMPANY_METHODS, ...DISCLOSURE_METHODS]
+  expect(methods).toContainEqual({ id: formula.method, version: formula.version })
+})
+
+/** Printed tables of Student's t, 95th percentile. */
+test.each([
+  [1, 6.3138],
+  [2, 2.92],
+  [3, 2.3534],
+  [4, 2.1318],
+  [7, 1.8946],
+  [10, 1.8125],
+  [30, 1.6973],
+])('with %i degrees of freedom t is %d', (degrees, printed) => {
+  expect(studentT95(degrees)).toBeCloseTo(printed, 4)
+})
