@@ -10,7 +10,7 @@ import type { Bench } from './figure.ts'
 
 const WARM_UP = 20
 const RENDERS = 200
-const PROMISED_MS = 300
+const PROMISED_MS = 1000
 
 /** How long a report.pdf takes in a process that has made some, and whether memory grows with their number. */
 export const reportPdf: Bench = {

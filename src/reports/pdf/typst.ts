@@ -1,76 +1,81 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
+import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
+import { compilerProgram, packagedFonts, templates } from './assets.ts'
 import type { PdfDocument } from './document.ts'
 
-const TEMPLATES = path.join(import.meta.dirname, 'templates')
-const MAIN = path.join(TEMPLATES, 'main.typ')
-const DATA = path.join(TEMPLATES, 'document.json')
-
-/** The weights that the templates use. Inter is embedded, so a page looks the same on every machine. */
-const FONTS = ['400Regular/Inter_400Regular', '500Medium/Inter_500Medium', '600SemiBold/Inter_600SemiBold']
+const MAIN = '/main.typ'
+const DATA = '/document.json'
+/** Diagnostics as objects with severity and message. */
+const STRUCTURED = 2
 
 export interface TypstOptions {
-  /** Font files instead of the packaged ones. */
-  readonly fonts?: readonly string[]
+  /** Fonts instead of the packaged ones, as bytes of their files. */
+  readonly fonts?: readonly Uint8Array[]
 }
 
-/** Makes the PDF of a document: the same document gives the same bytes, and no text in it is read as markup. */
+/**
+ * Makes the PDF of a document: the same document gives the same bytes on every machine, and no text in it is read as markup.
+ * The compiler keeps some 25 MB of each document that it has set, so whoever makes many does it in threads that are
+ * renewed (jobs/bundle-threads.ts).
+ */
 export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
   const compiler =
     options.fonts === undefined
       ? await (packaged ??= newCompiler(packagedFonts()))
       : await newCompiler(options.fonts)
   // Nothing from here on waits, so two documents that are made at once never see each other's data.
+  compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(document)))
   try {
-    compiler.mapShadow(DATA, Buffer.from(JSON.stringify(document)))
-    return pdfOf(compiler, document)
+    const { result, diagnostics } = compiler.compile(MAIN, null, 'pdf', STRUCTURED) as Outcome
+    // A warning is a fault too: Typst goes on with pages that lack something.
+    if (result === undefined || (diagnostics?.length ?? 0) > 0)
+      throw new Error(
+        `"${document.title}" could not be typeset: ${reasons(diagnostics)}. ` +
+          'Check that src/reports/pdf/templates is whole.',
+      )
+    return result
   } finally {
-    compiler.resetShadow()
-    // Typst memoises every layout for the whole process; without this each report stays in memory.
-    compiler.evictCache(0)
+    compiler.unmap_shadow(DATA)
+    compiler.reset()
   }
 }
 
-/** Kept for the next document: making one searches the machine for fonts, which took 50 ms on two busy cores. */
-let packaged: Promise<Typst.NodeCompiler> | undefined
-
-async function newCompiler(fonts: readonly string[]): Promise<Typst.NodeCompiler> {
-  const { NodeCompiler } = await loadCompiler()
-  return NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [...fonts] }] })
+interface Outcome {
+  readonly result?: Uint8Array
+  readonly diagnostics?: readonly { readonly message: string }[]
 }
 
-function pdfOf(compiler: Typst.NodeCompiler, document: PdfDocument): Uint8Array {
-  const outcome = compiler.compile({ mainFilePath: MAIN })
-  // A warning is a fault too: a font that was not found is only a warning, and leaves every page empty.
-  const complaints = [...messages(outcome.takeError()), ...messages(outcome.takeWarnings())]
-  if (outcome.result === null || complaints.length > 0)
-    throw new Error(
-      `"${document.title}" could not be typeset: ${complaints.join('; ') || 'Typst gave no reason'}. ` +
-        'Check that the packages are installed (fonts and compiler) and that src/reports/pdf/templates is whole.',
-    )
-  return compiler.pdf(outcome.result, { creationTimestamp: Date.parse(`${document.date}T00:00:00Z`) / 1000 })
-}
+/** Kept for the next document: compiling the program and reading the fonts takes half a second. */
+let packaged: Promise<TypstCompiler> | undefined
 
-/** Loaded on first use: there is not a compiled program for every platform, and the service must start without one. */
-async function loadCompiler(): Promise<typeof Typst> {
-  try {
-    return await import('@myriaddreamin/typst-ts-node-compiler')
-  } catch (cause) {
-    throw new Error(
-      'PDF files cannot be made here: the Typst compiler has no program for this platform. ' +
-        'docs/decisions/0014-typst.md lists the platforms that have one.',
-      { cause },
-    )
+async function newCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler> {
+  const {
+    get_font_info: fontInfo,
+    initSync,
+    TypstCompilerBuilder,
+  } = await import('@myriaddreamin/typst-ts-web-compiler')
+  initSync({ module: compilerProgram() })
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const font of fonts) {
+    refuseBrokenFont(fontInfo(font) as FontInfo)
+    await builder.add_raw_font(font)
   }
+  const compiler = await builder.build()
+  for (const [name, content] of templates()) compiler.map_shadow(`/${name}`, content)
+  return compiler
 }
 
-function packagedFonts(): string[] {
-  const { resolve } = createRequire(import.meta.url)
-  return FONTS.map((font) => resolve(`@expo-google-fonts/inter/${font}.ttf`))
+interface FontInfo {
+  readonly info: readonly { readonly coverage: readonly number[] }[]
 }
 
-function messages(error: Typst.NodeError | null): string[] {
-  const diagnostics = (error?.shortDiagnostics ?? []) as readonly { readonly message: string }[]
-  return diagnostics.map(({ message }) => message)
+/** The compiler passes over a file that is no font, and sets pages without letters, without a word. */
+function refuseBrokenFont({ info }: FontInfo): void {
+  if (info.some(({ coverage }) => coverage.length > 0)) return
+  throw new Error(
+    'PDF files cannot be made: a font file cannot be read as a font. Install the packages again with `npm run setup`.',
+  )
 }
+
+const reasons = (diagnostics: Outcome['diagnostics']): string =>
+  diagnostics?.map(({ message }) => message).join('; ') ?? 'Typst gave no reason'
