@@ -12,6 +12,7 @@ import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
 import { resolveCompany } from './tools/resolve-company.ts'
 import { searchStatistics } from './tools/search-statistics.ts'
+import { verifyBundle } from './tools/verify-bundle.ts'
 import { whatChanged } from './tools/what-changed.ts'
 
 /** Every tool, in the order that an agent is shown them. A new one is a file in tools/ and a line here. */
@@ -30,4 +31,5 @@ export const TOOLS: readonly Tool[] = [
   matchAddress,
   searchStatistics,
   whatChanged,
+  verifyBundle,
 ]

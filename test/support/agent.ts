@@ -26,6 +26,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   match_address: { address: '1 George St, Sydney NSW 2000' },
   search_statistics: { region: 'Australia', measure: '1' },
   what_changed: { since: '2026-10-20', abn: AGL },
+  verify_bundle: { sha256: '0'.repeat(64) },
 }
 
 /** The protocol's own client, connected over HTTP; closed after the test. */

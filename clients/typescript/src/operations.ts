@@ -18,6 +18,7 @@ export const OPERATIONS = {
   downloadDisclosureReport: { method: 'GET', path: '/v1/companies/{abn}/disclosure-reports/{artifact_id}/download' },
   downloadLatestDisclosureReport: { method: 'GET', path: '/v1/companies/{abn}/disclosure-reports/latest/download' },
   getBoundaryReconciliation: { method: 'GET', path: '/v1/companies/{abn}/organisational-boundary/reconciliation' },
+  getBundleSchema: { method: 'GET', path: '/schemas/{name}' },
   getClimateProfile: { method: 'GET', path: '/v1/companies/{abn}/climate-profile' },
   getClimateRisk: { method: 'GET', path: '/v1/companies/{abn}/climate-risk' },
   getDisclosureMetadata: { method: 'GET', path: '/v1/companies/{abn}/disclosure-metadata' },
@@ -39,6 +40,7 @@ export const OPERATIONS = {
   getReferenceContext: { method: 'GET', path: '/v1/companies/{abn}/reference-context' },
   getS2Statements: { method: 'GET', path: '/v1/companies/{abn}/s2-statements' },
   getSectorPeers: { method: 'GET', path: '/v1/companies/{abn}/sector-peers' },
+  getSigningKeys: { method: 'GET', path: '/.well-known/southerly-keys.json' },
   getSiteClimateProfiles: { method: 'GET', path: '/v1/companies/{abn}/sites/climate-profiles' },
   getSiteClimateRisks: { method: 'GET', path: '/v1/companies/{abn}/sites/climate-risks' },
   getSites: { method: 'GET', path: '/v1/companies/{abn}/sites' },
@@ -77,4 +79,5 @@ export const OPERATIONS = {
   revokeKey: { method: 'DELETE', path: '/v1/keys/{id}' },
   rotateKey: { method: 'POST', path: '/v1/keys/{id}/rotate', takesIdempotencyKey: true },
   searchFactors: { method: 'GET', path: '/v1/emission-factors/search' },
+  verifyHash: { method: 'GET', path: '/v1/verify/{sha256}' },
 } as const

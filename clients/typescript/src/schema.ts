@@ -1,7 +1,27 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 85f056c28f91906341f783b8716781ebf2f5fed8c4bb6083bb7919be15b5c934
-// this text 029cb1314e1252207196b51392684b334f37fb523e94dc420f4a8bf92034a121
+// openapi.json 32680fa83b982b94cd0e6e713c49ee9cf692162ddd6ed652e06106bc76fb10df
+// this text 40b6634f264cbc30f5e6d4a336648c287a30c923fbe73d62f2eb407176b78267
 export interface paths {
+    "/.well-known/southerly-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that bundles of this service are signed with
+         * @description Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: whoever gives you the keys decides whom you believe.
+         */
+        get: operations["getSigningKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/errors/{code}": {
         parameters: {
             query?: never;
@@ -71,6 +91,26 @@ export interface paths {
          * @description The database can be reached, its migrations are current, a snapshot exists. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The JSON Schema of a file of a bundle
+         * @description One of report, coverage-matrix, provenance, manifest.
+         */
+        get: operations["getBundleSchema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1273,6 +1313,26 @@ export interface paths {
          * @description Counts are written about once a second, so the last second may be missing.
          */
         get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/verify/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this service issued a bundle with this hash
+         * @description Takes the SHA-256 of the ZIP. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.
+         */
+        get: operations["verifyHash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8685,6 +8745,45 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type $defs = Record<string, never>;
 export interface operations {
+    getSigningKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public keys that bundles of this service are signed with */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty until the first bundle is made */
+                        keys: {
+                            /** @constant */
+                            algorithm: "Ed25519";
+                            /** @description key_ and 16 digits of the SHA-256 of the public key */
+                            id: string;
+                            /** @description 32 bytes, base64url */
+                            public_key: string;
+                            status: "active" | "retired";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getErrorPage: {
         parameters: {
             query?: never;
@@ -8793,6 +8892,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getBundleSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The JSON Schema of a file of a bundle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": string;
                 };
             };
             400: components["responses"]["Problem"];
@@ -12231,6 +12360,49 @@ export interface operations {
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    verifyHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the ZIP */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether this service issued a bundle with this hash */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bundle: {
+                            bundle_id: string;
+                            /** @description A later bundle of the same company and period differs */
+                            is_superseded: boolean;
+                            made_at: string;
+                            /** @description Bytes of the ZIP */
+                            size: number;
+                        } | null;
+                        /** @description True when this service made a bundle with this hash */
+                        issued: boolean;
+                        sha256: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
