@@ -42,7 +42,7 @@ export async function sampleReport(
   abn: string,
   records: DisclosureRecords = NO_RECORDS,
 ): Promise<SampleReport> {
-  const snapshot = await new SnapshotDirectory(database, fixedClock('2026-11-15T00:00:00Z')).newest()
+  const snapshot = await directoryOf(database).newest()
   const disclosure = await discloseWith(
     database,
     snapshot,
@@ -50,6 +50,16 @@ export async function sampleReport(
     { records, earlier_statements: null, sites: undefined, claimed_elsewhere: new Set(), key: 'sample' },
   )
   return { disclosure, ...composeReport(disclosure) }
+}
+
+const directories = new WeakMap<Database, SnapshotDirectory>()
+
+/** One for each database: what companies share is read once for each view of a snapshot. */
+function directoryOf(database: Database): SnapshotDirectory {
+  const known =
+    directories.get(database) ?? new SnapshotDirectory(database, fixedClock('2026-11-15T00:00:00Z'))
+  directories.set(database, known)
+  return known
 }
 
 /** Two targets, a boundary, electricity in two regions with certificates, and a statement on most requirements. */
