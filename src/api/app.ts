@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
+import type { RenderProfile } from '../operations/company/export-profile.ts'
 import type { Database } from '../operations/database.ts'
 import { type ReadinessCheck, readinessChecks } from '../operations/readiness.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
@@ -41,6 +42,8 @@ export interface AppDependencies {
   readonly agents?: AgentDoor
   /** What /readyz asks beside database, migrations and snapshot. */
   readonly readiness?: readonly ReadinessCheck[]
+  /** Makes files of profiles; in this very thread unless given. */
+  readonly renderProfile?: RenderProfile
   /** Has idle workers of this process look for work at once; nothing happens unless given. */
   readonly wakeWorkers?: () => void
   /** Where log lines go; stderr unless given. */
@@ -86,6 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     answers,
     snapshots: new SnapshotDirectory(database, clock),
     baseUrl,
+    renderProfile: dependencies.renderProfile ?? renderHere,
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
@@ -142,6 +146,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   startHousekeeping(app, services, sender)
   await app.ready()
   return app
+}
+
+/** Loaded with the first export, so that no start waits for it. */
+const renderHere: RenderProfile = async (wanted) => {
+  const { renderProfile } = await import('../operations/company/render-profile.ts')
+  return await renderProfile(wanted)
 }
 
 function listeningUrl(app: FastifyInstance, settings: Settings): string {

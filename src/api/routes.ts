@@ -4,6 +4,7 @@ import { listAuditEvents } from './routes/audit-events.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
+import { compareDisclosureReports } from './routes/disclosure-compare.ts'
 import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
 import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
 import { disclosureReportRoutes } from './routes/disclosure-reports.ts'
@@ -26,6 +27,7 @@ import { getMe } from './routes/me.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
+import { exportClimateProfile } from './routes/profile-export.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
@@ -41,6 +43,7 @@ import { webRoutes } from './routes/web.ts'
 export const ROUTES: readonly Route[] = [
   ...entityRoutes,
   ...companyRoutes,
+  exportClimateProfile,
   getSectorPeers,
   ...companyBatchRoutes,
   ...siteRoutes,
@@ -51,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   classifyReportingDuty,
   ...disclosureRecordRoutes,
   ...disclosureReportRoutes,
+  compareDisclosureReports,
   ...disclosureRunRoutes,
   ...verifyRoutes,
   getGridIntensity,

@@ -1,4 +1,4 @@
-/** What a thread of `bundle-threads.ts` does: the work on a bundle that takes a processor. */
+/** What a thread of `bundle-threads.ts` does: the work on bundles and exports that takes a processor. */
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import {
@@ -33,3 +33,5 @@ export default async function make({ content, keys, renderers, port }: BundleTas
     port.close()
   }
 }
+
+export { renderProfile } from '../operations/company/render-profile.ts'

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { ProfileExport, RenderProfile } from '../operations/company/export-profile.ts'
 import { RenderingFailed } from '../operations/disclosure-report/fail-run.ts'
 import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
 import type { MadeBundle, MakeBundle } from '../operations/disclosure-report/perform-run.ts'
@@ -17,7 +18,10 @@ export interface ThreadSettings {
 }
 
 export interface BundleThreads {
+  /** How many there are. */
+  readonly size: number
   readonly make: MakeBundle
+  readonly renderProfile: RenderProfile
   close(): Promise<void>
 }
 
@@ -30,7 +34,7 @@ const IDLE_MILLISECONDS = 60_000
  */
 export function createBundleThreads(settings: ThreadSettings): BundleThreads {
   const { threads, keys, renderers = RENDERERS } = settings
-  const pool = new Piscina<BundleTask, MadeBundle>({
+  const pool = new Piscina<BundleTask | ProfileExport, MadeBundle | Uint8Array>({
     filename: new URL('./bundle-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
@@ -38,6 +42,7 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
     concurrentTasksPerWorker: 1,
   })
   return {
+    size: threads,
     async make(disclosure, onStage, signal) {
       await onStage('composing')
       // Here and not in the thread: what was gathered is far larger than what the bundle says of it.
@@ -54,13 +59,15 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
         )
       })
       try {
-        return await pool.run({ content, keys, renderers, port }, { transferList: [port], signal })
+        const task = { content, keys, renderers, port }
+        return (await pool.run(task, { transferList: [port], signal })) as MadeBundle
       } catch (error) {
         throw stoppedBy ?? asFailure(error as Error)
       } finally {
         ours.close()
       }
     },
+    renderProfile: async (wanted) => (await pool.run(wanted, { name: 'renderProfile' })) as Uint8Array,
     close: () => pool.destroy(),
   }
 }

@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { type BundleApp, bundleApp } from '../support/bundle-app.ts'
+import { makePlainBundle } from '../support/bundles.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { makeTinyBundle } from '../support/tiny-bundle.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
 const AGL = '74115061375'
@@ -34,7 +34,7 @@ describeOnBothEngines('disclosure reports', (open) => {
     database = await open({ holding: 'starter' })
     app = await bundleApp(database, async (...given) => {
       await gate
-      return await makeTinyBundle(...given)
+      return await makePlainBundle(...given)
     })
     tenant = await newTenant(database, app.clock)
     stranger = await newTenant(database, app.clock, { name: 'Stranger' })
@@ -141,7 +141,7 @@ describeOnBothEngines('disclosure reports', (open) => {
     expect(file.rawPayload).toEqual(Buffer.from(unzipSync(bytes)['report.json']!))
     expect((await call({ url: `${url}?file=x.pdf` })).json()).toMatchObject({
       code: 'invalid_parameter',
-      valid_values: ['report.json', 'manifest.json'],
+      valid_values: expect.arrayContaining(['report.pdf', 'working-papers.xlsx', 'manifest.json']),
     })
   })
 
@@ -179,6 +179,21 @@ describeOnBothEngines('disclosure reports', (open) => {
     expect(own.meta.reused).toBe(false)
     expect(own.data.run_id).not.toBe(data.run_id)
     expect((await call({ url: data.download_url.replace(AGL, '49004028077') })).statusCode).toBe(404)
+  })
+
+  it('compares two bundles of a company, and no other', async () => {
+    const before = await make({ period: '2023-24' })
+    const after = await make(YEAR)
+    const url = `${COMPANY}/disclosure-reports/compare?a=${before.data.artifact_id}&b=${after.data.artifact_id}`
+    const compared = await call({ url })
+    expect(compared.json()).toMatchObject({
+      data: {
+        a: { artifact_id: before.data.artifact_id },
+        b: { artifact_id: after.data.artifact_id },
+        changes: expect.arrayContaining([expect.objectContaining({ metric_id: 'emissions.scope1' })]),
+      },
+    })
+    expect((await call({ url }, stranger)).json()).toMatchObject({ status: 404, code: 'artifact_not_found' })
   })
 
   it('cancels, and says when it is too late', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
+import { createBundleThreads } from '../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../src/jobs/start-workers.ts'
 import { takeBundleFile } from '../../src/operations/disclosure-report/bundle-file.ts'
 import { LATEST, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
@@ -59,18 +60,20 @@ const newOwner = async (database: Database): Promise<{ tenantId: string; abn: st
   return { tenantId: tenant.id, abn: AGL }
 }
 
-const work = (database: Database, renderers = 'plain-renderers') =>
-  startWorkers({
-    database,
-    clock: systemClock,
-    secret: SECRET,
-    bundles: {
-      threads: 1,
-      keys: { home: HOME, configured: undefined },
-      renderers: new URL(`../support/${renderers}.ts`, import.meta.url).href,
-    },
-    onError: () => {},
+function work(database: Database, renderers = 'plain-renderers'): { stop(): Promise<void> } {
+  const threads = createBundleThreads({
+    threads: 1,
+    keys: { home: HOME, configured: undefined },
+    renderers: new URL(`../support/${renderers}.ts`, import.meta.url).href,
   })
+  const workers = startWorkers({ database, clock: systemClock, secret: SECRET, threads, onError: () => {} })
+  return {
+    async stop() {
+      await workers.stop(1000)
+      await threads.close()
+    },
+  }
+}
 
 /** The hashes of the same bundle, made on either engine. */
 const hashes = new Set<string>()
@@ -103,7 +106,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     const workers = work(database)
     const run = await ask(database, owner.tenantId)
     expect(await waitForRun(database, owner, run.id, 100)).toMatchObject({ state: 'succeeded' })
-    await workers.stop(1000)
+    await workers.stop()
     const bundles = await readBundles(database, owner, { limit: 5 })
     expect(bundles.map(({ version }) => version)).toEqual([2, 1])
     for (const { sha256 } of bundles) hashes.add(sha256)
@@ -119,7 +122,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     const workers = work(database, 'broken-font')
     const told = async (): Promise<boolean> => (await readRun(database, owner, run.id)).error_code !== null
     while (!(await told())) await new Promise((resolve) => setTimeout(resolve, 20))
-    await workers.stop(0)
+    await workers.stop()
     expect(await readRun(database, owner, run.id)).toMatchObject({
       state: 'queued',
       error_code: 'rendering_failed',

@@ -13,8 +13,8 @@ import { SnapshotDirectory } from '../../src/operations/releases/snapshot-direct
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newTenant, SECRET, testClock } from '../api/support.ts'
+import { makePlainBundle } from '../support/bundles.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { makeTinyBundle } from '../support/tiny-bundle.ts'
 
 const AGL = '74115061375'
 const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
@@ -35,7 +35,7 @@ describeOnBothEngines('runs', (open) => {
   })
   beforeEach(async () => {
     tenantId = (await newTenant(database, clock)).id
-    make = makeTinyBundle
+    make = makePlainBundle
     queue = openQueue({ database, onError: () => {}, pollMilliseconds: 20 })
     return () => queue.stop(0)
   })
@@ -109,14 +109,14 @@ describeOnBothEngines('runs', (open) => {
     make = async (disclosure, onStage, signal) => {
       await onStage('composing')
       await cancel(running.id)
-      return await makeTinyBundle(disclosure, onStage, signal)
+      return await makePlainBundle(disclosure, onStage, signal)
     }
     queue.work(RUN_QUEUE, handler())
     expect(await ended(running.id)).toMatchObject({ state: 'cancelled', artifact_id: null })
     while ((await jobsLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
     expect(await bundles()).toEqual([])
     expect(await readRun(database, owner(), queued.id)).toMatchObject({ attempt: 0 })
-    make = makeTinyBundle
+    make = makePlainBundle
     const done = await ended((await ask()).run.id)
     await expect(cancel(done.id)).rejects.toMatchObject({ code: 'version_conflict' })
   })

@@ -5,15 +5,15 @@ import { RUN_QUEUE } from '../../src/operations/disclosure-report/request-run.ts
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SECRET, type TestApp, testApp, testClock } from '../api/support.ts'
-import { makeTinyBundle } from './tiny-bundle.ts'
+import { makePlainBundle } from './bundles.ts'
 
 export interface BundleApp extends TestApp {
   readonly queue: Queue
   close(): Promise<void>
 }
 
-/** The app with a worker beside it that makes bundles, small ones unless told otherwise. */
-export async function bundleApp(database: Database, make: MakeBundle = makeTinyBundle): Promise<BundleApp> {
+/** The app with a worker beside it that makes bundles, with plain files unless told otherwise. */
+export async function bundleApp(database: Database, make: MakeBundle = makePlainBundle): Promise<BundleApp> {
   const clock = testClock()
   const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
   const started = await testApp(database, { clock, wakeWorkers: () => queue.wake() })

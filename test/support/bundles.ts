@@ -4,9 +4,11 @@ import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import {
   type BundleRenderers,
+  bundleMaker,
   type MadeBundle,
   makeBundle,
 } from '../../src/operations/disclosure-report/make-bundle.ts'
+import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
 import { signerOf } from '../../src/operations/disclosure-report/signing-key.ts'
 import type { Signer } from '../../src/reports/bundle/manifest.ts'
 
@@ -32,6 +34,9 @@ export const plainRenderers: BundleRenderers = {
 
 export const plainBundle = (disclosure: Disclosure, signer = testSigner()): Promise<MadeBundle> =>
   makeBundle({ disclosure, signer, render: plainRenderers })
+
+/** The same as a run makes it. */
+export const makePlainBundle: MakeBundle = bundleMaker({ signer: testSigner(), render: plainRenderers })
 
 export type Files = Readonly<Record<string, Uint8Array>>
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
+import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Database } from '../../operations/database.ts'
 import type { ReadinessCheck } from '../../operations/readiness.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
   readonly readiness: readonly ReadinessCheck[]
+  /** Makes files of profiles, in a thread where there is one. */
+  readonly renderProfile: RenderProfile
   /** Has idle workers of this process look for work at once; called after work was enqueued. */
   readonly wakeWorkers: () => void
   /** Every route, for OpenAPI. */

@@ -135,3 +135,40 @@ const DisclosureReport = Type.Object(
 )
 
 export const DisclosureReportPage = pageOf('DisclosureReportPage', DisclosureReport)
+
+const fromTo = Type.Object({ from: Type.String(), to: Type.String() })
+const Figure = nullable(Type.Union([Type.Number(), Type.String()]))
+
+export const DisclosureComparison = Type.Object(
+  {
+    data: Type.Object({
+      a: DisclosureReport,
+      b: DisclosureReport,
+      abn: fromTo,
+      snapshot: fromTo,
+      evidence_hash: fromTo,
+      metrics: Type.Object({ compared: Type.Integer(), changed: Type.Integer() }),
+      changes: Type.Array(
+        Type.Object({
+          metric_id: Type.String(),
+          label: Type.String(),
+          unit: nullable(Type.String()),
+          from: Figure,
+          to: Figure,
+          change: nullable(Type.Number()),
+          change_percent: nullable(Type.Number()),
+          causes: Type.Array(Type.Object({ cause: Type.String(), detail: Type.String() })),
+        }),
+      ),
+      requirements: Type.Array(
+        Type.Object({
+          requirement_id: Type.String(),
+          from: nullable(Type.String({ description: 'Evidence status in the earlier bundle.' })),
+          to: nullable(Type.String()),
+        }),
+      ),
+    }),
+    meta: Type.Object({}),
+  },
+  { $id: 'DisclosureComparison', additionalProperties: false },
+)

@@ -1,4 +1,6 @@
+import type { BundleThreads } from '../../jobs/bundle-threads.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
+import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { Context } from '../command.ts'
 
@@ -7,6 +9,8 @@ export interface OwnWorkers {
   start(onError: (error: Error, what: string) => void): Promise<void>
   /** Has them look for work at once. */
   wake(): void
+  /** Makes the file of a profile in a thread; also when there are no workers. */
+  readonly renderProfile: RenderProfile
   /** Lets running work end within the time and gives the rest back to the queue. Once more changes nothing. */
   stop(graceMilliseconds: number): Promise<void>
 }
@@ -15,29 +19,31 @@ export function ownWorkers(
   service: Service,
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
 ): OwnWorkers {
-  const threads = settings.SOUTHERLY_WORKERS
+  const bundlesAtOnce = settings.SOUTHERLY_WORKERS
+  const keys = { home: service.home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE }
+  let opening: Promise<BundleThreads> | undefined
   let workers: Workers | undefined
+  // Loaded late: a server answers before it begins to work on the queue.
+  const threads = (): Promise<BundleThreads> =>
+    (opening ??= import('../../jobs/bundle-threads.ts').then(({ createBundleThreads }) =>
+      createBundleThreads({ threads: Math.max(1, bundlesAtOnce), keys }),
+    ))
   return {
     async start(onError) {
-      if (threads === 0) return
-      // Loaded late: a server answers before it begins to work on the queue.
+      if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
-      workers = startWorkers({
-        database: service.database,
-        clock,
-        secret: await service.secret(),
-        bundles: {
-          threads,
-          keys: { home: service.home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE },
-        },
-        onError,
-      })
+      const { database } = service
+      const secret = await service.secret()
+      workers = startWorkers({ database, clock, secret, threads: await threads(), onError })
     },
     wake: () => workers?.wake(),
+    renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
     async stop(graceMilliseconds) {
-      const stopping = workers
+      const [stopping, closing] = [workers, opening]
       workers = undefined
+      opening = undefined
       await stopping?.stop(graceMilliseconds)
+      await (await closing)?.close()
     },
   }
 }

@@ -31,6 +31,7 @@ export async function runServer(context: HostContext, options: { withParent: boo
     clock,
     secret: await service.secret(),
     localKeyId: local?.keyId,
+    renderProfile: workers.renderProfile,
     wakeWorkers: () => workers.wake(),
     // Loaded with the first agent, so that no start waits for it.
     agents: async (message) => (await import('../../mcp/http.ts')).answerAgent(message),
@@ -48,10 +49,8 @@ export async function runServer(context: HostContext, options: { withParent: boo
   output.result(servedAsJson(served), banner(served))
   if (!signal.aborted) await once(signal, 'abort')
   output.note('Stopping: running requests may finish. Once more to stop at once.')
-  await Promise.all([
-    shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS),
-    workers.stop(settings.SOUTHERLY_SHUTDOWN_MS),
-  ])
+  await shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS)
+  await workers.stop(settings.SOUTHERLY_SHUTDOWN_MS)
 }
 
 async function openMetrics(

@@ -1,39 +1,30 @@
-import { unzipSync, zipSync } from 'fflate'
-import { type CellValue, writeXlsx } from 'hucre'
+import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import { WORKINGS } from './calculations/table.ts'
+import { writeWorkbook } from './draft/write-workbook.ts'
+import { WorkingPapers } from './papers.ts'
+import { factorsSheet } from './sheets/factors.ts'
+import { inputsSheet } from './sheets/inputs.ts'
+import { resultsSheet } from './sheets/results.ts'
 
-const SOURCE_COLUMNS = ['release', 'publisher', 'title', 'edition', 'file_name', 'file_sha256'] as const
-
-/** working-papers.xlsx of a bundle: the figures and the sources of the report, one sheet each. */
-export async function renderWorkingPapers(report: DisclosureReport): Promise<Uint8Array> {
-  const day = new Date(`${report.snapshot.as_of}T00:00:00Z`)
-  const bytes = await writeXlsx({
-    properties: { created: day, modified: day },
-    sheets: [
-      {
-        name: 'Figures',
-        rows: [
-          ['id', 'label', 'value', 'unit', 'observed', 'basis', 'method'],
-          ...report.metrics.map(({ id, label, value, unit, observed, basis, method }): CellValue[] => [
-            id,
-            label,
-            value,
-            unit,
-            observed,
-            basis,
-            method === null ? null : `${method.id} ${method.version}`,
-          ]),
-        ],
-      },
-      {
-        name: 'Sources',
-        rows: [
-          [...SOURCE_COLUMNS],
-          ...report.sources.map((source): CellValue[] => SOURCE_COLUMNS.map((name) => source[name])),
-        ],
-      },
-    ],
+/** working-papers.xlsx of a bundle. The same report gives the same bytes. */
+export async function renderWorkingPapers(report: DisclosureReport, provenance: Provenance): Promise<Uint8Array> {
+  const papers = workingPapers(report, provenance)
+  return await writeWorkbook(papers.draft, [...papers.draft.sheets.values()], {
+    title: `Working papers: ${report.entity.name}`,
+    description: report.notice,
+    day: report.snapshot.as_of,
+    footer: `${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}, snapshot ${report.snapshot.id}`,
   })
-  // Zipped again: the writer compresses with the zlib of the machine, whose bytes differ between builds of Node.
-  return zipSync(unzipSync(bytes), { mtime: new Date(1980, 0, 1) })
+}
+
+/** The sheets with their figures, before they become a file. */
+export function workingPapers(report: DisclosureReport, provenance: Provenance): WorkingPapers {
+  const papers = new WorkingPapers(report, provenance)
+  inputsSheet(papers)
+  factorsSheet(papers)
+  for (const calculation of provenance.calculations)
+    WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
+  resultsSheet(papers)
+  return papers
 }

@@ -1,6 +1,7 @@
 /** `work.ts HOME DATABASE_URL RENDERERS`: works on the queue until nothing waits; prints what the renderers print. */
 import path from 'node:path'
 import { systemClock } from '../../../src/clock.ts'
+import { createBundleThreads } from '../../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../../src/jobs/start-workers.ts'
 import { openDatabase } from '../../../src/store/open.ts'
 
@@ -8,15 +9,16 @@ const [home = '', databaseUrl = '', renderers = ''] = process.argv.slice(2)
 const database = await openDatabase(
   databaseUrl === '' ? { directory: path.join(home, 'database') } : { databaseUrl },
 )
+const threads = createBundleThreads({
+  threads: 1,
+  keys: { home, configured: undefined },
+  renderers: new URL(`../${renderers}.ts`, import.meta.url).href,
+})
 const workers = startWorkers({
   database,
   clock: systemClock,
   secret: Buffer.alloc(32, 'test secret '),
-  bundles: {
-    threads: 1,
-    keys: { home, configured: undefined },
-    renderers: new URL(`../${renderers}.ts`, import.meta.url).href,
-  },
+  threads,
   leaseSeconds: 1,
   onError: (error, what) => console.log(`${what}: ${error.message}`),
 })
@@ -25,4 +27,5 @@ const isLeft = (): Promise<object[]> =>
   database.as({ kind: 'operator' }, (sql) => sql.query(`select id from job where state <> 'failed'`))
 while ((await isLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await workers.stop(1000)
+await threads.close()
 await database.close()

@@ -185,7 +185,8 @@ const nextActions = ({ readiness }: Disclosure): DisclosureReport['next_actions'
         ],
   )
 
-const sourceOf = (release: DisclosureRelease): ReportSource => ({
+/** A release as a report cites it. */
+export const sourceOf = (release: DisclosureRelease): ReportSource => ({
   release: release.id,
   source: release.source,
   dataset: release.dataset,

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { Type } from 'typebox'
+import { ServiceError } from '../../errors.ts'
+import { climateProfile } from '../../operations/company/climate-profile.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportedProfile,
+} from '../../operations/company/export-profile.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { answerFromSnapshot } from '../data-answer.ts'
+import { chooseType } from '../platform/accept.ts'
+import { answerFile, contentTypeOf } from '../platform/file-answer.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { Abn, dataQuery } from '../schemas/data.ts'
+
+const TYPES = EXPORT_FORMATS.map((format) => contentTypeOf(`.${format}`))
+
+export const exportClimateProfile = keyedRoute({
+  method: 'GET',
+  path: '/v1/companies/{abn}/climate-profile/export',
+  operationId: 'exportClimateProfile',
+  summary: 'The climate profile of one company as a workbook or a PDF',
+  description:
+    'The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.',
+  tag: 'Companies',
+  since: '0.1.0',
+  scope: 'companies:read',
+  pack: 'au_company_climate_intelligence',
+  produces: TYPES,
+  params: Type.Object({ abn: Abn }),
+  query: dataQuery({
+    format: Type.Optional(Type.Enum([...EXPORT_FORMATS])),
+    assurance: Type.Boolean({
+      default: false,
+      description:
+        'Adds the sheets that an assurer works in: every input with its cell, and sign-off. XLSX only.',
+    }),
+  }),
+  handler: ({ params, query, services, exchange }) => {
+    const abn = requireAbn(params.abn)
+    const format = query.format ?? formatOf(exchange.request.headers.accept)
+    const { assurance } = query
+    if (assurance && format === 'pdf')
+      throw new ServiceError('conflicting_parameters', 'The assurance sheets are sheets: ask for xlsx.', {
+        errors: ['assurance', 'format'].map((parameter) => ({
+          parameter,
+          code: 'conflicting_parameters',
+          message: 'exclude each other',
+        })),
+      })
+    return answerFromSnapshot(services, query, `export ${abn} ${format} ${assurance}`, async (snapshot) => {
+      const found = await climateProfile(services.database, snapshot, abn)
+      const bytes = await services.renderProfile({ format, assurance, answer: exportedProfile(found) })
+      const name = `climate-profile-${abn}-${snapshot.as_of}.${format}`
+      const digest = createHash('sha256').update(bytes).digest('hex')
+      const file = { bytes, sha256: digest, size: bytes.length, name, contentType: contentTypeOf(name) }
+      const { headers = {}, ...answer } = answerFile('all_unread', file)
+      const { 'accept-ranges': _ranges, ...kept } = headers
+      return { ...answer, headers: kept, evidenceHash: found.profile.evidence_hash }
+    })
+  },
+})
+
+function formatOf(accept: string | undefined): ExportFormat {
+  const preferred = chooseType(accept, TYPES)
+  return EXPORT_FORMATS.find((format) => contentTypeOf(`.${format}`) === preferred) ?? 'xlsx'
+}

@@ -1,0 +1,24 @@
+import { sourceOf } from '../../domain/disclosure/report/compose.ts'
+import type { ProfileAnswer } from '../../reports/pdf/profile-document.ts'
+import type { CompanyProfile } from './climate-profile.ts'
+
+export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A profile to be made into a file. Plain data, so that a thread can do it. */
+export interface ProfileExport {
+  readonly format: ExportFormat
+  /** With the sheets that an assurer works in; for XLSX. */
+  readonly assurance: boolean
+  readonly answer: ProfileAnswer
+}
+
+export type RenderProfile = (wanted: ProfileExport) => Promise<Uint8Array>
+
+/** The profile with what a reader needs to cite it. */
+export const exportedProfile = ({ abn, snapshot, profile, releases }: CompanyProfile): ProfileAnswer => ({
+  abn,
+  snapshot: { id: snapshot.id, as_of: snapshot.as_of },
+  profile,
+  sources: releases.map(sourceOf),
+})
