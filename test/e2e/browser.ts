@@ -55,3 +55,12 @@ export async function accessibilityFaults(page: Page, part = 'html'): Promise<st
 /** Whether the page is wider than the screen, which nobody should have to scroll. */
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+/** How much of the page moved by itself since it was opened, as browsers score it: 0 is nothing. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)),
+    ).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(0), 500)
+  })`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, noBrowser, openPage, overflows } from './browser.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
 import { serve, startedHome, testSettings } from './southerly.ts'
 
 const AGL = '/companies/74115061375'
@@ -75,6 +75,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.waitForLoadState('networkidle')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(faults).toEqual([])
   })
 })

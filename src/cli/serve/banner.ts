@@ -21,6 +21,7 @@ const EXAMPLE_ABN = '74115061375'
 /** What `serve` prints when it is ready: where it answers, with which key, and three lines to try. */
 export function banner({ url, metricsUrl, local }: Served): string {
   const facts: [string, string][] = [
+    ['Web app', `${url}/`],
     ['API', url],
     ['Reference', `${url}/docs`],
     ...(metricsUrl === undefined ? [] : [['Metrics', metricsUrl] as [string, string]]),
