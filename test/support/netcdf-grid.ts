@@ -13,6 +13,8 @@ export interface TestGrid {
   readonly attributes?: Readonly<Record<string, number | string | Float32Array | Int16Array | Float64Array>>
   readonly type?: 'f4' | 'f8' | 'i2'
   readonly chunk?: readonly [number, number, number]
+  /** Steps at the end whose pieces are left out of the file. */
+  readonly unwritten?: number
   /** Stored value of a step at a place. */
   value(step: number, lat: number, lon: number): number
 }

@@ -30,14 +30,22 @@ export async function writeHdf5(directory: string, grid: TestGrid): Promise<stri
   if (time === null || !('create_attribute' in time)) throw new Error('no time axis was written')
   time.create_attribute('units', grid.timeUnits)
   if (grid.calendar !== undefined) time.create_attribute('calendar', grid.calendar)
+  const shape = [grid.times.length, grid.lat.length, grid.lon.length]
+  const [steps = 0, ...place] = shape
+  const written = [steps - (grid.unwritten ?? 0), ...place]
   const dataset = file.create_dataset({
     name: grid.variable,
-    data: valuesOf(grid),
-    shape: [grid.times.length, grid.lat.length, grid.lon.length],
+    data: valuesOf(grid).subarray(
+      0,
+      written.reduce((product, length) => product * length, 1),
+    ),
+    shape: written,
+    ...(grid.unwritten === undefined ? {} : { maxshape: [null, ...place] }),
     ...(grid.chunk === undefined
       ? {}
       : { chunks: [...grid.chunk], compression: 'gzip' as const, compression_opts: 4 }),
   })
+  if (grid.unwritten !== undefined) dataset.resize(shape)
   for (const [index, [name]] of scales.entries()) dataset.attach_scale(index, name)
   if (grid.units !== undefined) dataset.create_attribute('units', grid.units)
   for (const [name, value] of Object.entries(grid.attributes ?? {}))

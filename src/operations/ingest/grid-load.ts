@@ -93,6 +93,7 @@ export async function ingestGrid(
   if (loadedBefore !== undefined) return answer('unchanged', loadedBefore, plan.notes)
   const work = path.join(context.home, 'grid-work')
   const stage = new GridStage(work, area)
+  await stage.removeLeftovers()
   const staged = await stageYears(context, stage, area, plan.years, hashes)
   if (request.dry_run === true) return answer('checked', release, plan.notes)
   const loaded = await writeRelease(context, release, grid, async (write) => {

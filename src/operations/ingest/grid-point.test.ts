@@ -1,6 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { declareBigEndian } from '../../../test/support/hdf5-byte-order.ts'
 import type { TestGrid } from '../../../test/support/netcdf-grid.ts'
 import { axis, daysFrom, gridDirectory, writeClassic, writeHdf5 } from '../../../test/support/netcdf-grids.ts'
 import { agcdSource } from '../../sources/agcd/source.ts'
@@ -92,6 +93,29 @@ describe('readGridPoint', () => {
     })
     const { years } = await read([await writeHdf5(directory, silo)], siloGridSource)
     expect(years[0]).toMatchObject({ days_ge_35: 180, n_days: 360 })
+  })
+
+  it('reads numbers that are stored with their bytes in opposite order', async () => {
+    const swapped = (value: number): number => (((value & 0xff) << 24) >> 16) | ((value >> 8) & 0xff)
+    const file = await writeHdf5(directory, {
+      ...agcd({ name: 'big-endian.nc', variable: 'max_temp', type: 'i2', chunk: [4, 5, 4] }),
+      units: 'Celsius',
+      attributes: { scale_factor: 0.1 },
+      value: (step) => swapped(200 + 10 * (step % 25)),
+    })
+    declareBigEndian(file)
+    const { years } = await read([file], siloGridSource)
+    expect(years).toMatchObject([{ year: 2019, days_ge_35: HOT.days_ge_35, n_days: 365 }])
+  })
+
+  it('reads pieces that were never written as missing', async () => {
+    const file = await writeHdf5(directory, {
+      ...agcd({ name: 'absent.nc', variable: 'precip', chunk: [5, 12, 9], value: () => 2 }),
+      attributes: { _FillValue: 0 },
+      unwritten: 100,
+    })
+    const { years } = await read([file])
+    expect(years).toMatchObject([{ year: 2019, rain_mm: 530, n_days: 265 }])
   })
 
   it('counts a day once that comes twice, and says so; the last one written stands', async () => {

@@ -28,20 +28,30 @@ export class PreviousCells {
     await mkdir(directory, { recursive: true })
     const location = path.join(directory, `.previous-${grid.release_id}`)
     const cells = new PreviousCells(grid, location, await open(location, 'w+'))
+    try {
+      await cells.#fill(sql)
+    } catch (error) {
+      await cells.remove()
+      throw error
+    }
+    return cells
+  }
+
+  async #fill(sql: ReadonlySql): Promise<void> {
+    const { grid } = this
     let first = 0
     for (let row = grid.first_row; row < grid.first_row + grid.row_count; row += 1) {
       const start = cellNumber(row, grid.first_column)
       const found = await readCellRun(sql, grid.release_id, start, start + grid.column_count)
-      const bytes = Buffer.alloc(found.length * cells.#bytes)
+      const bytes = Buffer.alloc(found.length * this.#bytes)
       for (const [index, { cell, annual }] of found.entries()) {
-        bytes.writeUInt32LE(cell, index * cells.#bytes)
-        bytes.set(annual, index * cells.#bytes + 4)
+        bytes.writeUInt32LE(cell, index * this.#bytes)
+        bytes.set(annual, index * this.#bytes + 4)
       }
-      await cells.#handle.appendFile(bytes)
-      cells.#rows.set(row, { first, count: found.length })
+      await this.#handle.appendFile(bytes)
+      this.#rows.set(row, { first, count: found.length })
       first += found.length
     }
-    return cells
   }
 
   /** Cells of a row of the lattice. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CellSums } from '../../sources/formats/netcdf-grid/accumulate.ts'
 import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
@@ -8,6 +8,11 @@ import type { MeasureYear } from './grid-plan.ts'
 
 /** Raise it when sums come to mean something else: what was staged before is then read again. */
 const STAGE_VERSION = 1
+
+/** How long years of an abandoned load are kept: long enough to come back to it after a weekend. */
+const STAGED_FOR_MS = 7 * 86_400_000
+/** A file is written in seconds; an hour later nobody is writing it any more. */
+const UNFINISHED_FOR_MS = 3_600_000
 
 /**
  * Sums of a measure's year on disk between reading and loading. A file is named by what it was made from and is whole or
@@ -34,18 +39,49 @@ export class GridStage {
     return path.join(this.#directory, `${year.measure}-${year.year}-${name.slice(0, 32)}`)
   }
 
+  /**
+   * Removes what killed loads left: files that were being written, which are whole or of no use, and years that nobody came
+   * back for. What is young may belong to a load that runs now.
+   */
+  async removeLeftovers(): Promise<void> {
+    await mkdir(this.#directory, { recursive: true })
+    const now = await this.#diskTime()
+    for (const name of await readdir(this.#directory)) {
+      const location = path.join(this.#directory, name)
+      const facts = await stat(location).catch(() => undefined)
+      const kept = name.startsWith('.') ? UNFINISHED_FOR_MS : STAGED_FOR_MS
+      if (facts !== undefined && now - facts.mtimeMs > kept) await rm(location, { force: true })
+    }
+  }
+
+  /** By the clock that the ages of files are counted by. */
+  async #diskTime(): Promise<number> {
+    const probe = this.#aside()
+    await writeFile(probe, '')
+    const { mtimeMs } = await stat(probe)
+    await rm(probe)
+    return mtimeMs
+  }
+
+  #aside(): string {
+    return path.join(this.#directory, `.incoming-${randomBytes(6).toString('hex')}`)
+  }
+
   async has(location: string): Promise<boolean> {
     return (await stat(location).catch(() => undefined))?.isFile() === true
   }
 
   async write(location: string, { sum, days, reached }: CellSums): Promise<void> {
     await mkdir(this.#directory, { recursive: true })
-    const aside = path.join(this.#directory, `.incoming-${randomBytes(6).toString('hex')}`)
+    const aside = this.#aside()
     const handle = await open(aside, 'wx')
     try {
       for (const part of [sum, days, ...reached])
         await handle.appendFile(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))
       await handle.sync()
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
     } finally {
       await handle.close()
     }
