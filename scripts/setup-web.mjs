@@ -18,7 +18,7 @@ export function webIsBuilt(root) {
 
 /** @param {string} root */
 export function hashOfWebSources(root) {
-  const files = [...filesUnder(root, 'web'), 'package-lock.json']
+  const files = [...filesUnder(root, 'web'), 'openapi.json', 'package-lock.json']
   const hash = createHash('sha256')
   for (const file of files)
     hash.update(`${file}\n`).update(

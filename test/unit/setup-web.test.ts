@@ -10,6 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'southerly setup '))
   mkdirSync(path.join(root, 'web', 'src'), { recursive: true })
   writeFileSync(path.join(root, 'package-lock.json'), '{}')
+  writeFileSync(path.join(root, 'openapi.json'), '{}')
   writeFileSync(path.join(root, 'web', 'src', 'main.tsx'), 'first')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -23,7 +24,7 @@ test('an app that was never built is not', () => {
   expect(webIsBuilt(root)).toBe(false)
 })
 
-test('an app is built until a source or a package changes; what was built does not count as a source', () => {
+test('an app is built until a source, a package or the API changes; what was built does not count as a source', () => {
   build()
   expect(webIsBuilt(root)).toBe(true)
   writeFileSync(path.join(root, 'web', 'src', 'main.tsx'), 'second')
@@ -31,6 +32,9 @@ test('an app is built until a source or a package changes; what was built does n
   writeFileSync(path.join(root, 'web', 'src', 'main.tsx'), 'first')
   expect(webIsBuilt(root)).toBe(true)
   writeFileSync(path.join(root, 'package-lock.json'), '{"changed": true}')
+  expect(webIsBuilt(root)).toBe(false)
+  writeFileSync(path.join(root, 'package-lock.json'), '{}')
+  writeFileSync(path.join(root, 'openapi.json'), '{"changed": true}')
   expect(webIsBuilt(root)).toBe(false)
 })
 

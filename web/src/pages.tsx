@@ -14,6 +14,9 @@ export interface PageEntry {
 export const PAGES: readonly PageEntry[] = [
   page('/', () => import('./pages/home/page.tsx')),
   page('/companies/:abn', () => import('./pages/company/page.tsx')),
+  page('/workspace', () => import('./pages/workspace/start/page.tsx'), 'Disclosure'),
+  page('/workspace/:abn', () => import('./pages/workspace/page.tsx')),
+  page('/workspace/:abn/:section', () => import('./pages/workspace/page.tsx')),
   page('/sign-in', () => import('./pages/sign-in/page.tsx')),
 ]
 

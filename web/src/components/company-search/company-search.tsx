@@ -10,9 +10,12 @@ import { SuggestionList } from './suggestion-list.tsx'
 export function CompanySearch({
   large = false,
   autoFocus = false,
+  place = '/companies',
 }: {
   readonly large?: boolean
   readonly autoFocus?: boolean
+  /** Which page of the chosen company opens. */
+  readonly place?: '/companies' | '/workspace'
 }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -32,7 +35,7 @@ export function CompanySearch({
     if (suggestion === undefined) return
     setText('')
     setOpened(false)
-    go(`/companies/${suggestion.abn}`)
+    go(`${place}/${suggestion.abn}`)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, found.length - 1))

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { abnText } from '../../format/words.ts'
 import styles from './company.module.css'
 import { useCurrentCompany } from './company-context.ts'
@@ -37,6 +38,9 @@ export function CompanyHeader({
       </div>
       <div className={`${styles['tools']} screen-only`}>
         <SnapshotPicker inForceFrom={inForceFrom} snapshot={snapshot} />
+        <Button component={Link} href={`/workspace/${abn}`} variant="default" size="xs">
+          Prepare a disclosure
+        </Button>
         <Button variant="default" size="xs" onClick={() => window.print()}>
           Print
         </Button>

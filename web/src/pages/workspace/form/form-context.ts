@@ -1,18 +1,23 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Fault } from '../../../api/problem.ts'
-import { below, valueAt } from './pointer.ts'
+import { valueAt } from './pointer.ts'
 import type { FieldSchema, Value } from './schema.ts'
 
 /** How a record is laid out where its schema alone would not read well. */
 export interface Layout {
-  /** Members of an object in the order in which people think of them, by pointer with `*` for any item. */
+  /**
+   * Members of an object in the order in which people think of them, by pointer with `*` for any item. What may be left
+   * out and is not named here waits behind a line.
+   */
   readonly order?: Readonly<Record<string, readonly string[]>>
   /** Members that the address or the service decides, shown nowhere. */
   readonly hidden?: readonly string[]
   /** Labels that say it better than the member's name, by pointer with `*` for any item. */
   readonly labels?: Readonly<Record<string, string>>
   /** What to choose from where the API takes any text, by pointer with `*`. */
-  readonly suggestions?: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
+  readonly suggestions?: Readonly<
+    Record<string, readonly { readonly value: string; readonly label: string }[]>
+  >
   /** How an item of a list is called, by the list's pointer with `*`. */
   readonly itemNames?: Readonly<Record<string, string>>
   /** A new item of a list, as far as it can be known, by the list's pointer with `*`. */
@@ -20,13 +25,15 @@ export interface Layout {
 }
 
 export interface FormState {
+  /** The control of any field. By context, because groups and lists hold fields of every kind, themselves included. */
+  readonly Field: ComponentType<FieldProps>
   readonly value: Value
   readonly layout: Layout
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
   /** The list item that is open from the start, by pointer. */
   readonly opened: string | undefined
-  change(pointer: string, next: Value | undefined): void
+  readonly change: (pointer: string, next: Value | undefined) => void
 }
 
 const Current = createContext<FormState | undefined>(undefined)
@@ -61,7 +68,7 @@ export function useField({ pointer, name, schema, required }: FieldProps) {
   }
 }
 
-/** `/targets/0/base` as `/targets/*\/base`: the same for every item. */
+/** `/targets/0` as `/targets/*`: the same for every item. */
 export const pattern = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 /** The id of the control at a pointer, to go there from a list of faults. */
@@ -100,5 +107,3 @@ export function spaced(name: string): string {
     ? text
     : text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-export { below }

@@ -21,6 +21,12 @@ export const isMembers = (value: Value | undefined): value is Members =>
 
 export const isItems = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
 
+/** A value in a box: nothing for what is not there. */
+export const textOf = (value: Value | undefined): string => {
+  if (value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 export type FieldKind =
   | 'choice'
   | 'choices'

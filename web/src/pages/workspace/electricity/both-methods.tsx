@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api, type Schema } from '../../../api/client.ts'
+import { Absence } from '../../../components/absence.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { words } from '../../../format/words.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+
+type View = Schema<'MarketBasedScope2'>['data']
+type Region = View['regions'][number]
+
+/** Location-based and market-based scope 2 side by side, and how each claim stands up. */
+export function BothMethods() {
+  const { abn, period } = useWorkspace()
+  const view = useQuery({
+    queryKey: ['workspace', abn, 'scope2', period],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/market-based-scope2', {
+          params: { path: { abn }, query: { period } },
+          signal,
+        }),
+      ),
+  })
+  return (
+    <section aria-labelledby="methods-title" className={styles['block']}>
+      <h2 id="methods-title">Scope 2 both ways</h2>
+      <Loaded query={view} skeleton={<Skeleton height={260} />}>
+        {({ data }) => (
+          <>
+            <Absence availability={data.availability} />
+            {data.regions.length === 0 ? null : <Regions view={data} />}
+            <Instruments instruments={data.instruments} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Regions({ view: { regions, totals, factor_edition } }: { readonly view: View }) {
+  return (
+    <>
+      <p className={styles['remark']}>
+        Two answers to one question, never added. Factors of the {factor_edition.edition} edition:{' '}
+        {factor_edition.reason}
+      </p>
+      <ScrollTable label="Scope 2 by region">
+        <thead>
+          <tr>
+            <th scope="col">Region</th>
+            <th scope="col">Location-based</th>
+            <th scope="col">Market-based</th>
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region.region}>
+              <th scope="row">{region.region}</th>
+              <td>
+                <Method {...region.location_based} />
+              </td>
+              <td>
+                <Method {...region.market_based} />
+                {region.market_based.counts_unverified ? (
+                  <small>Counts a claim that could not be fully checked.</small>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">All</th>
+            <td>{amount(totals.location_based_t)}</td>
+            <td>{amount(totals.market_based_t)}</td>
+          </tr>
+        </tbody>
+      </ScrollTable>
+    </>
+  )
+}
+
+function Method({
+  t_co2e,
+  factor_kg_per_kwh,
+  availability,
+  residual,
+}: Region['location_based'] & Partial<Pick<Region['market_based'], 'residual'>>) {
+  return (
+    <>
+      {amount(t_co2e)}
+      {factor_kg_per_kwh === null ? null : <small>{factor_kg_per_kwh} kg CO₂-e per kWh</small>}
+      {residual === null || residual === undefined ? null : (
+        <small>
+          {grouped(residual.residual_kwh)} kWh remain of {grouped(residual.quantity_kwh)} kWh
+        </small>
+      )}
+      {availability.status === 'available' ? null : <small>{availability.detail}</small>}
+    </>
+  )
+}
+
+/** An exact decimal as it is, thousands separated. */
+const grouped = (decimal: string): string => decimal.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,')
+
+const amount = (decimal: string | null): string =>
+  decimal === null ? 'Not available' : `${grouped(decimal)} t CO₂-e`
+
+function Instruments({ instruments }: { readonly instruments: View['instruments'] }) {
+  if (instruments.length === 0) return null
+  return (
+    <>
+      <h3>Instruments</h3>
+      <ul className={styles['instruments']}>
+        {instruments.map(({ id, status, counted, checks }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                <strong>{id}</strong> {words(status).toLowerCase()}, {counted ? 'counted' : 'not counted'}
+              </summary>
+              <ul>
+                {checks.map(({ check, result, detail }) => (
+                  <li key={check}>
+                    <strong>{words(check)}:</strong> {words(result).toLowerCase()}. {detail}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

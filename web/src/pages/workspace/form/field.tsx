@@ -1,0 +1,162 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import { words } from '../../../format/words.ts'
+import { ChoicesField, LinesField } from './choices-field.tsx'
+import styles from './form.module.css'
+import { type FieldProps, pattern, useField, useForm } from './form-context.ts'
+import { HashField } from './hash-field.tsx'
+import { ListField } from './list-field.tsx'
+import { MembersField } from './members-field.tsx'
+import { PeriodField } from './period-field.tsx'
+import { type FieldKind, isLongText, kindOf, textOf } from './schema.ts'
+
+/** The control for one member of a record, whatever its schema is. */
+export function Field(props: FieldProps) {
+  const Control = CONTROLS[kindOf(props.schema)]
+  return <Control {...props} />
+}
+
+const CONTROLS: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
+  choice: ChoiceField,
+  choices: ChoicesField,
+  day: DayField,
+  hash: HashField,
+  lines: LinesField,
+  list: ListField,
+  members: MembersField,
+  number: NumberField,
+  period: PeriodField,
+  text: TextField,
+  yes_no: YesNoField,
+}
+
+/** A warning stands under its field and refuses nothing. */
+export const Warning = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={styles['warning']}>
+      <strong>Worth a second look.</strong> {text}
+    </p>
+  )
+
+function TextField(props: FieldProps) {
+  const { set, value, warning, ...field } = useField(props)
+  const { layout } = useForm()
+  const suggestions = layout.suggestions?.[pattern(props.pointer)]
+  const text = textOf(value)
+  const common = {
+    ...field,
+    value: text,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set(event.currentTarget.value === '' ? undefined : event.currentTarget.value),
+  }
+  return (
+    <div className={isLongText(props.name) ? styles['wide'] : undefined}>
+      {isLongText(props.name) ? (
+        <Textarea {...common} rows={3} resize="vertical" />
+      ) : suggestions === undefined ? (
+        <TextInput {...common} autoComplete="off" />
+      ) : (
+        <NativeSelect
+          {...common}
+          data={[
+            { value: '', label: 'Choose' },
+            ...(suggestions.some((one) => one.value === text) || text === ''
+              ? []
+              : [{ value: text, label: text }]),
+            ...suggestions,
+          ]}
+        />
+      )}
+      <Warning text={warning} />
+    </div>
+  )
+}
+
+function ChoiceField(props: FieldProps) {
+  const { set, value, warning, ...field } = useField(props)
+  const options = props.schema.enum ?? []
+  return (
+    <div>
+      <NativeSelect
+        {...field}
+        value={textOf(value)}
+        onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+        data={[
+          { value: '', label: props.required ? 'Choose' : 'Not said' },
+          ...options.map((option) => ({ value: option, label: choiceText(option) })),
+        ]}
+      />
+      <Warning text={warning} />
+    </div>
+  )
+}
+
+/** Codes in capitals and paragraphs stay as they are. */
+const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : words(option))
+
+/** Neither yes nor no until somebody says so. */
+function YesNoField(props: FieldProps) {
+  const { set, value, warning, ...field } = useField(props)
+  return (
+    <div>
+      <NativeSelect
+        {...field}
+        value={value === undefined ? '' : value === true ? 'yes' : 'no'}
+        onChange={({ currentTarget }) =>
+          set(currentTarget.value === '' ? undefined : currentTarget.value === 'yes')
+        }
+        data={[
+          { value: '', label: props.required ? 'Choose' : 'Not said' },
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <Warning text={warning} />
+    </div>
+  )
+}
+
+function DayField(props: FieldProps) {
+  const { set, value, warning, ...field } = useField(props)
+  return (
+    <div>
+      <TextInput
+        {...field}
+        type="date"
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+      />
+      <Warning text={warning} />
+    </div>
+  )
+}
+
+/** Thousands may be separated by commas. What is no number is kept and sent as it is: the API says what is wrong with it. */
+function NumberField(props: FieldProps) {
+  const { set, value, warning, ...field } = useField(props)
+  const [typed, setTyped] = useState(() => textOf(value))
+  // While it means the value, what was typed stays as it is: "1." must not become "1" under the cursor.
+  const text = Object.is(numberOf(typed), value) ? typed : textOf(value)
+  return (
+    <div>
+      <TextInput
+        {...field}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          set(numberOf(currentTarget.value))
+        }}
+      />
+      <Warning text={warning} />
+    </div>
+  )
+}
+
+function numberOf(typed: string): number | string | undefined {
+  const text = typed.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  if (text === '') return undefined
+  const number = Number(text)
+  return Number.isFinite(number) ? number : typed
+}

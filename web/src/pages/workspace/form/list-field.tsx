@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './form.module.css'
+import { type FieldProps, fieldId, isInside, pattern, useField, useForm } from './form-context.ts'
+import { Fields } from './members-field.tsx'
+import { below } from './pointer.ts'
+import { emptyOf, isItems, isMembers, type Value } from './schema.ts'
+
+/** Items that each have members of their own: a line for each, opened to be changed. */
+export function ListField(props: FieldProps) {
+  const { id, label, description, value, set, error, warning } = useField(props)
+  const { layout, opened } = useForm()
+  const [added, setAdded] = useState<string>()
+  const items = isItems(value) ? value : []
+  const itemName = layout.itemNames?.[pattern(props.pointer)] ?? 'item'
+  const add = (): void => {
+    const item = layout.newItem?.(pattern(props.pointer), items) ?? emptyOf(props.schema.items ?? {}) ?? {}
+    setAdded(below(props.pointer, items.length))
+    set([...items, item])
+  }
+  return (
+    <fieldset className={styles['list']} id={id} tabIndex={-1}>
+      <legend>
+        {label} {items.length > 0 ? <span className={styles['count']}>{items.length}</span> : null}
+      </legend>
+      {description === undefined ? null : <p className={styles['description']}>{description}</p>}
+      {error === undefined ? null : <p className={styles['error']}>{error}</p>}
+      {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      {items.map((item, index) => {
+        const pointer = below(props.pointer, index)
+        return (
+          <Item
+            // An item has no identity of its own while its id is being typed.
+            key={pointer}
+            pointer={pointer}
+            title={titleOf(item) ?? `New ${itemName}`}
+            isOpen={pointer === added || pointer === opened}
+            schema={props.schema.items ?? {}}
+            remove={() => set(items.filter((_, at) => at !== index))}
+          />
+        )
+      })}
+      <div>
+        <Button variant="default" size="xs" onClick={add}>
+          Add {/^[aeiou]/.test(itemName) ? 'an' : 'a'} {itemName}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function Item({
+  pointer,
+  title,
+  isOpen,
+  schema,
+  remove,
+}: {
+  readonly pointer: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly schema: NonNullable<FieldProps['schema']['items']>
+  readonly remove: () => void
+}) {
+  const { faults, warnings } = useForm()
+  const [opened, setOpened] = useState(isOpen)
+  const wrong = faults.filter((fault) => isInside(fault.pointer, pointer)).length
+  const doubtful = warnings.filter((warning) => isInside(warning.pointer, pointer)).length
+  const own = faults.filter((fault) => fault.pointer === pointer)
+  return (
+    <details
+      className={styles['item']}
+      id={fieldId(pointer)}
+      open={opened || wrong > 0}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <span>{title}</span>
+        {wrong > 0 ? <span className={styles['error']}>{wrong} to correct</span> : null}
+        {doubtful > 0 ? <span className={styles['warning']}>{doubtful} worth a look</span> : null}
+      </summary>
+      {opened || wrong > 0 ? (
+        <>
+          {own.map(({ message }) => (
+            <p key={message} className={styles['error']}>
+              {message}
+            </p>
+          ))}
+          <Fields pointer={pointer} schema={schema} />
+          <div>
+            <Button variant="subtle" color="red" size="xs" onClick={remove}>
+              Remove {title}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </details>
+  )
+}
+
+const NAMES = ['name', 'requirement_id', 'what', 'relief', 'part', 'id', 'site_id', 'region'] as const
+
+const isWord = (value: Value | undefined): value is string => typeof value === 'string' && value !== ''
+
+/** By what people know an item, or undefined while it says nothing yet. */
+function titleOf(item: Value): string | undefined {
+  if (!isMembers(item)) return undefined
+  const name = NAMES.map((member) => item[member]).find(isWord)
+  const period = item['period']
+  const when = isMembers(period) && typeof period['end'] === 'string' ? `to ${period['end']}` : undefined
+  const parts = [name, when].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(', ')
+}

@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import { abnText, date } from '../../format/words.ts'
+import { useAsked, useWorkspace } from './use-workspace.ts'
+import styles from './workspace.module.css'
+
+/** July-June years and calendar years around the first ones that must be reported. */
+const YEARS = [2023, 2024, 2025, 2026, 2027, 2028]
+const PERIODS: readonly { readonly value: string; readonly label: string }[] = [
+  ...YEARS.map((year) => ({
+    value: `${year}-${String(year + 1).slice(2)}`,
+    label: `July ${year} to June ${year + 1}`,
+  })),
+  ...YEARS.slice(1).map((year) => ({ value: String(year), label: `Calendar year ${year}` })),
+]
+
+const VERSIONS = [
+  { value: '', label: 'The one in force' },
+  { value: '2024-09', label: '2024-09' },
+  { value: '2025-12', label: '2025-12, by early election' },
+] as const
+
+/** Whose report it is, for which period, under which version of the standard. */
+export function WorkspaceHeader() {
+  const { abn, readiness } = useWorkspace()
+  const [asked, change] = useAsked()
+  const { name, period, standard } = readiness
+  const shown = `${period.start}/${period.end}`
+  const known = PERIODS.some(({ value }) => value === asked.period)
+  return (
+    <header className={styles['header']}>
+      <div>
+        <p className={styles['kicker']}>Climate disclosure</p>
+        <h1>
+          <Link href={`/companies/${abn}`}>{name ?? abnText(abn)}</Link>
+        </h1>
+        <p className={styles['facts']}>
+          ABN {abnText(abn)} · {date(period.start)} to {date(period.end)} · AASB S2, version{' '}
+          {standard.version}
+        </p>
+      </div>
+      <div className={`${styles['pickers']} screen-only`}>
+        <label>
+          Period
+          <select
+            value={asked.period ?? ''}
+            onChange={({ currentTarget }) =>
+              change({ period: currentTarget.value === '' ? undefined : currentTarget.value })
+            }
+          >
+            <option value="">{asked.period === undefined ? 'Newest' : 'Newest with a record'}</option>
+            {known || asked.period === undefined ? null : <option value={asked.period}>{shown}</option>}
+            {PERIODS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Standard
+          <select
+            value={asked.standardVersion ?? ''}
+            onChange={({ currentTarget }) => {
+              const version = VERSIONS.find(({ value }) => value === currentTarget.value)?.value
+              change({
+                standardVersion: version === '' ? undefined : version,
+                earlyAdoption: version === '2025-12',
+              })
+            }}
+          >
+            {VERSIONS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  )
+}

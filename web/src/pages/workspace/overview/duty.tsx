@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { date, words } from '../../../format/words.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { placeOf, useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+
+/** Whether the law asks for a report, of which group, by when; what is unknown is said to be. */
+export function Duty() {
+  const { abn, asked, readiness } = useWorkspace()
+  const { duty, year_number } = readiness
+  const facts = [
+    ['Duty', words(duty.status)],
+    ['Group', duty.group === null ? 'Unknown' : String(duty.group)],
+    ['Reporting year', year_number === null ? 'Unknown' : String(year_number)],
+    ['Lodge by', duty.lodgement_due === null ? 'Unknown' : date(duty.lodgement_due)],
+  ] as const
+  return (
+    <section aria-labelledby="duty-title" className={styles['block']}>
+      <h2 id="duty-title">Reporting duty</h2>
+      <dl className={styles['duty']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {duty.unknown.length === 0 ? null : (
+        <p className={styles['remark']}>
+          Still unknown: {duty.unknown.map((fact) => words(fact).toLowerCase()).join(', ')}. Say it under{' '}
+          <Link href={placeOf(abn, RECORD_KINDS.boundary.section, asked)}>boundary, reporting duty</Link>.
+        </p>
+      )}
+    </section>
+  )
+}

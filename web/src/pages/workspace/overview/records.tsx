@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { date } from '../../../format/words.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { placeOf, useMetadata, useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+
+/** By the names that the API gives the records. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  emission_targets: RECORD_KINDS.targets.section,
+  organisational_boundary: RECORD_KINDS.boundary.section,
+  market_based_evidence: RECORD_KINDS.electricity.section,
+  s2_statements: RECORD_KINDS.statements.section,
+}
+
+/** What the company has written for the period. */
+export function Records() {
+  const { abn, asked, period } = useWorkspace()
+  const metadata = useMetadata(abn, period)
+  return (
+    <section aria-labelledby="records-title" className={styles['block']}>
+      <h2 id="records-title">Records</h2>
+      <Loaded query={metadata} skeleton={<Skeleton height={150} />}>
+        {({ data }) => (
+          <>
+            <p className={styles['remark']}>
+              {data.completeness.present} of {data.completeness.expected} are there. That a record is there
+              says nothing about its quality.
+            </p>
+            <ul className={styles['records']}>
+              {data.records.map(({ record, title, status, version, authored_at }) => (
+                <li key={record}>
+                  <Link href={placeOf(abn, SECTIONS[record] ?? '', asked)}>{title}</Link>
+                  <span>
+                    {status === 'present'
+                      ? `version ${version}, ${authored_at === null ? '' : date(authored_at)}`
+                      : status === 'missing'
+                        ? 'missing'
+                        : 'there for another period only'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

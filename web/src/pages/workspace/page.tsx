@@ -1,0 +1,102 @@
+import { type ComponentType, useEffect } from 'react'
+import { Link, useParams } from 'wouter'
+import { Loaded } from '../../components/loaded.tsx'
+import { PageSkeleton } from '../../components/skeleton.tsx'
+import { rememberRecent } from '../../recent.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { NotFoundPage } from '../not-found/page.tsx'
+import { WorkspaceHeader } from './header.tsx'
+import { RECORD_KINDS, type RecordKind } from './records/kinds.ts'
+import { useHasDraft } from './records/use-draft.ts'
+import { Boundary } from './sections/boundary.tsx'
+import { Bundles } from './sections/bundles.tsx'
+import { Electricity } from './sections/electricity.tsx'
+import { Overview } from './sections/overview.tsx'
+import { Sites } from './sections/sites.tsx'
+import { Statements } from './sections/statements.tsx'
+import { Targets } from './sections/targets.tsx'
+import {
+  placeOf,
+  type Readiness,
+  useAsked,
+  useReadiness,
+  useWorkspace,
+  WorkspaceProvider,
+} from './use-workspace.ts'
+import styles from './workspace.module.css'
+
+interface Section {
+  readonly place: string
+  readonly title: string
+  readonly Content: ComponentType
+  readonly kind?: RecordKind
+}
+
+const record = (kind: RecordKind, Content: ComponentType): Section => ({
+  place: kind.section,
+  title: kind.title,
+  Content,
+  kind,
+})
+
+const SECTIONS: readonly Section[] = [
+  { place: '', title: 'Readiness', Content: Overview },
+  record(RECORD_KINDS.targets, Targets),
+  record(RECORD_KINDS.boundary, Boundary),
+  record(RECORD_KINDS.electricity, Electricity),
+  record(RECORD_KINDS.sites, Sites),
+  record(RECORD_KINDS.statements, Statements),
+  { place: 'bundles', title: 'Bundles', Content: Bundles },
+]
+
+/** Where a company's climate report is prepared: how far it is, what is next, the records, the bundles. */
+export function Page() {
+  const { abn = '', section: place = '' } = useParams()
+  const [asked] = useAsked()
+  const readiness = useReadiness(abn, asked)
+  const name = readiness.data?.data.name
+  const section = SECTIONS.find((one) => one.place === place)
+  usePageTitle(`${section?.title ?? 'Disclosure'}${name === undefined || name === null ? '' : `, ${name}`}`)
+  useEffect(() => {
+    if (name !== undefined && name !== null) rememberRecent({ abn, name })
+  }, [abn, name])
+  if (section === undefined) return <NotFoundPage />
+  return (
+    <Loaded query={readiness} page skeleton={<PageSkeleton />}>
+      {({ data }) => (
+        <WorkspaceProvider value={{ abn, asked, period: periodOf(data), readiness: data }}>
+          <article className={styles['page']} aria-busy={readiness.isPlaceholderData}>
+            <WorkspaceHeader />
+            <nav className={`${styles['sections']} screen-only`} aria-label="Parts of the workspace">
+              {SECTIONS.map((one) => (
+                <SectionLink key={one.place} section={one} isCurrent={one.place === place} />
+              ))}
+            </nav>
+            <section.Content key={`${abn} ${place} ${periodOf(data)}`} />
+          </article>
+        </WorkspaceProvider>
+      )}
+    </Loaded>
+  )
+}
+
+const periodOf = ({ period }: Readiness): string => `${period.start}/${period.end}`
+
+function SectionLink({ section, isCurrent }: { readonly section: Section; readonly isCurrent: boolean }) {
+  const { abn, asked } = useWorkspace()
+  return (
+    <Link href={placeOf(abn, section.place, asked)} aria-current={isCurrent ? 'page' : undefined}>
+      {section.title}
+      {section.kind === undefined ? null : <UnsavedMark kind={section.kind} />}
+    </Link>
+  )
+}
+
+function UnsavedMark({ kind }: { readonly kind: RecordKind }) {
+  const { abn, period } = useWorkspace()
+  return useHasDraft({ abn, kind, period }) ? (
+    <span className={styles['unsaved']} title="Unsaved changes">
+      <span className="visually-hidden">, unsaved changes</span>
+    </span>
+  ) : null
+}

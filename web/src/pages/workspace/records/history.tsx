@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { date } from '../../../format/words.ts'
+import styles from '../workspace.module.css'
+import { valueText } from './conflict.tsx'
+import { type PastVersion, type Place, readHistory } from './record-api.ts'
+
+/** Every version of a record, with who wrote it and what it changed; asked for when opened. */
+export function History({ place }: { readonly place: Place }) {
+  const [opened, setOpened] = useState(false)
+  const history = useQuery({
+    queryKey: ['workspace', place.abn, 'history', place.kind.section, place.period],
+    queryFn: ({ signal }) => readHistory(place, signal),
+    enabled: opened,
+  })
+  return (
+    <details className={styles['history']} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>History</summary>
+      {opened ? (
+        <Loaded query={history} skeleton={<Skeleton height={60} />}>
+          {(versions) =>
+            versions.length === 0 ? (
+              <p>No version was written yet.</p>
+            ) : (
+              <ol>
+                {versions.map((version) => (
+                  <Version key={version.version} version={version} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      ) : null}
+    </details>
+  )
+}
+
+const SHOWN = 40
+
+function Version({
+  version: { version, authored_by, authored_at, deletion_reason, field_changes },
+}: {
+  readonly version: PastVersion
+}) {
+  return (
+    <li>
+      <strong>Version {version}</strong>{' '}
+      <span>
+        {date(authored_at)}, {authored_at.slice(11, 16)} UTC, by {authored_by}
+      </span>
+      {deletion_reason === null ? null : <p>Deleted: {deletion_reason}</p>}
+      {field_changes === null ? (
+        <p>First version.</p>
+      ) : (
+        <ul>
+          {field_changes.slice(0, SHOWN).map(({ pointer, change, before, after }) => (
+            <li key={pointer}>
+              <code>{pointer}</code>{' '}
+              {change === 'changed'
+                ? `${valueText(before)} → ${valueText(after)}`
+                : change === 'added'
+                  ? `added ${valueText(after)}`
+                  : `removed ${valueText(before)}`}
+            </li>
+          ))}
+          {field_changes.length > SHOWN ? <li>and {field_changes.length - SHOWN} more fields</li> : null}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { RECORD_SCHEMAS } from 'virtual:record-schemas'
+import type { FieldSchema } from '../form/schema.ts'
+
+/** A kind of record that the company writes, and where it stands in the workspace. */
+export interface RecordKind {
+  /** After `/workspace/{abn}/`. */
+  readonly section: string
+  /** After `/v1/companies/{abn}/`. */
+  readonly route: string
+  readonly title: string
+  /** Whether every period has its own. */
+  readonly perPeriod: boolean
+}
+
+export const RECORD_KINDS = {
+  targets: { section: 'targets', route: 'emission-targets', title: 'Targets', perPeriod: false },
+  boundary: {
+    section: 'boundary',
+    route: 'organisational-boundary',
+    title: 'Boundary',
+    perPeriod: true,
+  },
+  electricity: {
+    section: 'electricity',
+    route: 'market-based-scope2/evidence',
+    title: 'Electricity',
+    perPeriod: true,
+  },
+  sites: { section: 'sites', route: 'sites', title: 'Sites', perPeriod: false },
+  statements: { section: 'statements', route: 's2-statements', title: 'Statements', perPeriod: true },
+} as const satisfies Readonly<Record<string, RecordKind>>
+
+export function schemaOf({ route }: RecordKind): FieldSchema {
+  const schema = RECORD_SCHEMAS[route]
+  if (schema === undefined) throw new Error(`the build has no schema of ${route}`)
+  return schema
+}
+
+/** The kind whose route a next action of the API names, such as `PUT /v1/companies/…/s2-statements`. */
+export const kindOfRoute = (route: string): RecordKind | undefined =>
+  Object.values(RECORD_KINDS).find((kind) => route.endsWith(`/${kind.route}`))

@@ -1,0 +1,121 @@
+import { type Fault, Problem } from '../../../api/problem.ts'
+import { type Members, textOf } from '../form/schema.ts'
+import type { RecordKind } from './kinds.ts'
+
+/** A stored version of a record: what was written, apart from what the service says about it. */
+export interface StoredRecord {
+  readonly body: Members
+  readonly version: number
+  readonly etag: string
+  readonly authoredAt: string
+  readonly authoredBy: string
+  readonly warnings: readonly Fault[]
+}
+
+export interface Place {
+  readonly abn: string
+  readonly kind: RecordKind
+  /** `2025-07-01/2026-06-30`. */
+  readonly period: string
+}
+
+/** Members of an answer that the service adds to a record's own. */
+const ENVELOPE = new Set([
+  'abn',
+  'kind',
+  'version',
+  'supersedes',
+  'authored_by',
+  'authored_at',
+  'body_sha256',
+  'retain_until',
+  'etag',
+])
+
+/** The version in force; undefined where nobody has written one. */
+export async function readRecord(place: Place, signal?: AbortSignal): Promise<StoredRecord | undefined> {
+  const response = await fetch(addressOf(place), {
+    headers: OURS,
+    ...(signal === undefined ? {} : { signal }),
+  })
+  if (response.status === 404) {
+    const problem = await problemOf(response)
+    if (problem.code === 'record_not_found') return undefined
+    throw problem
+  }
+  return stored(place, await jsonOf(response))
+}
+
+/** Writes a version in place of the one with the etag; with `dryRun` everything is checked and nothing written. */
+export async function writeRecord(
+  { abn, kind }: Pick<Place, 'abn' | 'kind'>,
+  body: Members,
+  { etag, dryRun }: { readonly etag: string | undefined; readonly dryRun: boolean },
+): Promise<StoredRecord> {
+  const response = await fetch(`/v1/companies/${abn}/${kind.route}?dry_run=${dryRun}`, {
+    method: 'PUT',
+    headers: {
+      ...OURS,
+      'content-type': 'application/json',
+      ...(etag === undefined ? {} : { 'if-match': `"${etag}"` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return stored({ kind }, await jsonOf(response))
+}
+
+export interface PastVersion {
+  readonly version: number
+  readonly authored_by: string
+  readonly authored_at: string
+  readonly deletion_reason: string | null
+  readonly field_changes:
+    | readonly {
+        readonly pointer: string
+        readonly change: 'added' | 'removed' | 'changed'
+        readonly before?: unknown
+        readonly after?: unknown
+      }[]
+    | null
+}
+
+/** Versions of a record, newest first. */
+export async function readHistory(place: Place, signal: AbortSignal): Promise<readonly PastVersion[]> {
+  const response = await fetch(addressOf(place, '/history'), { headers: OURS, signal })
+  if (response.status === 404) return []
+  return (await jsonOf(response))['data'] as readonly PastVersion[]
+}
+
+/** Changes by session need it: it says that our own page asks. */
+const OURS = { 'x-requested-with': 'southerly', accept: 'application/json' }
+
+const addressOf = ({ abn, kind, period }: Place, part = ''): string =>
+  `/v1/companies/${abn}/${kind.route}${part}${kind.perPeriod ? `?period=${encodeURIComponent(period)}` : ''}`
+
+async function jsonOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as Readonly<Record<string, unknown>>
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return new Problem(response.status, body, response.headers.get('x-request-id') ?? undefined)
+}
+
+function stored(
+  { kind }: { readonly kind: RecordKind },
+  answer: Readonly<Record<string, unknown>>,
+): StoredRecord {
+  const data = answer['data'] as Members
+  const body = Object.fromEntries(
+    Object.entries(data).filter(([name]) => !ENVELOPE.has(name) && (name !== 'period' || kind.perPeriod)),
+  )
+  return {
+    body,
+    version: Number(data['version']),
+    etag: textOf(data['etag']),
+    authoredAt: textOf(data['authored_at']),
+    authoredBy: textOf(data['authored_by']),
+    warnings: (answer['meta'] as { readonly warnings: readonly Fault[] }).warnings,
+  }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import type { Layout } from '../form/form-context.ts'
+import type { Members } from '../form/schema.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import { History } from './history.tsx'
+import type { RecordKind } from './kinds.ts'
+import { type Place, readRecord } from './record-api.ts'
+import { type Begun, RecordForm } from './record-form.tsx'
+
+/** The record of a kind in force for the period of the workspace; null where there is none. */
+function useRecord(kind: RecordKind) {
+  const { abn, period } = useWorkspace()
+  const place: Place = { abn, kind, period }
+  return useQuery({
+    queryKey: ['workspace', abn, 'record', kind.section, kind.perPeriod ? period : ''],
+    queryFn: async ({ signal }) => (await readRecord(place, signal)) ?? null,
+  })
+}
+
+/** A section around one record: what it is for, what is computed from it, its form, its history. */
+export function RecordSection({
+  kind,
+  about,
+  layout,
+  start,
+  begin,
+  children,
+}: {
+  readonly kind: RecordKind
+  readonly about: string
+  readonly layout: Layout
+  readonly start: Members
+  /** What the address asks to begin with. */
+  readonly begin?: (body: Members) => Begun | undefined
+  /** What the service makes of the record, once there is one. */
+  readonly children?: ReactNode
+}) {
+  const { abn, period } = useWorkspace()
+  const record = useRecord(kind)
+  return (
+    <div className={styles['sectionBody']}>
+      {record.data === null || record.data === undefined ? null : children}
+      <section aria-labelledby="record-title" className={styles['block']}>
+        <h2 id="record-title">{kind.title}</h2>
+        <p className={styles['remark']}>{about}</p>
+        <Loaded query={record} skeleton={<Skeleton height={420} />}>
+          {(stored) => (
+            <RecordForm
+              place={{ abn, kind, period }}
+              stored={stored ?? undefined}
+              layout={layout}
+              start={start}
+              begin={begin}
+            />
+          )}
+        </Loaded>
+        <History place={{ abn, kind, period }} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { BothMethods } from '../electricity/both-methods.tsx'
+import type { Layout } from '../form/form-context.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { RecordSection } from '../records/record-section.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+
+/** Electricity bought, what stands behind it, and scope 2 both ways. */
+export function Electricity() {
+  const { period } = useWorkspace()
+  const [start = '', end = ''] = period.split('/')
+  const layout = useMemo<Layout>(
+    () => ({
+      hidden: ['/period'],
+      order: {
+        '': ['consumption', 'instruments'],
+        '/consumption/*': ['region', 'kwh', 'exempt_kwh', 'period', 'document_sha256'],
+        '/instruments/*': [
+          'id',
+          'type',
+          'region',
+          'mwh',
+          'counterparty',
+          'product',
+          'period',
+          'document_sha256',
+          'certificate',
+          'retirement',
+        ],
+      },
+      labels: { '/consumption': 'Electricity bought' },
+      itemNames: { '/consumption': 'load', '/instruments': 'instrument' },
+      newItem: (list, items) =>
+        list === '/consumption'
+          ? { period: { start, end }, exempt_kwh: 0 }
+          : { id: `instrument-${items.length + 1}`, period: { start, end } },
+    }),
+    [start, end],
+  )
+  const empty = useMemo(() => ({ period: { start, end }, consumption: [], instruments: [] }), [start, end])
+  return (
+    <RecordSection
+      kind={RECORD_KINDS.electricity}
+      about="Electricity by region and the instruments behind it. Location-based scope 2 is compulsory, market-based optional."
+      layout={layout}
+      start={empty}
+    >
+      <BothMethods />
+    </RecordSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { date, words } from '../../../format/words.ts'
+import { Duty } from '../overview/duty.tsx'
+import { Gates } from '../overview/gates.tsx'
+import { Pillars } from '../overview/pillars.tsx'
+import { Records } from '../overview/records.tsx'
+import { Requirements } from '../overview/requirements.tsx'
+import { ScoreBar, scoreText } from '../overview/score-bar.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+
+const MEANING: Readonly<Record<string, string>> = {
+  not_started: 'Nobody of the company has said anything for this period yet.',
+  in_progress: 'Evidence is coming together; no gate is without any.',
+  blocked: 'At least one gate has no evidence. No score makes up for it.',
+  evidence_complete: 'Every requirement has approved evidence or was set aside by a person.',
+  signed_off: 'The evidence is complete and the statements are signed off.',
+}
+
+/** How far the evidence is, what stands in the way, and what to do next. */
+export function Overview() {
+  const { readiness } = useWorkspace()
+  const { readiness_state: state, score, standard, registry } = readiness
+  return (
+    <div className={styles['sectionBody']}>
+      <section className={styles['state']} aria-labelledby="state-title">
+        <div>
+          <h2 id="state-title">{words(state)}</h2>
+          <p>{MEANING[state]}</p>
+        </div>
+        <div className={styles['overall']}>
+          <strong>{scoreText(score)}</strong>
+          <ScoreBar score={score} label="Overall" />
+        </div>
+      </section>
+      <Pillars />
+      <Gates />
+      <Requirements />
+      <Records />
+      <Duty />
+      <p className={styles['remark']}>
+        {standard.reason}{' '}
+        {registry.reporting_year === null ? '' : `Registry year beside it: ${registry.reporting_year}. `}
+        {registry.mismatch?.detail ?? ''}{' '}
+        {registry.availability.expected_on === null
+          ? ''
+          : `Next release expected on ${date(registry.availability.expected_on)}.`}{' '}
+        The score counts evidence; it never says that a filing meets the law.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import type { Layout } from '../form/form-context.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { RecordSection } from '../records/record-section.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+
+const LAYOUT: Layout = {
+  order: {
+    '/sites/*': ['name', 'site_id', 'address', 'state', 'postcode', 'latitude', 'longitude', 'activity'],
+  },
+  labels: { '/sites/*/site_id': 'Site id' },
+  itemNames: { '/sites': 'site' },
+  newItem: (_, items) => ({ site_id: `site-${items.length + 1}` }),
+}
+
+const EMPTY = { sites: [] }
+
+/** Places of the company that no public table lists. */
+export function Sites() {
+  const { abn } = useWorkspace()
+  return (
+    <RecordSection
+      kind={RECORD_KINDS.sites}
+      about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
+      layout={LAYOUT}
+      start={EMPTY}
+    >
+      <p className={styles['remark']}>
+        How each site was located and what the climate does there:{' '}
+        <Link href={`/companies/${abn}#sites`}>on the company&apos;s page</Link>.
+      </p>
+    </RecordSection>
+  )
+}

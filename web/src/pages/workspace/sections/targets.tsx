@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { answer, api } from '../../../api/client.ts'
+import { Problem } from '../../../api/problem.ts'
+import { PageSkeleton } from '../../../components/skeleton.tsx'
+import type { Layout } from '../form/form-context.ts'
+import type { Members } from '../form/schema.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { RecordSection } from '../records/record-section.tsx'
+import { Progress } from '../targets/progress.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+
+const ORDER: NonNullable<Layout['order']> = {
+  '': ['targets', 'no_target'],
+  '/targets/*': [
+    'name',
+    'id',
+    'status',
+    'category',
+    'objective',
+    'origin',
+    'metric',
+    'unit',
+    'type',
+    'basis',
+    'scopes',
+    'gases',
+    'coverage',
+    'base',
+    'target_period',
+    'target',
+    'milestones',
+    'levers',
+    'owner',
+    'approver',
+    'evidence_ids',
+  ],
+  '/targets/*/origin': ['kind', 'reference'],
+  '/targets/*/target': ['reduction_percent', 'value'],
+  '/targets/*/milestones/*': ['period', 'reduction_percent', 'value'],
+  '/targets/*/levers/*': ['name', 'abatement_t'],
+}
+
+/** Emission targets, their way so far, and the form that sets them. */
+export function Targets() {
+  const { abn } = useWorkspace()
+  const base = useRegistryBase(abn)
+  const layout = useMemo<Layout>(
+    () => ({
+      order: ORDER,
+      itemNames: {
+        '/targets': 'target',
+        '/targets/*/milestones': 'milestone',
+        '/targets/*/levers': 'lever',
+        '/targets/*/actuals': 'year',
+      },
+      labels: { '/no_target': 'Statement that there is no target' },
+      newItem: (list, items) => (list === '/targets' ? newTarget(items.length, base.data) : undefined),
+    }),
+    [base.data],
+  )
+  if (base.isPending) return <PageSkeleton />
+  return (
+    <RecordSection
+      kind={RECORD_KINDS.targets}
+      about="All targets of the company, or the statement that there is none: silence counts as missing. A new target begins with what the registry knows; everything can be changed."
+      layout={layout}
+      start={EMPTY}
+    >
+      <Progress />
+    </RecordSection>
+  )
+}
+
+const EMPTY: Members = { targets: [] }
+
+interface Base {
+  readonly period: { readonly start: string; readonly end: string }
+  readonly value: number
+  readonly year: string
+}
+
+/** The latest year that the registry prints for the company; null where it prints none. */
+const useRegistryBase = (abn: string) =>
+  useQuery({
+    queryKey: ['registry base', abn],
+    retry: false,
+    queryFn: ({ signal }) => readBase(abn, signal),
+  })
+
+async function readBase(abn: string, signal: AbortSignal): Promise<Base | null> {
+  try {
+    const { data } = await answer(
+      api.GET('/v1/entities/{abn}/emissions', { params: { path: { abn } }, signal }),
+    )
+    const last = data.years.findLast(({ scope1_and_2_t }) => scope1_and_2_t !== null)
+    if (last === undefined || last.scope1_and_2_t === null) return null
+    return {
+      period: { start: last.period_start, end: last.period_end },
+      value: last.scope1_and_2_t,
+      year: last.reporting_year,
+    }
+  } catch (error) {
+    // A company that only its tenant knows is in no registry; its targets begin empty.
+    if (error instanceof Problem && error.status === 404) return null
+    throw error
+  }
+}
+
+function newTarget(count: number, base: Base | null | undefined): Members {
+  return {
+    id: `target-${count + 1}`,
+    status: 'draft',
+    origin: { kind: 'voluntary' },
+    category: 'mitigation',
+    metric: 'Scope 1 and 2 greenhouse gas emissions',
+    unit: 't CO2-e',
+    type: 'absolute',
+    basis: 'gross',
+    scopes: ['scope1', 'scope2_location'],
+    gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6'],
+    coverage: { entities: [], facilities: [], share_percent: 100 },
+    base:
+      base === null || base === undefined
+        ? {}
+        : { period: base.period, value: base.value, source: `Published registry figure for ${base.year}` },
+    target_period: {},
+    target: {},
+    milestones: [],
+    levers: [],
+    evidence_ids: [],
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { CompanySearch } from '../../../components/company-search/company-search.tsx'
+import { abnText } from '../../../format/words.ts'
+import { readRecent } from '../../../recent.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../workspace.module.css'
+
+/** Whose climate report is it? */
+export function Page() {
+  usePageTitle('Disclosure')
+  const recent = readRecent()
+  return (
+    <div className={styles['start']}>
+      <h1>Prepare a climate disclosure</h1>
+      <p>
+        How far the evidence for an AASB S2 report is, what to do next, and a signed bundle that an auditor
+        can re-compute. Choose a company.
+      </p>
+      <CompanySearch large autoFocus place="/workspace" />
+      {recent.length === 0 ? null : (
+        <section>
+          <h2>Looked at lately</h2>
+          <ul className={styles['records']}>
+            {recent.map(({ abn, name }) => (
+              <li key={abn}>
+                <Link href={`/workspace/${abn}`}>{name}</Link>
+                <span>{abnText(abn)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Schema } from '../../../api/client.ts'
+import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
+import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
+import { DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
+import { ABSENT, exact, percent, short, tonnes } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
+import styles from '../workspace.module.css'
+
+type Target = Schema<'TargetProgress'>['data']['targets'][number]
+
+const HEIGHT = 280
+const MARGINS: Margins = { top: 16, right: 120, bottom: 28, left: 60 }
+const NARROW = 560
+
+/** The straight line from base to target and what was emitted, with the state of the last year in words. */
+export function ProgressChart({ target }: { readonly target: Target }) {
+  const { series, name, unit } = target
+  const extent = extentOf(
+    series.flatMap(({ expected, actual }) => [expected, actual]),
+    true,
+  )
+  const first = series[0]
+  const last = series.at(-1)
+  if (extent === undefined || first === undefined || last === undefined) return null
+  const { ticks, domain } = roundTicks(extent, 4)
+  const format = unit.startsWith('t ') ? tonnes : short
+  return (
+    <div className={styles['target']}>
+      <ChartFrame
+        title={`${name}, ${unit}`}
+        summary={summaryOf(target, format)}
+        height={HEIGHT}
+        table={tableOf(target)}
+      >
+        {(width) => {
+          const margins = width < NARROW ? { ...MARGINS, right: 16, left: 50 } : MARGINS
+          const x = linearScale([first.year, last.year], [margins.left + 6, width - margins.right])
+          const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
+          const actual = series.map((row) => ({
+            x: x(row.year),
+            y: row.actual === null ? null : y(row.actual),
+          }))
+          const years = thinned(series, width - margins.left - margins.right, 48)
+          return (
+            <>
+              <ValueAxis
+                ticks={ticks}
+                scale={y}
+                from={margins.left}
+                to={width - margins.right}
+                format={format}
+              />
+              <LabelAxis
+                labels={years.map(({ year }) => ({ x: x(year), text: String(year) }))}
+                y={HEIGHT - margins.bottom + 4}
+              />
+              <Line
+                tone="dashed"
+                points={series.map(({ year, expected }) => ({ x: x(year), y: y(expected) }))}
+              />
+              <Line tone="accent" points={actual} />
+              {actual.map((point) =>
+                point.y === null ? null : (
+                  <circle key={point.x} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
+                ),
+              )}
+              {width < NARROW ? null : (
+                <DirectLabel
+                  x={x(last.year) + 10}
+                  y={y(last.expected)}
+                  text={`target, ${format(last.expected)}`}
+                  tone="dashed"
+                />
+              )}
+            </>
+          )
+        }}
+      </ChartFrame>
+      {target.reasons.map(({ reason_code, detail }) => (
+        <p key={reason_code} className={styles['remark']}>
+          {detail} <code>{reason_code}</code>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function summaryOf(
+  { status, base, target, years, actuals_source }: Target,
+  format: (value: number) => string,
+): string {
+  const path = `From ${format(base.value)} in ${base.year} to ${format(target.value)} in ${target.year}.`
+  const latest = years.at(-1)
+  if (latest === undefined) return `${words(status)}. ${path} No year can be compared yet.`
+  const needed =
+    latest.required_percent_per_year === null
+      ? ''
+      : ` From now ${percent(Math.abs(latest.required_percent_per_year))} a year is needed.`
+  return `${words(status)}. ${path} In ${latest.year}: ${format(latest.actual)} against ${format(latest.expected)} on the line (${actuals_source === 'registry' ? 'actuals from the registry' : 'actuals from the record'}).${needed}`
+}
+
+const tableOf = ({ series, years }: Target) => ({
+  columns: ['Year', 'On the line', 'Actual', 'Progress', 'Elapsed', 'Status'],
+  rows: series.map(({ year, expected, actual }) => {
+    const state = years.find((one) => one.year === year)
+    return [
+      String(year),
+      exact(expected),
+      exact(actual),
+      percent(state?.progress_percent),
+      percent(state?.elapsed_percent),
+      state === undefined ? ABSENT : words(state.status),
+    ]
+  }),
+})

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useSearchParams } from 'wouter'
+import { answer, api, type Schema } from '../../api/client.ts'
+
+export type Readiness = Schema<'FilingReadiness'>['data']
+export type Requirement = Readiness['rows'][number]
+
+/** What the address says about the report: nothing where the service decides. */
+export interface Asked {
+  readonly period: string | undefined
+  readonly standardVersion: '2024-09' | '2025-12' | undefined
+  readonly earlyAdoption: boolean
+}
+
+export interface Workspace {
+  readonly abn: string
+  readonly asked: Asked
+  /** The period as the service took it: `2025-07-01/2026-06-30`. */
+  readonly period: string
+  readonly readiness: Readiness
+}
+
+const Current = createContext<Workspace | undefined>(undefined)
+export const WorkspaceProvider = Current.Provider
+
+export function useWorkspace(): Workspace {
+  const workspace = useContext(Current)
+  if (workspace === undefined) throw new Error('a part of the workspace is used outside of it')
+  return workspace
+}
+
+/** Period and version of the standard, kept in the address so that a link shows the same to everybody. */
+export function useAsked(): readonly [Asked, (changes: Partial<Asked>) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const version = parameters.get('standard_version')
+  const asked: Asked = {
+    period: parameters.get('period') ?? undefined,
+    standardVersion: version === '2024-09' || version === '2025-12' ? version : undefined,
+    earlyAdoption: parameters.get('early_adoption') === 'true',
+  }
+  const change = (changes: Partial<Asked>): void => setParameters(parametersOf({ ...asked, ...changes }))
+  return [asked, change]
+}
+
+/** The address's parameters for a period and version. */
+export const parametersOf = ({ period, standardVersion, earlyAdoption }: Asked): Record<string, string> => ({
+  ...(period === undefined ? {} : { period }),
+  ...(standardVersion === undefined ? {} : { standard_version: standardVersion }),
+  ...(earlyAdoption ? { early_adoption: 'true' } : {}),
+})
+
+/** A place of the workspace with the same period and version. */
+export function placeOf(
+  abn: string,
+  section: string,
+  asked: Asked,
+  more: Record<string, string> = {},
+): string {
+  const parameters = new URLSearchParams({ ...parametersOf(asked), ...more }).toString()
+  return `/workspace/${abn}${section === '' ? '' : `/${section}`}${parameters === '' ? '' : `?${parameters}`}`
+}
+
+const queryOf = ({ period, standardVersion, earlyAdoption }: Asked) => ({
+  ...(period === undefined ? {} : { period }),
+  ...(standardVersion === undefined ? {} : { standard_version: standardVersion }),
+  ...(earlyAdoption ? { early_adoption: true } : {}),
+})
+
+export const useReadiness = (abn: string, asked: Asked) =>
+  useQuery({
+    queryKey: ['workspace', abn, 'readiness', asked],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/filing-readiness', {
+          params: { path: { abn }, query: queryOf(asked) },
+          signal,
+        }),
+      ),
+    placeholderData: (previous) => (previous?.data.abn === abn ? keepPreviousData(previous) : undefined),
+  })
+
+/** Where the list of what is open can be had as a file. */
+export const toDoAddress = (abn: string, asked: Asked, format: 'csv' | 'markdown'): string => {
+  const parameters = new URLSearchParams({ ...parametersOf(asked), format })
+  return `/v1/companies/${abn}/filing-readiness?${parameters.toString()}`
+}
+
+export const useMetadata = (abn: string, period: string) =>
+  useQuery({
+    queryKey: ['workspace', abn, 'metadata', period],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/disclosure-metadata', {
+          params: { path: { abn }, query: { period } },
+          signal,
+        }),
+      ),
+  })
