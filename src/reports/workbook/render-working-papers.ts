@@ -1,16 +1,25 @@
+import type { ReportComparison } from '../../domain/disclosure/report/compare.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { WorkingPapers } from './papers.ts'
+import { coverSheet, SHEETS } from './sheets/cover.ts'
 import { factorsSheet } from './sheets/factors.ts'
 import { inputsSheet } from './sheets/inputs.ts'
+import { changesSheet, gapsSheet, methodsSheet, sourcesSheet } from './sheets/lists.ts'
 import { resultsSheet } from './sheets/results.ts'
+import { signOffSheet } from './sheets/sign-off.ts'
 
 /** working-papers.xlsx of a bundle. The same report gives the same bytes. */
-export async function renderWorkingPapers(report: DisclosureReport, provenance: Provenance): Promise<Uint8Array> {
-  const papers = workingPapers(report, provenance)
-  return await writeWorkbook(papers.draft, [...papers.draft.sheets.values()], {
+export async function renderWorkingPapers(
+  report: DisclosureReport,
+  provenance: Provenance,
+  changes: ReportComparison | null = null,
+): Promise<Uint8Array> {
+  const { draft } = workingPapers(report, provenance, changes)
+  const order = Object.keys(SHEETS).flatMap((name) => draft.sheets.get(name) ?? [])
+  return await writeWorkbook(draft, order, {
     title: `Working papers: ${report.entity.name}`,
     description: report.notice,
     day: report.snapshot.as_of,
@@ -18,13 +27,23 @@ export async function renderWorkingPapers(report: DisclosureReport, provenance: 
   })
 }
 
-/** The sheets with their figures, before they become a file. */
-export function workingPapers(report: DisclosureReport, provenance: Provenance): WorkingPapers {
+/** The sheets with their figures, before they become a file; in the order in which one refers to the other. */
+export function workingPapers(
+  report: DisclosureReport,
+  provenance: Provenance,
+  changes: ReportComparison | null = null,
+): WorkingPapers {
   const papers = new WorkingPapers(report, provenance)
   inputsSheet(papers)
   factorsSheet(papers)
   for (const calculation of provenance.calculations)
     WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
   resultsSheet(papers)
+  gapsSheet(papers)
+  changesSheet(papers, changes)
+  sourcesSheet(papers)
+  methodsSheet(papers)
+  signOffSheet(papers)
+  coverSheet(papers)
   return papers
 }

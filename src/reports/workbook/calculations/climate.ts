@@ -1,0 +1,104 @@
+import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import type { Working, WorkingPapers } from '../papers.ts'
+
+const CLIMATE: SheetLayout = {
+  name: 'Climate',
+  title: 'Climate at the head office',
+  explanation:
+    'Annual values at the stations nearest to the head office, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.',
+  widths: [30, 12, 18, 20, 20, 20],
+}
+
+interface Given {
+  readonly baseline: { readonly first_year: number; readonly last_year: number }
+  readonly recent_years: number
+  readonly years: readonly { readonly year: number; readonly value: Argument }[]
+}
+
+const VALUE = 2
+
+/** One indicator: the mean of the baseline, of the latest years, and where the latest year stands among all. */
+export const climateWorking: Working = (papers, calculation, argument) => {
+  const given = argument as Given
+  const { steps } = papers
+  const sheet = papers.sheet(CLIMATE)
+  const indicator = calculation.id.replace('physical_risk.', '').replaceAll('_', ' ')
+  const first = yearRows(papers, sheet, indicator, given)
+  const last = sheet.nextRow - 1
+  const rowOf = (index: number): number => first + index
+  const values = (from: number, to: number): string =>
+    sheet.range({ row: from, column: VALUE }, { row: to, column: VALUE })
+  const within = given.years.flatMap(({ year }, index) =>
+    year >= given.baseline.first_year && year <= given.baseline.last_year ? [rowOf(index)] : [],
+  )
+  const [all, then, now] = [
+    values(first, last),
+    values(within[0] ?? first, within.at(-1) ?? last),
+    values(Math.max(first, last - given.recent_years + 1), last),
+  ]
+  const out = (name: string, formula: string | null): string => steps.output(calculation, name, formula) ?? ''
+  steps.section(calculation)
+  const mean = out('baseline_mean', `AVERAGE(${then})`)
+  out('baseline_deviation', `STDEV(${then})`)
+  const recent = out('recent_mean', `AVERAGE(${now})`)
+  out('change', `${recent}-${mean}`)
+  const hasMean = Number(steps.value(mean)) > 0
+  out('percent_of_baseline', hasMean ? `100*${recent}/${mean}` : null)
+  const latest = out('latest', sheet.reference(last, VALUE))
+  const below = steps.step('Years below', `SUMPRODUCT((${all}<${latest})*1)`, null)
+  const equal = steps.step('Years equal, the latest among them', `SUMPRODUCT((${all}=${latest})*1)`, null)
+  out('latest_percentile', `100*(${below}+${equal}/2)/COUNT(${all})`)
+  out('latest_percent_of_baseline', hasMean ? `100*${latest}/${mean}` : null)
+}
+
+/** The years of one indicator; gives the row of the first. */
+function yearRows(
+  papers: WorkingPapers,
+  sheet: SheetDraft,
+  indicator: string,
+  { baseline, years }: Given,
+): number {
+  if (sheet.headerRow === null) sheet.header(['Indicator', 'Year', 'Value', 'Part of'])
+  const first = sheet.nextRow
+  for (const { year, value } of years) {
+    const term = papers.term(value)
+    const isBaseline = year >= baseline.first_year && year <= baseline.last_year
+    sheet.add([
+      indicator,
+      looking('text', String(year)),
+      term === null ? null : live(term),
+      isBaseline ? 'baseline' : null,
+    ])
+  }
+  sheet.filterFrom(sheet.headerRow ?? 0)
+  drawYears(sheet, indicator, first, sheet.nextRow - 1)
+  return first
+}
+
+const CHART_ROWS = 16
+
+function drawYears(sheet: SheetDraft, indicator: string, first: number, last: number): void {
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: last, column: index })
+  const top = 4 + sheet.charts.length * (CHART_ROWS + 1)
+  sheet.charts.push({
+    type: 'line',
+    title: `${indicator.charAt(0).toUpperCase()}${indicator.slice(1)} by year`,
+    altText: `Annual values of ${indicator}`,
+    anchor: { from: { row: top, col: 6 }, to: { row: top + CHART_ROWS, col: 14 } },
+    series: [
+      {
+        name: indicator,
+        categories: column(1),
+        values: column(VALUE),
+        color: '0F4C5C',
+        stroke: { width: 1.25 },
+        marker: { symbol: 'none' },
+      },
+    ],
+    legend: false,
+    titleFontSize: 11,
+    axes: { x: { tickLblSkip: 10 }, y: { gridlines: { major: true } } },
+  })
+}

@@ -1,0 +1,147 @@
+import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { PILLAR_TITLES } from '../../pdf/wording.ts'
+import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import type { Working, WorkingPapers } from '../papers.ts'
+
+const COVERAGE: SheetLayout = {
+  name: 'Coverage',
+  title: 'Coverage of the requirements',
+  explanation:
+    'Every requirement that readiness looks at, with the status of its evidence. The credit is calculated from the status by the list on the sheet Factors.',
+  widths: [18, 56, 22, 8, 10, 22, 10, 52, 52],
+}
+
+const READINESS: SheetLayout = {
+  name: 'Readiness',
+  title: 'Readiness by pillar',
+  explanation:
+    'Credits over the requirements that count. Readiness counts evidence; it never says that a disclosure complies.',
+  widths: [30, 20, 16, 16, 16, 40],
+}
+
+export const readinessWorking: Working = (papers, calculation, given) => {
+  const { pillars } = given as {
+    readonly pillars: readonly { readonly pillar: string; readonly readiness_state: string }[]
+  }
+  const rows = requirementTable(papers)
+  const { steps } = papers
+  steps.section(calculation)
+  score(papers, calculation, 'overall', `SUM(${rows.credits})`, `COUNTIFS(${rows.counted},"yes")`)
+  for (const { pillar } of pillars)
+    score(
+      papers,
+      calculation,
+      pillar,
+      `SUMIFS(${rows.credits},${rows.pillars},"${pillar}")`,
+      `COUNTIFS(${rows.counted},"yes",${rows.pillars},"${pillar}")`,
+    )
+  pillarTable(papers, pillars)
+}
+
+function score(
+  papers: WorkingPapers,
+  calculation: Calculation,
+  pillar: string,
+  credits: string,
+  count: string,
+): void {
+  const { steps } = papers
+  const numerator = steps.output(calculation, `${pillar}.numerator`, credits)!
+  const denominator = steps.output(calculation, `${pillar}.denominator`, count)!
+  steps.output(
+    calculation,
+    `${pillar}.score`,
+    Number(steps.value(denominator)) === 0 ? null : `${numerator}/${denominator}`,
+  )
+}
+
+function requirementTable(papers: WorkingPapers) {
+  const sheet = papers.sheet(COVERAGE)
+  const header = sheet.header([
+    'Requirement',
+    'Title',
+    'Pillar',
+    'Gate',
+    'Counts',
+    'Evidence',
+    'Credit',
+    'Reason or reference',
+    'Next action',
+  ])
+  const first = header + 1
+  for (const one of papers.report.readiness.requirements) {
+    const row = sheet.add([
+      one.requirement_id,
+      looking('wrapped', one.title),
+      one.pillar,
+      one.is_gate ? 'gate' : null,
+      one.is_counted ? 'yes' : 'no',
+      one.evidence_status,
+      null,
+      looking('wrapped', [one.detail, ...one.references].join(' ')),
+      looking('wrapped', one.next_action?.do ?? null),
+    ])
+    if (one.is_counted)
+      sheet.set(
+        row,
+        6,
+        live(`INDEX(Evidence_credits,MATCH(F${row + 1},Evidence_statuses,0))`, 'live', '0.00'),
+      )
+  }
+  sheet.filterFrom(header)
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+  return { pillars: column(2), counted: column(4), credits: column(6) }
+}
+
+function pillarTable(
+  papers: WorkingPapers,
+  pillars: readonly { readonly pillar: string; readonly readiness_state: string }[],
+): void {
+  const sheet = papers.sheet(READINESS)
+  const header = sheet.header(['Pillar', 'State', 'Credits', 'Requirements', 'Score', 'Note'])
+  const all = [{ pillar: 'overall', readiness_state: papers.report.readiness.readiness_state }, ...pillars]
+  for (const { pillar, readiness_state } of all) {
+    const cell = (name: string, format: string) => {
+      const defined = papers.results.get(`readiness.${pillar}.${name}`)
+      return defined === undefined ? null : live(defined, 'live', format)
+    }
+    const value = cell('score', '0.0%')
+    sheet.add([
+      pillar === 'overall' ? 'Overall' : (PILLAR_TITLES[pillar] ?? pillar),
+      readiness_state.replaceAll('_', ' '),
+      cell('numerator', '0.00'),
+      cell('denominator', '0'),
+      value,
+      value === null ? looking('note', 'No requirement of this pillar counts.') : null,
+    ])
+  }
+  drawPillars(sheet, header + 1, sheet.nextRow - 1)
+}
+
+function drawPillars(sheet: SheetDraft, first: number, last: number): void {
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: last, column: index })
+  sheet.charts.push({
+    type: 'bar',
+    title: 'Readiness by pillar, share of credits',
+    altText: 'Bars of the readiness score, overall and by pillar',
+    anchor: { from: { row: last + 2, col: 0 }, to: { row: last + 18, col: 5 } },
+    series: [
+      {
+        name: 'Score',
+        categories: column(0),
+        values: column(4),
+        color: '0F4C5C',
+        dataLabels: { showValue: true },
+      },
+    ],
+    legend: false,
+    gapWidth: 50,
+    titleFontSize: 11,
+    axes: {
+      x: { reverse: true },
+      y: { scale: { min: 0, max: 1 }, gridlines: { major: true }, numberFormat: { formatCode: '0%' } },
+    },
+  })
+}

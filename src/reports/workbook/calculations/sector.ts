@@ -1,0 +1,100 @@
+import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import type { Working, WorkingPapers } from '../papers.ts'
+
+const SECTOR: SheetLayout = {
+  name: 'Sector',
+  title: 'Sector',
+  explanation:
+    'The reporters of the company’s class and year, as the registry prints them. Intensities are calculated here; an empty cell has no published figure.',
+  widths: [16, 12, 18, 18, 18, 20, 22, 20, 22],
+}
+
+const FEWEST_PEERS = 5
+
+/** Columns of the sheet by the metric that is compared. */
+const METRICS: readonly (readonly [metric: string, column: number, unit: string])[] = [
+  ['scope1_and_2', 4, 't CO2-e'],
+  ['scope1', 2, 't CO2-e'],
+  ['scope2', 3, 't CO2-e'],
+  ['energy_intensity', 7, 't CO2-e per TJ'],
+  ['income_intensity', 8, 't CO2-e per A$ million'],
+]
+
+interface Member {
+  readonly abn: string
+  readonly scope1_t: Argument
+  readonly scope2_t: Argument
+  readonly net_energy_gj: Argument
+  readonly total_income_aud: Argument
+}
+
+export const sectorWorking: Working = (papers, calculation, given) => {
+  const { abn, members } = given as { readonly abn: string; readonly members: readonly Member[] }
+  const { steps } = papers
+  const sheet = papers.sheet(SECTOR)
+  const header = sheet.header([
+    'ABN',
+    'Company',
+    'Scope 1, t CO2-e',
+    'Scope 2, t CO2-e',
+    'Scope 1 and 2, t CO2-e',
+    'Net energy, GJ',
+    'Total income, A$',
+    't CO2-e per TJ',
+    't CO2-e per A$ million',
+  ])
+  for (const member of members) memberRow(papers, sheet, member, member.abn === abn)
+  sheet.filterFrom(header)
+  const [first, last] = [header + 1, sheet.nextRow - 1]
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: last, column: index })
+  const own = first + members.findIndex((member) => member.abn === abn)
+  steps.section(calculation)
+  for (const [metric, index, unit] of METRICS) {
+    if (calculation.outputs[`${metric}.n`] === undefined) continue
+    const values = column(index)
+    const isKnown = sheet.value(own, index) !== null
+    const out = (name: string, formula: string | null): string | null =>
+      steps.output(calculation, `${metric}.${name}`, formula)
+    const value = out('value', isKnown ? `INDEX(${values},MATCH("${abn}",${column(0)},0))` : null)
+    const n = out('n', `COUNT(${values})`)
+    const isPlaced = value !== null && n !== null && Number(steps.value(n)) >= FEWEST_PEERS
+    const below = isPlaced
+      ? steps.step(`Peers below, ${unit}`, `SUMPRODUCT((${values}<>"")*(${values}<${value}))`, null)
+      : null
+    const equal = isPlaced
+      ? steps.step(
+          'Peers equal, the company among them',
+          `SUMPRODUCT((${values}<>"")*(${values}=${value}))`,
+          null,
+        )
+      : null
+    const percentile = out('percentile', isPlaced ? `100*(${below}+${equal}/2)/${n}` : null)
+    out('quartile', isPlaced ? `MIN(4,INT(${percentile}/25)+1)` : null)
+    for (const [name, share] of [
+      ['p25', 0.25],
+      ['median', 0.5],
+      ['p75', 0.75],
+    ] as const)
+      out(name, isPlaced ? `PERCENTILE(${values},${share})` : null)
+  }
+}
+
+function memberRow(papers: WorkingPapers, sheet: SheetDraft, member: Member, isCompany: boolean): void {
+  const row = sheet.nextRow
+  const terms = [member.scope1_t, member.scope2_t].map((one) => papers.term(one))
+  const [energy, income] = [papers.term(member.net_energy_gj), papers.term(member.total_income_aud)]
+  const hasTotal = !terms.includes(null)
+  sheet.add([
+    looking(isCompany ? 'strong' : 'text', member.abn),
+    isCompany ? looking('strong', 'the company') : null,
+    ...terms.map((term) => (term === null ? null : live(term))),
+    hasTotal ? live(`${at(row, 2)}+${at(row, 3)}`) : null,
+    energy === null ? null : live(energy),
+    income === null ? null : live(income),
+  ])
+  if (hasTotal && energy !== null && Number(sheet.value(row, 5)) >= 1)
+    sheet.set(row, 7, live(`${at(row, 4)}/${at(row, 5)}*1000`))
+  if (hasTotal && income !== null) sheet.set(row, 8, live(`${at(row, 4)}/${at(row, 6)}*1000000`))
+}

@@ -1,0 +1,30 @@
+import type { Working } from '../papers.ts'
+import { boundaryWorking } from './boundary.ts'
+import { climateWorking } from './climate.ts'
+import { gridWorking } from './electricity.ts'
+import { incomeIntensityWorking, registryYearsWorking, sumWorking } from './emissions.ts'
+import { readinessWorking } from './readiness.ts'
+import { physicalRiskWorking, transitionRiskWorking } from './risk.ts'
+import { safeguardWorking } from './safeguard.ts'
+import { scope2Working } from './scope2.ts'
+import { sectorWorking } from './sector.ts'
+import { targetWorking } from './targets.ts'
+import { trendWorking } from './trend.ts'
+
+/** How the workbook works out each formula of provenance.json. */
+export const WORKINGS: Readonly<Record<string, Working>> = {
+  sum: sumWorking,
+  registry_years: registryYearsWorking,
+  income_intensity: incomeIntensityWorking,
+  linear_trend: trendWorking,
+  sector_position: sectorWorking,
+  safeguard_position: safeguardWorking,
+  grid_intensity: gridWorking,
+  climate_indicator: climateWorking,
+  physical_risk: physicalRiskWorking,
+  transition_risk: transitionRiskWorking,
+  market_based_scope2: scope2Working,
+  target_progress: targetWorking,
+  boundary_reconciliation: boundaryWorking,
+  readiness_score: readinessWorking,
+}

@@ -1,0 +1,255 @@
+import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import type { Working, WorkingPapers } from '../papers.ts'
+import { yearEnding } from './emissions.ts'
+
+const TREND: SheetLayout = {
+  name: 'Trend',
+  title: 'Trend',
+  explanation:
+    'A straight line through the years since the last change of warming potentials, by least squares, and where it leads. The slope and its interval are worked out on the sheet Calculation.',
+  widths: [18, 14, 20, 20, 20, 20, 6, 14, 14],
+}
+
+const SERIES_TITLES = { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' } as const
+const FEWEST_FOR_A_LINE = 3
+const FEWEST_FOR_AN_INTERVAL = 4
+/** The year before the Safeguard decline, and the last year of its path. */
+const BEFORE_DECLINE = 2023
+const END_OF_PATH = 2030
+
+interface Given {
+  readonly series: keyof typeof SERIES_TITLES
+  readonly years: readonly {
+    readonly reporting_year: string
+    readonly scope1_t: Argument
+    readonly scope2_t: Argument
+  }[]
+  readonly gwp_break: string
+  readonly last_year: string
+  readonly confidence: number
+}
+
+interface Point {
+  readonly reporting_year: string
+  readonly year: number
+  readonly term: string
+}
+
+/** Least squares in the spreadsheet's own functions, centred so that no digits are lost. */
+export const trendWorking: Working = (papers, calculation, argument) => {
+  const given = argument as Given
+  const { steps } = papers
+  const points = pointsOf(papers, given)
+  const recent = points.filter(({ year }) => year >= yearEnding(given.gwp_break))
+  steps.section(calculation)
+  const table = fitTable(papers, given, recent)
+  const line = recent.length < FEWEST_FOR_A_LINE ? null : fit(papers, table)
+  const isFlat = new Set(table.values).size === 1
+  const start =
+    line === null
+      ? null
+      : steps.step(
+          'The line in the first year',
+          `${line.meanY}+${line.slope}*(${table.sheet.reference(table.first, 1)}-${line.meanX})`,
+          't CO2-e',
+        )
+  const out = (name: string, formula: string | null): void => void steps.output(calculation, name, formula)
+  out('slope', line === null ? null : line.slope)
+  out(
+    'slope_percent',
+    start === null || line === null || Number(steps.value(start)) <= 0 ? null : `100*${line.slope}/${start}`,
+  )
+  out('r_squared', line === null || isFlat ? null : `RSQ(${table.ys},${table.xs})`)
+  out('compound_annual_growth', growth(table))
+  trajectory(papers, calculation, given, table, line)
+  out('required_percent', required(points))
+}
+
+function pointsOf(papers: WorkingPapers, { series, years }: Given): Point[] {
+  return years
+    .flatMap(({ reporting_year, scope1_t, scope2_t }) => {
+      const terms = { scope1: [scope1_t], scope2: [scope2_t], scope1_and_2: [scope1_t, scope2_t] }[
+        series
+      ].map((one) => papers.term(one))
+      return terms.includes(null)
+        ? []
+        : [{ reporting_year, year: yearEnding(reporting_year), term: terms.join('+') }]
+    })
+    .toSorted((a, b) => a.year - b.year)
+}
+
+interface FitTable {
+  readonly sheet: SheetDraft
+  readonly header: number
+  readonly first: number
+  readonly last: number
+  readonly xs: string
+  readonly ys: string
+  readonly years: readonly number[]
+  readonly values: readonly number[]
+}
+
+/** The years that the line is fitted on; what the line says of them is added when it is known. */
+function fitTable(papers: WorkingPapers, { series }: Given, recent: readonly Point[]): FitTable {
+  const sheet = papers.sheet(TREND)
+  if (sheet.nextRow > 3) sheet.skip()
+  sheet.add(
+    Array.from({ length: 6 }, (_, column) => looking('section', column === 0 ? SERIES_TITLES[series] : null)),
+  )
+  const header = sheet.header([
+    'Reporting year',
+    'Year ending',
+    'Published, t CO2-e',
+    'On the line',
+    'Low end',
+    'High end',
+  ])
+  for (const { reporting_year, year, term } of recent)
+    sheet.add([reporting_year, { value: year, look: 'text', format: '0' }, live(term)])
+  const [first, last] = [header + 1, sheet.nextRow - 1]
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: last, column: index })
+  return {
+    sheet,
+    header,
+    first,
+    last,
+    xs: column(1),
+    ys: column(2),
+    years: recent.map(({ year }) => year),
+    values: recent.map((_, index) => Number(sheet.value(first + index, 2))),
+  }
+}
+
+interface Line {
+  readonly n: string
+  readonly slope: string
+  readonly meanX: string
+  readonly meanY: string
+  readonly error: string | null
+  readonly spread: string
+}
+
+function fit({ steps }: WorkingPapers, { xs, ys, values }: FitTable): Line {
+  const n = steps.step('Years', `COUNT(${ys})`, null)
+  const meanX = steps.step('Mean of the years', `AVERAGE(${xs})`, null)
+  const meanY = steps.step('Mean of the figures', `AVERAGE(${ys})`, 't CO2-e')
+  const spread = steps.step('Sum of squares of the years', `DEVSQ(${xs})`, null)
+  const slope = steps.step('Slope by least squares', `SLOPE(${ys},${xs})`, 't CO2-e a year')
+  const error =
+    values.length < FEWEST_FOR_AN_INTERVAL
+      ? null
+      : steps.step('Standard error around the line', `STEYX(${ys},${xs})`, 't CO2-e')
+  return { n, slope, meanX, meanY, error, spread }
+}
+
+function growth({ sheet, first, last, years, values }: FitTable): string | null {
+  const [start, end] = [values[0], values.at(-1)]
+  const gap = (years.at(-1) ?? 0) - (years[0] ?? 0)
+  return start === undefined || end === undefined || start <= 0 || end <= 0 || gap <= 0
+    ? null
+    : `(${sheet.reference(last, 2)}/${sheet.reference(first, 2)})^(1/(${sheet.reference(last, 1)}-${sheet.reference(first, 1)}))-1`
+}
+
+function trajectory(
+  papers: WorkingPapers,
+  calculation: Calculation,
+  { series, last_year, confidence }: Given,
+  table: FitTable,
+  line: Line | null,
+): void {
+  const { sheet } = table
+  const last = table.years.at(-1) ?? 0
+  const ahead = line === null ? 0 : Math.max(0, yearEnding(last_year) - last)
+  const student =
+    line === null || line.error === null
+      ? null
+      : papers.steps.step('Student t of the interval', `TINV(1-${confidence},${line.n}-2)`, null)
+  const onCalculation = (cell: string): string => `Calculation!${cell}`
+  if (line !== null)
+    for (let row = table.first; row <= table.last; row += 1)
+      sheet.set(row, 3, live(valueOf(line, row, onCalculation)))
+  for (let index = 0; index < ahead; index += 1) {
+    const [row, year] = [sheet.nextRow, last + 1 + index]
+    const value = valueOf(line!, row, onCalculation)
+    sheet.add([
+      `${year - 1}-${String(year % 100).padStart(2, '0')}`,
+      { value: year, look: 'text', format: '0' },
+    ])
+    sheet.set(row, 3, live(`MAX(0,${value})`))
+    if (student === null || line?.error === null || line === null) continue
+    const half = `${onCalculation(student)}*${onCalculation(line.error)}*SQRT(1+1/${onCalculation(line.n)}+(${at(row, 1)}-${onCalculation(line.meanX)})^2/${onCalculation(line.spread)})`
+    sheet.set(row, 4, live(`MAX(0,${value}-${half})`))
+    sheet.set(row, 5, live(`MAX(0,${value}+${half})`))
+  }
+  const end = sheet.nextRow - 1
+  const cell = (column: number): string | null => (ahead === 0 ? null : sheet.reference(end, column))
+  papers.steps.output(calculation, 'projected', cell(3))
+  papers.steps.output(calculation, 'projected_low', student === null ? null : cell(4))
+  papers.steps.output(calculation, 'projected_high', student === null ? null : cell(5))
+  if (series === 'scope1_and_2' && line !== null) drawTrend(sheet, table.first, end)
+}
+
+const valueOf = ({ meanX, meanY, slope }: Line, row: number, there: (cell: string) => string): string =>
+  `${there(meanY)}+${there(slope)}*(${at(row, 1)}-${there(meanX)})`
+
+/** What each year to 2029-30 must bring to end on the Safeguard decline path, as a share of the latest year. */
+function required(points: readonly Point[]): string | null {
+  const before = points.find(({ year }) => year === BEFORE_DECLINE)
+  const latest = points.at(-1)
+  const remaining = latest === undefined ? 0 : END_OF_PATH - latest.year
+  return before === undefined || latest === undefined || remaining <= 0
+    ? null
+    : `100*(Share_left_in_2030*(${before.term})-(${latest.term}))/${remaining}/(${latest.term})`
+}
+
+function drawTrend(sheet: SheetDraft, first: number, last: number): void {
+  const column = (index: number): string =>
+    sheet.range({ row: first, column: index }, { row: last, column: index })
+  const dashed = { dash: 'sysDash', width: 1 } as const
+  const none = { symbol: 'none' } as const
+  sheet.charts.push({
+    type: 'line',
+    title: 'Scope 1 and 2: published years, the line and its 90 % interval, t CO2-e',
+    altText: 'Published emissions, the fitted line to 2029-30 and its interval',
+    anchor: { from: { row: last + 2, col: 0 }, to: { row: last + 22, col: 6 } },
+    series: [
+      {
+        name: 'Published',
+        categories: column(0),
+        values: column(2),
+        color: '0F4C5C',
+        stroke: { width: 2.25 },
+      },
+      {
+        name: 'On the line',
+        categories: column(0),
+        values: column(3),
+        color: 'E36414',
+        stroke: { width: 1.5 },
+        marker: none,
+      },
+      {
+        name: 'Low end',
+        categories: column(0),
+        values: column(4),
+        color: '9AA5B1',
+        stroke: dashed,
+        marker: none,
+      },
+      {
+        name: 'High end',
+        categories: column(0),
+        values: column(5),
+        color: '9AA5B1',
+        stroke: dashed,
+        marker: none,
+      },
+    ],
+    dispBlanksAs: 'gap',
+    legend: 'bottom',
+    titleFontSize: 11,
+    axes: { y: { gridlines: { major: true }, numberFormat: { formatCode: '#,##0' } } },
+  })
+}

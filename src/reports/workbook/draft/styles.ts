@@ -1,0 +1,86 @@
+import type { AlignmentStyle, BorderStyle, CellStyle, FillStyle, FontStyle } from 'hucre'
+
+/** How a cell looks. Figures that were typed in are blue, figures that are calculated black: the custom of the trade. */
+export type Look =
+  | 'text'
+  | 'wrapped'
+  | 'title'
+  | 'subtitle'
+  | 'header'
+  | 'section'
+  | 'strong'
+  | 'note'
+  | 'notice'
+  | 'typed'
+  | 'live'
+  | 'result'
+  | 'link'
+  | 'box'
+
+export const INK = '1F2A37'
+export const TYPED = '1D4ED8'
+export const BRAND = '0F4C5C'
+const QUIET = '5B6672'
+const LINE = 'C9D1D9'
+
+const font = (changes: FontStyle = {}): FontStyle => ({
+  name: 'Calibri',
+  size: 10,
+  color: { rgb: INK },
+  ...changes,
+})
+const fill = (rgb: string): FillStyle => ({
+  type: 'pattern',
+  pattern: 'solid',
+  fgColor: { rgb },
+})
+const under: BorderStyle = { bottom: { style: 'thin', color: { rgb: LINE } } }
+const side = { style: 'thin', color: { rgb: LINE } } as const
+const box: BorderStyle = { top: side, right: side, bottom: side, left: side }
+const top: AlignmentStyle = { vertical: 'top' }
+
+const LOOKS: Readonly<Record<Look, CellStyle>> = {
+  text: { font: font(), alignment: top },
+  wrapped: { font: font(), alignment: { ...top, wrapText: true } },
+  title: { font: font({ size: 18, bold: true, color: { rgb: BRAND } }) },
+  subtitle: { font: font({ size: 11, color: { rgb: QUIET } }) },
+  header: {
+    font: font({ bold: true, color: { rgb: 'FFFFFF' } }),
+    fill: fill(BRAND),
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  section: { font: font({ bold: true, color: { rgb: BRAND } }), fill: fill('E6EFF2'), border: under },
+  strong: { font: font({ bold: true }), alignment: top },
+  note: { font: font({ italic: true, color: { rgb: QUIET } }), alignment: { ...top, wrapText: true } },
+  notice: {
+    font: font({ bold: true, color: { rgb: '7A2E0E' } }),
+    fill: fill('FDF3EC'),
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  typed: { font: font({ color: { rgb: TYPED } }), alignment: top },
+  live: { font: font(), alignment: top },
+  result: { font: font({ bold: true }), fill: fill('F1F7EE'), alignment: top, border: under },
+  link: { font: font({ color: { rgb: TYPED }, underline: true }), alignment: top },
+  box: { font: font(), border: box, alignment: { vertical: 'center' } },
+}
+
+const made = new Map<string, CellStyle>()
+
+/** The style of a look with a number format; the same object for the same pair, since the writer compares them. */
+export function styleOf(look: Look, format: string | undefined): CellStyle {
+  const key = `${look} ${format ?? ''}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const style = format === undefined ? LOOKS[look] : { ...LOOKS[look], numFmt: format }
+  made.set(key, style)
+  return style
+}
+
+/** Enough decimals to read a figure by; the cell holds all of them. */
+export function formatOf(value: number): string {
+  const size = Math.abs(value)
+  if (Number.isInteger(value) || size >= 10_000) return '#,##0'
+  if (size >= 100) return '#,##0.0'
+  if (size >= 1) return '#,##0.00'
+  return size >= 0.01 ? '0.0000' : '0.00E+00'
+}

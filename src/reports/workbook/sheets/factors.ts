@@ -1,0 +1,105 @@
+import { BASELINE_FLOOR_T } from '../../../domain/company/safeguard-path.ts'
+import { live, looking, typed } from '../draft/sheet-draft.ts'
+import type { WorkingPapers } from '../papers.ts'
+
+/** Constants of the methods, each with the page that explains it. Formulas refer to them by name. */
+const CONSTANTS: readonly (readonly [name: string, value: number, meaning: string, method: string])[] = [
+  [
+    'Tie_tolerance',
+    1e-9,
+    'Difference, as a share of the figure, that is rounding of the machine',
+    'this workbook',
+  ],
+  [
+    'Share_left_in_2030',
+    0.657,
+    'Share of the level of 2022-23 that the Safeguard decline leaves in 2029-30',
+    'emissions_trend',
+  ],
+  [
+    'Safeguard_decline',
+    0.049,
+    'Default decline of baselines a year, share of the level of 2022-23',
+    'safeguard_mechanism',
+  ],
+  ['Baseline_floor', BASELINE_FLOOR_T, 'Lowest baseline, t CO2-e', 'safeguard_mechanism'],
+  [
+    'On_track_tolerance',
+    0.02,
+    'Share of the base level within which a target is on track',
+    'target_progress',
+  ],
+]
+
+/** Lists that formulas look up in: the name of the list of keys, of the list of values, and both. */
+const LISTS: readonly {
+  readonly title: string
+  readonly keys: string
+  readonly values: string | null
+  readonly rows: readonly (readonly [key: string, value?: number | string])[]
+}[] = [
+  {
+    title: 'Levels of exposure, from the lowest',
+    keys: 'Levels',
+    values: null,
+    rows: [['low'], ['moderate'], ['high'], ['very_high'], ['extreme']],
+  },
+  {
+    title: 'Credit of a requirement by the status of its evidence (filing_readiness)',
+    keys: 'Evidence_statuses',
+    values: 'Evidence_credits',
+    rows: [
+      ['evidenced', 1],
+      ['partially_evidenced', 0.5],
+      ['stale', 0.25],
+      ['missing', 0],
+      ['conflicting', 0],
+    ],
+  },
+]
+
+/** Constants and look-up lists of the methods, and the published factors that the report multiplies with. */
+export function factorsSheet(papers: WorkingPapers): void {
+  const sheet = papers.draft.sheet({
+    name: 'Factors',
+    title: 'Factors',
+    explanation:
+      'What the methods multiply and compare with: constants of the methods, lists that formulas look up in, and published factors.',
+    widths: [34, 18, 60, 34],
+  })
+  sheet.header(['Name', 'Value', 'Meaning', 'Method or source'])
+  for (const [name, value, meaning, method] of CONSTANTS) {
+    const row = sheet.add([name, typed(value), looking('wrapped', meaning), method])
+    papers.draft.define(name, sheet.reference(row, 1))
+  }
+  for (const { title, keys, values, rows } of LISTS) {
+    sheet.skip()
+    sheet.add([
+      looking('section', title),
+      looking('section', null),
+      looking('section', null),
+      looking('section', null),
+    ])
+    const first = sheet.nextRow
+    for (const [key, value] of rows) sheet.add([typed(key), value === undefined ? null : typed(value)])
+    const column = (index: number) =>
+      sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+    papers.draft.define(keys, column(0))
+    if (values !== null) papers.draft.define(values, column(1))
+  }
+  publishedFactors(papers)
+}
+
+const FACTOR_DATASETS = /factor|renewable|input_output|cpi/
+
+function publishedFactors(papers: WorkingPapers): void {
+  const sheet = papers.draft.sheets.get('Factors')!
+  const used = papers.provenance.inputs.filter(
+    ({ id, dataset }) => papers.inputs.has(id) && FACTOR_DATASETS.test(dataset),
+  )
+  if (used.length === 0) return
+  sheet.skip()
+  sheet.add(['Published factors', null, null, null].map((text) => looking('section', text)))
+  for (const { id, field, observed, dataset, value_text } of used)
+    if (value_text !== null) sheet.add([id, live(papers.inputs.get(id)!), `${field}, ${observed}`, dataset])
+}

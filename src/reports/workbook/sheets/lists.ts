@@ -1,0 +1,102 @@
+import type { ReportComparison } from '../../../domain/disclosure/report/compare.ts'
+import { at, live, looking, typed } from '../draft/sheet-draft.ts'
+import type { WorkingPapers } from '../papers.ts'
+
+/** What the report lacks, each with its reason, and what raised a flag. */
+export function gapsSheet({ draft, report }: WorkingPapers): void {
+  const sheet = draft.sheet({
+    name: 'Gaps',
+    title: 'Gaps and flags',
+    explanation:
+      'What is missing or out of date, with the reason, and what a reader must know of the rest. Missing is never zero.',
+    widths: [44, 56, 16, 30, 74],
+  })
+  const header = sheet.header(['Where', 'What', 'State', 'Reason', 'In a sentence'])
+  for (const { where, label, status, reason_code, detail } of report.gaps)
+    sheet.add([where, looking('wrapped', label), status, reason_code, looking('wrapped', detail)])
+  for (const { where, flag, meaning } of report.flags)
+    sheet.add([where, looking('wrapped', 'Flag'), 'flag', flag, looking('wrapped', meaning)])
+  sheet.filterFrom(header)
+}
+
+/** Number by number what differs from the bundle before, with the causes; no sheet where none was given. */
+export function changesSheet({ draft }: WorkingPapers, comparison: ReportComparison | null): void {
+  if (comparison === null) return
+  const sheet = draft.sheet({
+    name: 'Changes',
+    title: 'Changes since the last bundle',
+    explanation: `Each figure that differs from the bundle before (snapshot ${comparison.snapshot.from}), and why.`,
+    widths: [44, 52, 22, 22, 22, 60],
+  })
+  const header = sheet.header(['Figure', 'Label', 'Before', 'Now', 'Difference', 'Causes'])
+  for (const { metric_id, label, from, to, causes } of comparison.changes) {
+    const row = sheet.add([
+      metric_id,
+      looking('wrapped', label),
+      typed(from),
+      typed(to),
+      null,
+      looking('wrapped', causes.map(({ cause, detail }) => `${cause}: ${detail}`).join('; ')),
+    ])
+    if (typeof from === 'number' && typeof to === 'number')
+      sheet.set(row, 4, live(`${at(row, 3)}-${at(row, 2)}`))
+  }
+  sheet.filterFrom(header)
+}
+
+/** The releases that the report relies on. */
+export function sourcesSheet({ draft, report }: WorkingPapers): void {
+  const sheet = draft.sheet({
+    name: 'Sources',
+    title: 'Sources',
+    explanation: 'Every release behind the report, with the hash of the file that was read.',
+    widths: [40, 32, 44, 26, 13, 13, 36, 68, 22, 16, 60],
+  })
+  const header = sheet.header([
+    'Release',
+    'Publisher',
+    'Title',
+    'Edition',
+    'Published',
+    'Retrieved',
+    'File',
+    'SHA-256 of the file',
+    'Hash of',
+    'Licence',
+    'Attribution',
+  ])
+  for (const source of report.sources)
+    sheet.add([
+      { value: source.release, look: 'link', link: source.landing_page },
+      looking('wrapped', source.publisher),
+      looking('wrapped', source.title),
+      looking('wrapped', source.edition),
+      source.published_on,
+      source.retrieved_on,
+      looking('wrapped', source.file_name),
+      source.file_sha256,
+      source.file_basis,
+      source.licence.id,
+      looking('wrapped', source.attribution),
+    ])
+  sheet.filterFrom(header)
+}
+
+/** The methods with their versions, the calculations that each stands behind, and what no figure can do. */
+export function methodsSheet({ draft, report, provenance }: WorkingPapers): void {
+  const sheet = draft.sheet({
+    name: 'Methods',
+    title: 'Methods and limits',
+    explanation:
+      'Each method with its version, as its page in the documentation explains it, and the limits of the whole.',
+    widths: [30, 12, 40, 90],
+  })
+  sheet.header(['Method', 'Version', 'Page', 'Calculations of this report'])
+  for (const { id, version } of report.methods) {
+    const own = provenance.calculations.filter(({ method }) => method.id === id && method.version === version)
+    sheet.add([id, version, `docs/methods/${id}.md`, looking('wrapped', own.map((one) => one.id).join(', '))])
+  }
+  sheet.skip()
+  sheet.add(['Limits', null, null, null].map((text) => looking('section', text)))
+  for (const limit of report.limits) sheet.paragraph(limit)
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type CellObject, read, type WorkBook } from '@e965/xlsx'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sha256 } from '../../src/domain/evidence.ts'
+import { renderWorkingPapers } from '../../src/reports/workbook/render-working-papers.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { HAS_LIBREOFFICE, recalculated } from '../support/libreoffice.ts'
+import { runProgram } from '../support/run-program.ts'
+import { ALMOST_NOTHING, type SampleReport, sampleReport, sampleReports } from '../support/sample-reports.ts'
+
+const HOSTILE = '=cmd|" /C calc"!A1 & <b> +@-'
+
+interface Formula {
+  readonly where: string
+  readonly formula: string
+  readonly value: unknown
+}
+
+const cellsOf = (workbook: WorkBook): [where: string, cell: CellObject][] =>
+  workbook.SheetNames.flatMap((name) =>
+    Object.entries(workbook.Sheets[name] ?? {})
+      .filter(([place]) => !place.startsWith('!'))
+      .map(([place, cell]): [string, CellObject] => [`${name}!${place}`, cell as CellObject]),
+  )
+
+const formulasOf = (workbook: WorkBook): Formula[] =>
+  cellsOf(workbook).flatMap(([where, { f, v }]) => (f === undefined ? [] : [{ where, formula: f, value: v }]))
+
+/** The rows of Results: id, workbook's value, report's value and the difference. */
+const resultsOf = (workbook: WorkBook) => {
+  const sheet = workbook.Sheets['Results'] ?? {}
+  const at = (column: string, row: number): unknown => (sheet[`${column}${row}`] as CellObject | undefined)?.v
+  return Array.from({ length: 400 }, (_, index) => index + 5)
+    .map((row) => ({ id: at('A', row), own: at('C', row), stated: at('D', row), tie: at('E', row) }))
+    .filter(({ id }) => id !== undefined)
+}
+
+const rendered = ({ report, provenance }: SampleReport) => renderWorkingPapers(report, provenance)
+
+describeOnBothEngines('working-papers.xlsx', (open, engine) => {
+  let samples: Readonly<Record<'bare' | 'declared' | 'almostEmpty', SampleReport>>
+  let files: Readonly<Record<string, Uint8Array>>
+  beforeAll(async () => {
+    const database = await open({ holding: 'starter' })
+    samples = {
+      ...(await sampleReports(database)),
+      almostEmpty: await sampleReport(database, ALMOST_NOTHING),
+    }
+    files = Object.fromEntries(
+      await Promise.all(
+        Object.entries(samples).map(async ([name, sample]) => [name, await rendered(sample)] as const),
+      ),
+    )
+  })
+
+  test('the same report has the same bytes, in two time zones and another process', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'southerly-xlsx-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { report, provenance } = samples.bare
+    expect(sha256(await rendered(samples.bare))).toBe(sha256(files['bare']!))
+    const file = path.join(folder, 'report.json')
+    writeFileSync(file, JSON.stringify({ report, provenance }))
+    for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati'])
+      expect((await runProgram('render-working-papers', [file], { TZ })).trim()).toBe(sha256(files['bare']!))
+  })
+
+  test('works out every figure that the report calculates, and each ties', () => {
+    for (const [name, sample] of Object.entries(samples)) {
+      const rows = resultsOf(read(files[name]!))
+      expect(rows.map(({ id }) => id)).toEqual(sample.report.metrics.map(({ id }) => id))
+      for (const [index, { own, stated, tie }] of rows.entries()) {
+        const { id, value, topic } = sample.report.metrics[index]!
+        if (topic === 'scope3') continue
+        expect({ id, stated: stated ?? null }).toEqual({ id, stated: value })
+        expect({ id, tie }).toEqual({ id, tie: value === null ? undefined : 0 })
+        expect({ id, isGiven: own !== undefined }).toEqual({ id, isGiven: value !== null })
+      }
+    }
+  })
+
+  // One engine is enough: the bytes are the same on both.
+  test.runIf(engine === 'embedded' && HAS_LIBREOFFICE)(
+    'LibreOffice calculates from the formulas alone what stands in the file',
+    () => {
+      const saved = recalculated({ bare: files['bare']!, declared: files['declared']! })
+      for (const [name, workbook] of Object.entries(saved)) {
+        const stated = new Map(formulasOf(read(files[name]!)).map((one) => [one.where, one]))
+        expect(stated.size).toBeGreaterThan(1500)
+        const calculated = new Map(cellsOf(workbook).map(([where, cell]) => [where, cell.v]))
+        for (const { where, formula, value } of stated.values()) {
+          const found = calculated.get(where)
+          const difference =
+            typeof value === 'number' && typeof found === 'number'
+              ? Math.abs(found - value) / Math.max(1, Math.abs(value))
+              : Number(found !== value)
+          if (difference > 1e-9)
+            expect.fail(`${name} ${where} ${formula}: ${String(value)}, calculated ${String(found)}`)
+        }
+        expect(resultsOf(workbook).filter(({ tie }) => tie !== undefined && tie !== 0)).toEqual([])
+      }
+    },
+  )
+
+  test('every name leads to a cell that is there', () => {
+    const workbook = read(files['declared']!)
+    const names = workbook.Workbook?.Names ?? []
+    expect(names.length).toBeGreaterThan(500)
+    for (const { Name, Ref } of names) {
+      const [, quoted, plain, cell] = /^(?:'([^']+)'|(\w+))!\$?([A-Z]+\$?\d+)/.exec(Ref) ?? []
+      if (Name.startsWith('_xlnm.')) continue
+      const sheet = workbook.Sheets[quoted ?? plain ?? '']
+      expect({ Name, Ref, isThere: sheet !== undefined && (cell ?? '').replace('$', '') in sheet }).toEqual({
+        Name,
+        Ref,
+        isThere: true,
+      })
+    }
+  })
+
+  test('text of a company is never a formula', async () => {
+    const { report, provenance } = samples.declared
+    const hostile = {
+      ...report,
+      entity: { ...report.entity, name: HOSTILE },
+      metrics: report.metrics.map((metric) => ({ ...metric, label: HOSTILE })),
+    }
+    const workbook = read(await renderWorkingPapers(hostile, provenance))
+    expect(formulasOf(workbook).filter(({ formula }) => formula.includes('cmd'))).toEqual([])
+    const title = workbook.Sheets['Cover']?.['A1'] as CellObject
+    expect({ type: title.t, value: title.v }).toEqual({ type: 's', value: HOSTILE })
+  })
+
+  test('a figure that is missing is an empty cell with its reason', () => {
+    const sheet = read(files['almostEmpty']!).Sheets['Results'] ?? {}
+    const { metrics } = samples.almostEmpty.report
+    const missing = metrics.flatMap(({ value, availability }, index) =>
+      value === null ? [{ row: index + 5, detail: availability.detail }] : [],
+    )
+    expect(missing.length).toBeGreaterThan(5)
+    for (const { row, detail } of missing) {
+      expect((sheet[`C${row}`] as CellObject | undefined)?.v).toBeUndefined()
+      expect((sheet[`J${row}`] as CellObject).v).toBe(detail)
+    }
+  })
+})
