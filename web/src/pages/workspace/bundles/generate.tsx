@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { words } from '../../../format/words.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import { cancelRun, isUnderWay, type Run, requestBundle, useNewestRun } from './use-bundles.ts'
+
+/** Makes a bundle and shows how far it is. */
+export function Generate() {
+  const { abn, asked, period, readiness } = useWorkspace()
+  const queries = useQueryClient()
+  const newest = useNewestRun(abn)
+  const [error, setError] = useState<Error>()
+  const [reused, setReused] = useState(false)
+  const run = newest.data ?? undefined
+  const ended = run !== undefined && !isUnderWay(run) ? run.run_id : undefined
+
+  useEffect(() => {
+    if (ended !== undefined) void queries.invalidateQueries({ queryKey: ['workspace', abn, 'bundles'] })
+  }, [ended, abn, queries])
+
+  const act = async (action: () => Promise<boolean>): Promise<void> => {
+    setError(undefined)
+    try {
+      setReused(await action())
+      await newest.refetch()
+    } catch (failure) {
+      if (failure instanceof Error) setError(failure)
+    }
+  }
+  const make = (force: boolean): void =>
+    void act(async () => (await requestBundle(abn, period, asked, force)).meta.reused === true)
+  const cancel = (runId: string): void =>
+    void act(async () => {
+      await cancelRun(abn, runId)
+      return false
+    })
+
+  return (
+    <section aria-labelledby="generate-title" className={styles['block']}>
+      <h2 id="generate-title">Make a bundle</h2>
+      <p className={styles['remark']}>
+        Seven files, signed: report, working papers with live formulas, coverage of every requirement,
+        provenance of every number. Readiness now: {words(readiness.readiness_state).toLowerCase()}; a bundle
+        can be made at any state and says which.
+      </p>
+      <div className={styles['actions']}>
+        <Button onClick={() => make(false)} disabled={run !== undefined && isUnderWay(run)}>
+          Make a bundle
+        </Button>
+        {run !== undefined && isUnderWay(run) ? (
+          <Button variant="default" onClick={() => cancel(run.run_id)}>
+            Cancel
+          </Button>
+        ) : null}
+        {reused ? (
+          <Button variant="default" onClick={() => make(true)}>
+            Make it again all the same
+          </Button>
+        ) : null}
+      </div>
+      {error === undefined ? null : <ProblemMessage error={error} />}
+      {reused ? (
+        <p role="status">
+          Nothing has changed since: the same data and records gave the bundle that stands below.
+        </p>
+      ) : null}
+      {run === undefined || (reused && !isUnderWay(run)) ? null : <RunState run={run} />}
+    </section>
+  )
+}
+
+function RunState({ run }: { readonly run: Run }) {
+  if (run.state === 'failed' || (run.state === 'queued' && run.error !== null))
+    return (
+      <div className={styles['failed']} role="alert">
+        <strong>
+          {run.state === 'failed' ? 'The last run failed.' : 'A try failed; it will be tried again.'}
+        </strong>{' '}
+        {run.error?.detail} <code>{run.error?.code}</code>, run <code>{run.run_id}</code>
+      </div>
+    )
+  if (!isUnderWay(run))
+    return (
+      <p className={styles['remark']} role="status">
+        Last run: {words(run.state).toLowerCase()}.
+      </p>
+    )
+  return (
+    <div className={styles['run']}>
+      <progress max={100} value={run.progress} aria-label="Progress of the bundle" />
+      <p role="status">
+        {run.stage === null ? 'Waiting for a worker' : words(run.stage)}, {run.progress}%
+        {run.attempt > 1 ? `, try ${run.attempt}` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import styles from '../workspace.module.css'
+import { JsonTree } from './json-tree.tsx'
+import { BUNDLE_FILES, type Bundle, type BundleFile, fileAddress, readBundleFile } from './use-bundles.ts'
+
+/** The files of a bundle, one at a time, in place. */
+export function Preview({ bundle }: { readonly bundle: Bundle }) {
+  const [file, setFile] = useState<BundleFile>('report.pdf')
+  return (
+    <section aria-labelledby="preview-title" className={styles['block']}>
+      <h2 id="preview-title">Inside version {bundle.version}</h2>
+      <div className={styles['files']}>
+        {BUNDLE_FILES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === file} onClick={() => setFile(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      <p className={styles['remark']}>
+        <a href={fileAddress(bundle, file)} download>
+          Download {file}
+        </a>
+      </p>
+      {file === 'working-papers.xlsx' ? (
+        <p className={styles['remark']}>
+          A workbook with live formulas: open it in a spreadsheet program, where every figure can be followed
+          from input to result.
+        </p>
+      ) : file === 'report.pdf' ? (
+        <Pdf bundle={bundle} />
+      ) : (
+        <Text key={file} bundle={bundle} file={file} />
+      )}
+    </section>
+  )
+}
+
+/** Bundles never change, so a file is asked for once. */
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY } as const
+
+/**
+ * The browser's own viewer. Through a blob, because the download itself says that it is to be saved; made by hand and without
+ * a sandbox, because browsers show no PDF in one. The page's policy lets a frame hold nothing but our own bytes.
+ */
+function Pdf({ bundle }: { readonly bundle: Bundle }) {
+  const bytes = useQuery({
+    ...FOR_GOOD,
+    queryKey: ['bundle file', bundle.artifact_id, 'report.pdf'],
+    queryFn: ({ signal }) => readBundleFile(bundle, 'report.pdf', signal),
+  })
+  return (
+    <Loaded query={bytes} skeleton={<Skeleton height={480} />}>
+      {(pdf) => <PdfFrame pdf={pdf} />}
+    </Loaded>
+  )
+}
+
+function PdfFrame({ pdf }: { readonly pdf: Blob }) {
+  const holder = useCallback(
+    (place: HTMLDivElement | null) => {
+      const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+      const frame = document.createElement('iframe')
+      frame.title = 'report.pdf of the bundle'
+      frame.src = address
+      place?.replaceChildren(frame)
+      return () => URL.revokeObjectURL(address)
+    },
+    [pdf],
+  )
+  return <div ref={holder} className={styles['pdf']} />
+}
+
+function Text({ bundle, file }: { readonly bundle: Bundle; readonly file: BundleFile }) {
+  const text = useQuery({
+    ...FOR_GOOD,
+    queryKey: ['bundle file', bundle.artifact_id, file],
+    queryFn: async ({ signal }) => (await readBundleFile(bundle, file, signal)).text(),
+  })
+  return (
+    <Loaded query={text} skeleton={<Skeleton height={480} />}>
+      {(content) => (
+        <div className={styles['text']} tabIndex={0} role="region" aria-label={`Content of ${file}`}>
+          {file.endsWith('.json') ? (
+            <JsonTree value={JSON.parse(content) as unknown} />
+          ) : (
+            <pre>{content}</pre>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
