@@ -78,7 +78,7 @@ export async function composeProfiles(
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const profiles = new Map<string, CompanyProfile>()
   for (const [abn, known] of gathered.facts) {
-    const profile = composeProfile(await gatherInputs(database, snapshot, gathered, known))
+    const profile = composeProfile(await profileInput(database, snapshot, gathered, known))
     if (profiles.size % COMPOSED_IN_ONE_GO === COMPOSED_IN_ONE_GO - 1) await setImmediate()
     profiles.set(abn, {
       abn,
@@ -98,7 +98,7 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
 }
 
 /** Looks up what the company shares with others: its year's population, its region's grid, the climate at its office. */
-async function gatherInputs(
+export async function profileInput(
   database: ReadonlySql,
   snapshot: SnapshotView,
   { reference, climateAt, prices }: GatheredCompanies,
