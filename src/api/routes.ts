@@ -12,6 +12,7 @@ import { disclosureRunRoutes } from './routes/disclosure-runs.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
+import { listEvents } from './routes/events.ts'
 import { lintFactors } from './routes/factor-lint.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
@@ -37,6 +38,7 @@ import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
 import { getUsage } from './routes/usage.ts'
 import { verifyRoutes } from './routes/verify.ts'
+import { watchlistRoutes } from './routes/watchlists.ts'
 import { webRoutes } from './routes/web.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
@@ -60,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   getGridIntensity,
   matchAddresses,
   ...datasetRoutes,
+  ...watchlistRoutes,
+  listEvents,
   ...factorListRoutes,
   searchFactorsRoute,
   ...renewableProductRoutes,

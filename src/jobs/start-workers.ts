@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../operations/database.ts'
 import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
+import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import type { BundleThreads } from './bundle-threads.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
+import { startChecks, startMonitoring } from './monitoring.ts'
 import { openQueue, type Queue } from './queue.ts'
 
 export interface WorkerSettings {
@@ -26,5 +28,10 @@ export function startWorkers(settings: WorkerSettings): Workers {
   const snapshots = new SnapshotDirectory(database, clock)
   const runs = disclosureRuns({ database, clock, snapshots, secret, make: threads.make })
   queue.work(RUN_QUEUE, runs, { concurrency: threads.size })
+  const monitoring = { database, clock, secret, views: snapshotViews(database) }
+  startMonitoring(queue, monitoring)
+  startChecks(monitoring).catch((error: unknown) =>
+    settings.onError(error as Error, 'the round of checks did not begin; it begins with the next start'),
+  )
   return queue
 }

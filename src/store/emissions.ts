@@ -25,7 +25,10 @@ export function emissionRows(sql: ReadonlySql, abn: string, snapshotId: string):
   )
 }
 
-/** The same for several companies at once; `company_abn` says whose row it is. */
+/**
+ * The same for several companies at once; `company_abn` says whose row it is. A snapshot of which a release was withdrawn
+ * since is read as it was: whoever watches is told what no longer stands.
+ */
 export function emissionRowsOf(
   sql: ReadonlySql,
   abns: readonly string[],
@@ -36,7 +39,7 @@ export function emissionRowsOf(
        select r.id, r.published_on, r.revision, sr.release_id is not null as in_force
        from release r
        left join snapshot_release sr on sr.release_id = r.id and sr.snapshot_id = $2
-       where r.source = 'nger-corporate' and r.withdrawn_on is null
+       where r.source = 'nger-corporate' and (r.withdrawn_on is null or sr.release_id is not null)
          and r.published_on <= (select as_of from snapshot where id = $2)
      ), found as (
        select e.abn as company_abn, e.flags as all_flags, e.*

@@ -305,6 +305,19 @@ create table employer_classification (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table event (
+  tenant_id text collate "C" not null,
+  sequence bigint not null,
+  type text collate "C" not null,
+  occurred_at timestamp with time zone not null,
+  abn text collate "C",
+  occurrence text collate "C" not null,
+  body text not null
+);
+create table event_head (
+  tenant_id text collate "C" not null,
+  sequence bigint not null
+);
 create table facility_location (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -525,6 +538,11 @@ create table lret_station (
   comment text collate "C",
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
+);
+create table monitoring_progress (
+  singleton boolean default true not null,
+  snapshot_id text collate "C",
+  framework_versions text[] not null
 );
 create table nga_factor (
   release_id text collate "C" not null,
@@ -788,6 +806,62 @@ create table usage_day (
   requests bigint default 0 not null,
   items bigint default 0 not null
 );
+create table watched_company (
+  tenant_id text collate "C" not null,
+  watchlist_id text collate "C" not null,
+  abn text collate "C" not null
+);
+create table watched_disclosure (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  state text not null,
+  observed_at timestamp with time zone not null
+);
+create table watchlist (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  version integer not null,
+  body text not null,
+  body_sha256 text collate "C" not null,
+  authored_by text not null,
+  authored_at timestamp with time zone not null
+);
+create table webhook (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  url text not null,
+  description text not null,
+  event_types text[] not null,
+  watchlists text[] not null,
+  sealed_secret text not null,
+  previous_sealed_secret text,
+  previous_until timestamp with time zone,
+  state text not null,
+  disabled_reason text,
+  version integer not null,
+  created_by text not null,
+  created_at timestamp with time zone not null
+);
+create table webhook_attempt (
+  tenant_id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  sequence bigint not null,
+  attempt integer not null,
+  attempted_at timestamp with time zone not null,
+  milliseconds integer not null,
+  status integer,
+  error text
+);
+create table webhook_delivery (
+  tenant_id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  sequence bigint not null,
+  state text not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  first_due_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
 
 -- Constraints
 alter table accu_project add constraint accu_project_ordinal_check CHECK ((ordinal >= 1));
@@ -870,6 +944,14 @@ alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN 
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table employer_classification add constraint employer_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table employer_classification add constraint employer_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table event add constraint event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table event add constraint event_pkey PRIMARY KEY (tenant_id, sequence);
+alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
+alter table event add constraint event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table event add constraint event_tenant_id_occurrence_key UNIQUE (tenant_id, occurrence);
+alter table event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
+alter table event_head add constraint event_head_sequence_check CHECK ((sequence >= 0));
+alter table event_head add constraint event_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table facility_location add constraint facility_location_ordinal_check CHECK ((ordinal >= 1));
 alter table facility_location add constraint facility_location_pkey PRIMARY KEY (release_id, ordinal);
 alter table facility_location add constraint facility_location_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -911,6 +993,9 @@ alter table locality add constraint locality_release_id_fkey FOREIGN KEY (releas
 alter table lret_station add constraint lret_station_ordinal_check CHECK ((ordinal >= 1));
 alter table lret_station add constraint lret_station_pkey PRIMARY KEY (release_id, ordinal);
 alter table lret_station add constraint lret_station_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table monitoring_progress add constraint monitoring_progress_pkey PRIMARY KEY (singleton);
+alter table monitoring_progress add constraint monitoring_progress_singleton_check CHECK (singleton);
+alter table monitoring_progress add constraint monitoring_progress_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
 alter table nga_factor add constraint nga_factor_ordinal_check CHECK ((ordinal >= 1));
 alter table nga_factor add constraint nga_factor_pkey PRIMARY KEY (release_id, ordinal);
 alter table nga_factor add constraint nga_factor_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -973,6 +1058,37 @@ alter table usage_day add constraint usage_day_items_check CHECK ((items >= 0));
 alter table usage_day add constraint usage_day_pkey PRIMARY KEY (tenant_id, day, operation);
 alter table usage_day add constraint usage_day_requests_check CHECK ((requests >= 0));
 alter table usage_day add constraint usage_day_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table watched_company add constraint watched_company_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table watched_company add constraint watched_company_pkey PRIMARY KEY (tenant_id, watchlist_id, abn);
+alter table watched_company add constraint watched_company_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table watched_company add constraint watched_company_tenant_id_watchlist_id_fkey FOREIGN KEY (tenant_id, watchlist_id) REFERENCES watchlist(tenant_id, id) ON DELETE CASCADE;
+alter table watched_disclosure add constraint watched_disclosure_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table watched_disclosure add constraint watched_disclosure_pkey PRIMARY KEY (tenant_id, abn);
+alter table watched_disclosure add constraint watched_disclosure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table watchlist add constraint watchlist_body_sha256_check CHECK ((body_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table watchlist add constraint watchlist_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'::text));
+alter table watchlist add constraint watchlist_pkey PRIMARY KEY (tenant_id, id);
+alter table watchlist add constraint watchlist_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table watchlist add constraint watchlist_version_check CHECK ((version >= 1));
+alter table webhook add constraint webhook_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL)));
+alter table webhook add constraint webhook_check1 CHECK (((previous_sealed_secret IS NULL) = (previous_until IS NULL)));
+alter table webhook add constraint webhook_id_check CHECK ((id ~ '^whk_[0-9A-Za-z]{16}$'::text));
+alter table webhook add constraint webhook_pkey PRIMARY KEY (tenant_id, id);
+alter table webhook add constraint webhook_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])));
+alter table webhook add constraint webhook_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table webhook add constraint webhook_version_check CHECK ((version >= 1));
+alter table webhook_attempt add constraint webhook_attempt_attempt_check CHECK ((attempt >= 1));
+alter table webhook_attempt add constraint webhook_attempt_milliseconds_check CHECK ((milliseconds >= 0));
+alter table webhook_attempt add constraint webhook_attempt_pkey PRIMARY KEY (tenant_id, webhook_id, sequence, attempt);
+alter table webhook_attempt add constraint webhook_attempt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table webhook_attempt add constraint webhook_attempt_tenant_id_webhook_id_sequence_fkey FOREIGN KEY (tenant_id, webhook_id, sequence) REFERENCES webhook_delivery(tenant_id, webhook_id, sequence) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_attempts_check CHECK ((attempts >= 0));
+alter table webhook_delivery add constraint webhook_delivery_check CHECK (((state = 'pending'::text) = (ended_at IS NULL)));
+alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (tenant_id, webhook_id, sequence);
+alter table webhook_delivery add constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])));
+alter table webhook_delivery add constraint webhook_delivery_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table webhook_delivery add constraint webhook_delivery_tenant_id_sequence_fkey FOREIGN KEY (tenant_id, sequence) REFERENCES event(tenant_id, sequence);
+alter table webhook_delivery add constraint webhook_delivery_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhook(tenant_id, id) ON DELETE CASCADE;
 
 -- Indexes
 CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
@@ -987,6 +1103,8 @@ CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
 CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
+CREATE INDEX event_by_company ON public.event USING btree (tenant_id, abn, sequence) WHERE (abn IS NOT NULL);
+CREATE INDEX event_by_type ON public.event USING btree (tenant_id, type, sequence);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
 CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facility USING btree (reporting_entity);
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
@@ -1006,6 +1124,8 @@ CREATE INDEX safeguard_link_by_controlling_corporation_abn ON public.safeguard_l
 CREATE INDEX safeguard_link_by_emitter_abn ON public.safeguard_link USING btree (emitter_abn);
 CREATE INDEX snapshot_release_by_release ON public.snapshot_release USING btree (release_id);
 CREATE INDEX tax_entity_income_by_abn ON public.tax_entity_income USING btree (abn);
+CREATE INDEX watched_company_by_abn ON public.watched_company USING btree (abn, tenant_id, watchlist_id);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
 
 -- Functions
@@ -1041,6 +1161,7 @@ CREATE TRIGGER bundle_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER bundle_file_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
@@ -1058,6 +1179,10 @@ alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
 alter table disclosure_run enable row level security;
 alter table disclosure_run force row level security;
+alter table event enable row level security;
+alter table event force row level security;
+alter table event_head enable row level security;
+alter table event_head force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table tenant enable row level security;
@@ -1066,6 +1191,18 @@ alter table tenant_record enable row level security;
 alter table tenant_record force row level security;
 alter table usage_day enable row level security;
 alter table usage_day force row level security;
+alter table watched_company enable row level security;
+alter table watched_company force row level security;
+alter table watched_disclosure enable row level security;
+alter table watched_disclosure force row level security;
+alter table watchlist enable row level security;
+alter table watchlist force row level security;
+alter table webhook enable row level security;
+alter table webhook force row level security;
+alter table webhook_attempt enable row level security;
+alter table webhook_attempt force row level security;
+alter table webhook_delivery enable row level security;
+alter table webhook_delivery force row level security;
 
 -- Policies
 create policy all_rows on api_key as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1084,6 +1221,10 @@ create policy compared on certificate_claim as PERMISSIVE for SELECT to public u
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on event_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1093,6 +1234,18 @@ create policy all_rows on tenant_record as PERMISSIVE for ALL to southerly_opera
 create policy own_rows on tenant_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on usage_day as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on usage_day as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on watched_company as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on watched_company as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on watched_disclosure as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on watched_disclosure as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on watchlist as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on watchlist as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on webhook as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on webhook as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on webhook_attempt as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on webhook_attempt as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on webhook_delivery as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on webhook_delivery as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 
 -- Privileges
 grant select on accu_project to southerly_app;
@@ -1126,6 +1279,10 @@ grant insert, select, update on disclosure_run to southerly_operator;
 grant update on disclosure_run (ended_at) to southerly_app;
 grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
+grant insert, select on event to southerly_app;
+grant insert, select on event to southerly_operator;
+grant insert, select, update on event_head to southerly_app;
+grant insert, select, update on event_head to southerly_operator;
 grant select on facility_location to southerly_app;
 grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
 grant select on generation_facility to southerly_app;
@@ -1146,6 +1303,7 @@ grant insert on job (retry_delays) to southerly_app;
 grant insert on job (singleton_key) to southerly_app;
 grant select on locality to southerly_app;
 grant select on lret_station to southerly_app;
+grant insert, select, update on monitoring_progress to southerly_operator;
 grant select on nga_factor to southerly_app;
 grant select on nger_corporate_emission to southerly_app;
 grant select on nger_market_based_scope2 to southerly_app;
@@ -1171,6 +1329,18 @@ grant insert, select on tenant_record to southerly_app;
 grant insert, select on tenant_record to southerly_operator;
 grant insert, select, update on usage_day to southerly_app;
 grant insert, select, update on usage_day to southerly_operator;
+grant delete, insert, select, update on watched_company to southerly_app;
+grant delete, insert, select, update on watched_company to southerly_operator;
+grant select on watched_disclosure to southerly_app;
+grant insert, select, update on watched_disclosure to southerly_operator;
+grant delete, insert, select, update on watchlist to southerly_app;
+grant delete, insert, select, update on watchlist to southerly_operator;
+grant delete, insert, select, update on webhook to southerly_app;
+grant delete, insert, select, update on webhook to southerly_operator;
+grant insert, select on webhook_attempt to southerly_app;
+grant insert, select on webhook_attempt to southerly_operator;
+grant insert, select, update on webhook_delivery to southerly_app;
+grant insert, select, update on webhook_delivery to southerly_operator;
 
 -- Other objects
 -- sequence bundle_ordinal_seq
@@ -1461,6 +1631,17 @@ comment on column employer_classification.anzsic_division is 'Letter of the divi
 comment on column employer_classification.anzsic_division_title is 'Title as published.';
 comment on column employer_classification.flags is 'What the reader noticed about the row.';
 comment on column employer_classification.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table event is 'What a tenant is told of. Append-only, numbered from 1 by tenant without a gap.';
+comment on column event.tenant_id is 'Owner.';
+comment on column event.sequence is 'Order of the events of a tenant.';
+comment on column event.type is 'Such as company.restated.';
+comment on column event.occurred_at is 'When the service found out.';
+comment on column event.abn is 'Company that it is about; null when it is about something else.';
+comment on column event.occurrence is 'Cause, type and subject: the same thing is told once, however often it is found.';
+comment on column event.body is 'Canonical JSON: subject, summary, from, to, cause, watchlists, links.';
+comment on table event_head is 'The newest event of each tenant. Locked while events are appended, so that they become visible in order and without a gap.';
+comment on column event_head.tenant_id is 'Owner.';
+comment on column event_head.sequence is 'Number of the newest event; 0 before the first.';
 comment on table facility_location is 'Locations of generation and Safeguard facilities.';
 comment on column facility_location.release_id is 'Release that the row was read from.';
 comment on column facility_location.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -1669,6 +1850,10 @@ comment on column lret_station.committed_month is 'Month in which the project wa
 comment on column lret_station.comment is 'Remark of the publisher.';
 comment on column lret_station.flags is 'What the reader noticed about the row.';
 comment on column lret_station.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table monitoring_progress is 'Up to where changes have been told.';
+comment on column monitoring_progress.singleton is 'There is one row.';
+comment on column monitoring_progress.snapshot_id is 'Snapshot up to which companies were compared; null before the first.';
+comment on column monitoring_progress.framework_versions is 'Framework versions that were told.';
 comment on table nga_factor is 'Australian National Greenhouse Accounts Factors.';
 comment on column nga_factor.release_id is 'Release that the row was read from.';
 comment on column nga_factor.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -1912,6 +2097,56 @@ comment on column usage_day.day is 'UTC day.';
 comment on column usage_day.operation is 'Operation id of the route.';
 comment on column usage_day.requests is 'Requests answered.';
 comment on column usage_day.items is 'Items counted against the monthly quota; a batch counts its items, a 304 counts none.';
+comment on table watched_company is 'Companies of watchlists.';
+comment on column watched_company.tenant_id is 'Owner.';
+comment on column watched_company.watchlist_id is 'The list.';
+comment on column watched_company.abn is 'The company.';
+comment on table watched_disclosure is 'Readiness, targets and conflicts of a watched company with records, as they were last seen: what the next look is compared with.';
+comment on column watched_disclosure.tenant_id is 'Owner.';
+comment on column watched_disclosure.abn is 'The company.';
+comment on column watched_disclosure.state is 'Canonical JSON.';
+comment on column watched_disclosure.observed_at is 'When it was last looked at.';
+comment on table watchlist is 'What a tenant wants to be told of. A setting, not evidence: replaced in place, with an audit event for each change.';
+comment on column watchlist.tenant_id is 'Owner.';
+comment on column watchlist.id is 'Chosen by the tenant.';
+comment on column watchlist.version is 'Counts changes from 1.';
+comment on column watchlist.body is 'Canonical JSON: name, event types and thresholds; the companies are rows of watched_company.';
+comment on column watchlist.body_sha256 is 'SHA-256 of the whole content, companies included.';
+comment on column watchlist.authored_by is 'Who wrote this version, such as key:<id>.';
+comment on column watchlist.authored_at is 'When.';
+comment on table webhook is 'Addresses of tenants that events are sent to.';
+comment on column webhook.tenant_id is 'Owner.';
+comment on column webhook.id is 'whk_ and 16 letters or digits.';
+comment on column webhook.url is 'Where events are sent. Checked at each attempt, never trusted.';
+comment on column webhook.description is 'For people.';
+comment on column webhook.event_types is 'Types that are sent; empty: all.';
+comment on column webhook.watchlists is 'Only events of these watchlists; empty: all events.';
+comment on column webhook.sealed_secret is 'Signing secret, encrypted under the server''s secret.';
+comment on column webhook.previous_sealed_secret is 'The secret before the last rotation, while both sign.';
+comment on column webhook.previous_until is 'Until when the previous secret signs too.';
+comment on column webhook.state is 'active or disabled: events of the meantime are not sent later.';
+comment on column webhook.disabled_reason is 'Why it is disabled.';
+comment on column webhook.version is 'Counts changes from 1.';
+comment on column webhook.created_by is 'Who made it, such as key:<id>.';
+comment on column webhook.created_at is 'When.';
+comment on table webhook_attempt is 'Every attempt to deliver an event, in order.';
+comment on column webhook_attempt.tenant_id is 'Owner.';
+comment on column webhook_attempt.webhook_id is 'Where.';
+comment on column webhook_attempt.sequence is 'The event.';
+comment on column webhook_attempt.attempt is 'Counts from 1.';
+comment on column webhook_attempt.attempted_at is 'When it began.';
+comment on column webhook_attempt.milliseconds is 'How long it took.';
+comment on column webhook_attempt.status is 'HTTP status; null when there was no answer.';
+comment on column webhook_attempt.error is 'Why it failed; null when it did not.';
+comment on table webhook_delivery is 'What is to be sent where, and whether it arrived.';
+comment on column webhook_delivery.tenant_id is 'Owner.';
+comment on column webhook_delivery.webhook_id is 'Where.';
+comment on column webhook_delivery.sequence is 'The event.';
+comment on column webhook_delivery.state is 'pending, delivered or failed.';
+comment on column webhook_delivery.attempts is 'Attempts so far.';
+comment on column webhook_delivery.due_at is 'Not before.';
+comment on column webhook_delivery.first_due_at is 'When it was to be sent first, or again by hand: attempts go on for a day from here.';
+comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function refuse_change() is 'Trigger of append-only tables.';

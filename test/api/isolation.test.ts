@@ -10,9 +10,10 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `own`: lists or shows what is the caller's own; must not contain anything of the other tenant;
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
+ * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - a request: names an object of the other tenant; must be 404.
  */
-type Trial = 'public_data' | 'own' | 'by_company' | 'with_bundles' | { readonly payload?: object }
+type Trial = 'public_data' | 'own' | 'by_company' | 'with_bundles' | 'watched' | { readonly payload?: object }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
@@ -77,6 +78,11 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/emission-factors/calculate': 'public_data',
   'POST /v1/emission-factors/lint': 'public_data',
   'GET /v1/statistical/series': 'public_data',
+  'GET /v1/watchlists': 'own',
+  'PUT /v1/watchlists/{id}': 'own',
+  'GET /v1/watchlists/{id}': 'watched',
+  'DELETE /v1/watchlists/{id}': 'watched',
+  'GET /v1/events': 'own',
   'GET /v1/me': 'own',
   'POST /v1/session': 'own',
   'GET /v1/usage': 'own',

@@ -35,6 +35,20 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
       '2024-07-01', '2025-06-30', ${serial}, 'bundle', ${HASH}, ${HASH}, 1, '{}', '2032-06-30', ${AT})`,
   bundle_file: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'art_${letter.repeat(15)}${serial}', '\\x00')`,
+  watchlist: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'list${serial}', 1, '{}', ${HASH}, 'operator', ${AT})`,
+  watched_company: (letter, serial) => `('ten_${letter.repeat(4)}', 'list${serial}', '74115061375')`,
+  watched_disclosure: (letter, serial) => `('ten_${letter.repeat(4)}', '7411506137${serial}', '{}', ${AT})`,
+  event_head: (letter) => `('ten_${letter.repeat(4)}', 1)`,
+  event: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', ${serial}, 'company.restated', ${AT}, null, 'cause ${serial}', '{}')`,
+  webhook: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', 'https://example.com', '', '{}', '{}', 'sealed', null, null,
+      'active', null, 1, 'operator', ${AT})`,
+  webhook_delivery: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 'pending', 0, ${AT}, ${AT}, null)`,
+  webhook_attempt: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 1, ${AT}, 5, 200, null)`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 32680fa83b982b94cd0e6e713c49ee9cf692162ddd6ed652e06106bc76fb10df
-// this text 40b6634f264cbc30f5e6d4a336648c287a30c923fbe73d62f2eb407176b78267
+// openapi.json e3ce9dbe8aa1a335d6f459dfb21751f06b23bf7be0fd27cfa0278acb3cd038ad
+// this text 5d269fc8cfe139c4d97b64a7a9c6279756e7d3b5441fa18a180ccb94e374b2e4
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -219,6 +219,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/climate-profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The climate profile of one company as a workbook or a PDF
+         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.
+         */
+        get: operations["exportClimateProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/climate-risk": {
         parameters: {
             query?: never;
@@ -342,6 +362,26 @@ export interface paths {
         };
         /** The bundles of a company, newest first, each with what it supersedes */
         get: operations["listDisclosureReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-reports/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Two bundles of a company number by number, each difference with its cause
+         * @description Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.
+         */
+        get: operations["compareDisclosureReports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1064,6 +1104,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened, oldest first, from any event on
+         * @description Ordered and without a gap: once you have seen an event, no earlier one can appear. Remember the id of the last event that you have dealt with and ask for what came after it. `cursor` leads through the pages of one answer.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/grid-intensity/{region}": {
         parameters: {
             query?: never;
@@ -1336,6 +1396,48 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/watchlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the watchlists in order of their ids, without their companies */
+        get: operations["listWatchlists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/watchlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one watchlist with its companies */
+        get: operations["getWatchlist"];
+        /**
+         * Watch companies: which, for what, and from which size of change on
+         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks.
+         */
+        put: operations["putWatchlist"];
+        post?: never;
+        /**
+         * Stop watching
+         * @description Events that the watchlist caused stay. If-Match must name the version in force.
+         */
+        delete: operations["deleteWatchlist"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1990,6 +2092,39 @@ export interface components {
                 }[];
             };
         };
+        ChangedWatchlist: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote this version, such as `key:<id>`. */
+                authored_by: string;
+                /** @description In order of ABN, each once. */
+                companies: string[];
+                company_count: number;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description Types that are told; empty: all. */
+                events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                thresholds: {
+                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    grid_stale_days: number;
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    restated_percent: number;
+                    /**
+                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @enum {unknown}
+                     */
+                    risk_band: "any" | "up";
+                };
+                version: number;
+            };
+            meta: {
+                /** @description False when the watchlist stands already as it was sent. */
+                changed: boolean;
+            };
+        };
         /** @description Observed climate at the head office, against 1981-2010. */
         ClimateContextBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -2388,6 +2523,75 @@ export interface components {
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
+            };
+            meta: Record<string, never>;
+        };
+        DeletedWatchlist: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote this version, such as `key:<id>`. */
+                authored_by: string;
+                company_count: number;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description Types that are told; empty: all. */
+                events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                thresholds: {
+                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    grid_stale_days: number;
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    restated_percent: number;
+                    /**
+                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @enum {unknown}
+                     */
+                    risk_band: "any" | "up";
+                };
+                version: number;
+            };
+            meta: Record<string, never>;
+        };
+        DisclosureComparison: {
+            data: {
+                a: components["schemas"]["DisclosureReport"];
+                abn: {
+                    from: string;
+                    to: string;
+                };
+                b: components["schemas"]["DisclosureReport"];
+                changes: {
+                    causes: {
+                        cause: string;
+                        detail: string;
+                    }[];
+                    change: number | null;
+                    change_percent: number | null;
+                    from: (number | string) | null;
+                    label: string;
+                    metric_id: string;
+                    to: (number | string) | null;
+                    unit: string | null;
+                }[];
+                evidence_hash: {
+                    from: string;
+                    to: string;
+                };
+                metrics: {
+                    changed: number;
+                    compared: number;
+                };
+                requirements: {
+                    from: string | null;
+                    requirement_id: string;
+                    to: string | null;
+                }[];
+                snapshot: {
+                    from: string;
+                    to: string;
+                };
             };
             meta: Record<string, never>;
         };
@@ -4460,6 +4664,55 @@ export interface components {
                 }[];
             };
         };
+        Event: {
+            abn: string | null;
+            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
+            cause: {
+                /** @enum {unknown} */
+                kind: "snapshot" | "record" | "run" | "check" | "request";
+            } & {
+                [key: string]: (string | number) | null;
+            };
+            from: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Id of an event.
+             * @example evt_000000000042
+             */
+            id: string;
+            /** @description Where to read on, under this service. */
+            links: {
+                [key: string]: string;
+            };
+            /** @description When the service found out. */
+            occurred_at: string;
+            /** @description Counts the events of the tenant, without a gap. */
+            sequence: number;
+            subject: {
+                id: string;
+                kind: string;
+                name: string | null;
+            };
+            /** @description What changed, in one sentence. */
+            summary: string;
+            to: {
+                [key: string]: unknown;
+            } | null;
+            /** @enum {unknown} */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
+            watchlists: string[];
+        };
+        EventPage: {
+            data: components["schemas"]["Event"][];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         /** @description One published figure that the answer was computed from. */
         EvidenceInput: {
             dataset: string;
@@ -6096,7 +6349,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -8539,6 +8792,105 @@ export interface components {
                 requests: number;
             };
         };
+        Watchlist: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote this version, such as `key:<id>`. */
+                authored_by: string;
+                /** @description In order of ABN, each once. */
+                companies: string[];
+                company_count: number;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description Types that are told; empty: all. */
+                events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                thresholds: {
+                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    grid_stale_days: number;
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    restated_percent: number;
+                    /**
+                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @enum {unknown}
+                     */
+                    risk_band: "any" | "up";
+                };
+                version: number;
+            };
+            meta: Record<string, never>;
+        };
+        /**
+         * @example {
+         *       "companies": [
+         *         "74115061375"
+         *       ],
+         *       "events": [
+         *         "company.restated",
+         *         "company.risk_band_changed"
+         *       ],
+         *       "name": "Lending book",
+         *       "thresholds": {
+         *         "restated_percent": 2,
+         *         "risk_band": "up"
+         *       }
+         *     }
+         */
+        WatchlistBody: {
+            /** @description Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched. */
+            companies: string[];
+            /** @description Types to be told of; all unless given. */
+            events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
+            /** @description Name for people. */
+            name: string;
+            /** @description How much must change before it is told. */
+            thresholds?: {
+                /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                grid_stale_days?: number;
+                /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                restated_percent?: number;
+                /**
+                 * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                 * @enum {unknown}
+                 */
+                risk_band?: "any" | "up";
+            };
+        };
+        WatchlistPage: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote this version, such as `key:<id>`. */
+                authored_by: string;
+                company_count: number;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                /** @description Types that are told; empty: all. */
+                events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
+                id: string;
+                /** @description Name for people. */
+                name: string;
+                thresholds: {
+                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    grid_stale_days: number;
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    restated_percent: number;
+                    /**
+                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @enum {unknown}
+                     */
+                    risk_band: "any" | "up";
+                };
+                version: number;
+            }[];
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         /** @description How wet the catchment cell is against its own past. */
         WaterStressBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -8645,6 +8997,7 @@ export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMar
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
+export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
 export type ClimateContextBlock = components['schemas']['ClimateContextBlock'];
 export type ClimateProfile = components['schemas']['ClimateProfile'];
 export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
@@ -8652,6 +9005,8 @@ export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
+export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
+export type DisclosureComparison = components['schemas']['DisclosureComparison'];
 export type DisclosureMetadata = components['schemas']['DisclosureMetadata'];
 export type DisclosureReport = components['schemas']['DisclosureReport'];
 export type DisclosureReportPage = components['schemas']['DisclosureReportPage'];
@@ -8675,6 +9030,8 @@ export type EmissionsBlock = components['schemas']['EmissionsBlock'];
 export type EmissionsTrendBlock = components['schemas']['EmissionsTrendBlock'];
 export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
+export type Event = components['schemas']['Event'];
+export type EventPage = components['schemas']['EventPage'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
 export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
@@ -8737,6 +9094,9 @@ export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage
 export type TargetProgress = components['schemas']['TargetProgress'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type Usage = components['schemas']['Usage'];
+export type Watchlist = components['schemas']['Watchlist'];
+export type WatchlistBody = components['schemas']['WatchlistBody'];
+export type WatchlistPage = components['schemas']['WatchlistPage'];
 export type WaterStressBlock = components['schemas']['WaterStressBlock'];
 export type ResponseProblem = components['responses']['Problem'];
 export type HeaderETag = components['headers']['ETag'];
@@ -9193,6 +9553,51 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    exportClimateProfile: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "pdf";
+                /** @description Adds the sheets that an assurer works in: every input with its cell, and sign-off. XLSX only. */
+                assurance?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The climate profile of one company as a workbook or a PDF */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getClimateRisk: {
         parameters: {
             query?: {
@@ -9473,6 +9878,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisclosureReportPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    compareDisclosureReports: {
+        parameters: {
+            query: {
+                /** @description Artifact id of the earlier bundle, or `latest`. */
+                a: string;
+                /** @description Artifact id of the later bundle, or `latest`. */
+                b: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Two bundles of a company number by number, each difference with its cause */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureComparison"];
                 };
             };
             400: components["responses"]["Problem"];
@@ -11711,6 +12157,49 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Id of an event. */
+                after?: string;
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what happened, oldest first, from any event on */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getGridIntensity: {
         parameters: {
             query?: {
@@ -12403,6 +12892,169 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listWatchlists: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the watchlists in order of their ids, without their companies */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchlistPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show one watchlist with its companies */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putWatchlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchlistBody"];
+            };
+        };
+        responses: {
+            /** @description Watch companies: which, for what, and from which size of change on */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedWatchlist"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    deleteWatchlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop watching */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWatchlist"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];

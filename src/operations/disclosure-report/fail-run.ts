@@ -2,6 +2,8 @@ import type { Clock } from '../../clock.ts'
 import { ERRORS, ServiceError } from '../../errors.ts'
 import { DatabaseError, type Sql } from '../../store/database.ts'
 import { failRun } from '../../store/run-progress.ts'
+import { findRun } from '../../store/runs.ts'
+import { tellRunEnded } from '../monitoring/run-events.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { RunJob } from './request-run.ts'
 
@@ -50,6 +52,15 @@ export async function recordFailure(
     action: 'disclosure_run.failed',
     subject: `disclosure_run:${job.run_id}`,
     detail: { code, attempt: failure.attempt },
+  })
+  const run = await findRun(sql, { tenant_id: job.tenant_id, id: job.run_id })
+  await tellRunEnded(sql, clock, {
+    tenantId: job.tenant_id,
+    runId: job.run_id,
+    abn: run!.abn,
+    outcome: 'failed',
+    summary: `The bundle could not be made: ${detail}`,
+    to: { error_code: code, error_detail: detail },
   })
 }
 

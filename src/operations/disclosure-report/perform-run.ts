@@ -7,6 +7,7 @@ import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
 import { findRun, type RunKey } from '../../store/runs.ts'
 import { discloseWith, type GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
+import { tellRunEnded } from '../monitoring/run-events.ts'
 import type { SnapshotDirectory } from '../releases/snapshot-directory.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { Run, RunJob } from './request-run.ts'
@@ -141,6 +142,14 @@ async function keep(
       action: 'bundle.made',
       subject: `bundle:${bundle.id}`,
       detail: { abn: run.abn, run: run.id, bundle_id: made.bundleId, sha256: bundle.sha256 },
+    })
+    await tellRunEnded(sql, clock, {
+      tenantId: run.tenant_id,
+      runId: run.id,
+      abn: run.abn,
+      outcome: 'succeeded',
+      summary: `The bundle of ${run.period_start} to ${run.period_end} is made.`,
+      to: { artifact_id: bundle.id, bundle_id: made.bundleId, sha256: bundle.sha256 },
     })
     await attempt.complete(sql)
   })

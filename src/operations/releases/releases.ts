@@ -3,6 +3,7 @@ import type { Origin } from '../../sources/source.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
 import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
 import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
+import { announceSnapshots } from '../monitoring/announce.ts'
 
 /** A release is named by what it holds, so that every machine names it alike. */
 export const releaseId = (source: string, slot: string, fileSha256: string): string =>
@@ -28,6 +29,7 @@ export type NewRelease = Omit<Release, 'id' | 'withdrawn_on' | 'withdrawn_reason
 export async function renewSnapshots(sql: Sql, now: Date): Promise<void> {
   await lockTimeline(sql)
   await writeTimeline(sql, publicationTimeline(await releaseFacts(sql)), now)
+  await announceSnapshots(sql)
 }
 
 /** What is loaded, newest publication first; of one source when one is named. */

@@ -8,6 +8,7 @@ import {
   type RecordKey,
   type RecordRow,
 } from '../../store/records.ts'
+import { announceRecord } from '../monitoring/announce.ts'
 import { appendAudit } from './audit.ts'
 import {
   asRecord,
@@ -103,7 +104,7 @@ function nextVersion(
   }
 }
 
-/** The version and its audit event: never one without the other. */
+/** The version, its audit event and the look at what it changes: all or nothing. */
 async function write(sql: Sql, clock: Clock, key: RecordKey, row: RecordRow): Promise<void> {
   const { tenantId, abn, kind, period } = key
   const { version, body_sha256, deletion_reason: reason } = row
@@ -115,4 +116,5 @@ async function write(sql: Sql, clock: Clock, key: RecordKey, row: RecordRow): Pr
     subject: ['tenant_record', kind, abn, ...(period === '' ? [] : [period])].join(':'),
     detail: { abn, kind, period, version, body_sha256, ...(reason === null ? {} : { reason }) },
   })
+  await announceRecord(sql, key, version)
 }

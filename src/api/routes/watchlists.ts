@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { DEFAULT_THRESHOLDS } from '../../domain/monitoring/watchlist.ts'
+import {
+  putWatchlist,
+  readWatchlist,
+  readWatchlists,
+  removeWatchlist,
+} from '../../operations/monitoring/watchlists.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import {
+  ChangedWatchlist,
+  DeletedWatchlist,
+  Watchlist,
+  WatchlistBody,
+  WatchlistPage,
+  WatchlistPath,
+} from '../schemas/watchlist.ts'
+
+const common = {
+  tag: 'Monitoring',
+  since: '0.1.0',
+  pack: 'au_company_climate_intelligence',
+  items: 0,
+} as const
+
+const put = keyedRoute({
+  ...common,
+  method: 'PUT',
+  path: '/v1/watchlists/{id}',
+  operationId: 'putWatchlist',
+  summary: 'Watch companies: which, for what, and from which size of change on',
+  description:
+    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks.',
+  scope: 'tenant:write',
+  conditional: true,
+  params: WatchlistPath,
+  body: WatchlistBody,
+  response: ChangedWatchlist,
+  handler: async ({ params, body, caller, services, exchange }) => {
+    const { watchlist, changed } = await putWatchlist(
+      services,
+      { tenantId: caller.tenantId, id: params.id },
+      {
+        settings: {
+          name: body.name,
+          events: body.events ?? [],
+          thresholds: { ...DEFAULT_THRESHOLDS, ...body.thresholds },
+        },
+        companies: body.companies,
+        actor: `key:${caller.keyId}`,
+        ifMatch: exchange.request.headers['if-match'],
+      },
+    )
+    services.wakeWorkers()
+    return { body: { data: watchlist, meta: { changed } }, etag: watchlist.etag, cache: 'no-store' }
+  },
+})
+
+const get = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/watchlists/{id}',
+  operationId: 'getWatchlist',
+  summary: 'Show one watchlist with its companies',
+  scope: 'tenant:read',
+  params: WatchlistPath,
+  response: Watchlist,
+  handler: async ({ params, caller, services }) => {
+    const watchlist = await readWatchlist(services.database, { tenantId: caller.tenantId, id: params.id })
+    return { body: { data: watchlist, meta: {} }, etag: watchlist.etag }
+  },
+})
+
+const list = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/watchlists',
+  operationId: 'listWatchlists',
+  summary: 'List the watchlists in order of their ids, without their companies',
+  scope: 'tenant:read',
+  query: Type.Object(pageQuery),
+  response: WatchlistPage,
+  handler: async (context) => {
+    const page = openPage(context)
+    const rows = await readWatchlists(context.services.database, context.caller.tenantId, {
+      limit: page.fetch,
+      ...(page.after === undefined ? {} : { after: String(page.after[0]) }),
+    })
+    return page.answer(rows, { present: (watchlist) => watchlist, position: ({ id }) => [id] })
+  },
+})
+
+const remove = keyedRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/v1/watchlists/{id}',
+  operationId: 'deleteWatchlist',
+  summary: 'Stop watching',
+  description: 'Events that the watchlist caused stay. If-Match must name the version in force.',
+  scope: 'tenant:write',
+  conditional: true,
+  params: WatchlistPath,
+  response: DeletedWatchlist,
+  handler: async ({ params, caller, services, exchange }) => {
+    const watchlist = await removeWatchlist(
+      services,
+      { tenantId: caller.tenantId, id: params.id },
+      { actor: `key:${caller.keyId}`, ifMatch: exchange.request.headers['if-match'] },
+    )
+    return { body: { data: watchlist, meta: {} }, cache: 'no-store' }
+  },
+})
+
+export const watchlistRoutes: readonly Route[] = [put, list, get, remove]

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { EVENT_TYPE_NAMES } from '../../domain/monitoring/event-types.ts'
+import { pageOf } from '../platform/page.ts'
+import { nullable } from './data.ts'
+
+export const EventId = Type.String({
+  pattern: '^evt_[0-9]{12,15}$',
+  description: 'Id of an event.',
+  examples: ['evt_000000000042'],
+})
+
+export const EventTypeName = Type.Enum([...EVENT_TYPE_NAMES])
+
+const State = nullable(
+  Type.Record(Type.String(), Type.Unknown(), {
+    description: 'The same members before and after; null where there was nothing to tell.',
+  }),
+)
+
+export const EventItem = Type.Object(
+  {
+    id: EventId,
+    sequence: Type.Integer({ minimum: 1, description: 'Counts the events of the tenant, without a gap.' }),
+    type: EventTypeName,
+    occurred_at: Type.String({ description: 'When the service found out.' }),
+    abn: nullable(Type.String({ description: 'The company that it is about, if any.' })),
+    subject: Type.Object({ kind: Type.String(), id: Type.String(), name: nullable(Type.String()) }),
+    summary: Type.String({ description: 'What changed, in one sentence.' }),
+    from: State,
+    to: State,
+    cause: Type.Object(
+      { kind: Type.Enum(['snapshot', 'record', 'run', 'check', 'request']) },
+      {
+        additionalProperties: nullable(Type.Union([Type.String(), Type.Integer()])),
+        description:
+          'Snapshots before and after, record and version, run, or what was checked, by their ids.',
+      },
+    ),
+    watchlists: Type.Array(Type.String(), {
+      description: 'Watchlists that asked for it; none for runs, keys, quotas and tests.',
+    }),
+    links: Type.Record(Type.String(), Type.String(), {
+      description: 'Where to read on, under this service.',
+    }),
+  },
+  { $id: 'Event', additionalProperties: false },
+)
+
+export const EventPage = pageOf('EventPage', EventItem)

@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { WATCHED_TYPES } from '../../domain/monitoring/event-types.ts'
+import { DEFAULT_THRESHOLDS } from '../../domain/monitoring/watchlist.ts'
+import { pageOf } from '../platform/page.ts'
+import { Abn } from './data.ts'
+
+const { restated_percent, risk_band, grid_stale_days } = DEFAULT_THRESHOLDS
+
+const thresholds = {
+  restated_percent: Type.Number({
+    minimum: 0,
+    maximum: 1000,
+    description: `company.restated: more than so many per cent of the figure before, in any restated year; ${restated_percent} unless given.`,
+  }),
+  risk_band: Type.Enum(['any', 'up'], {
+    description: `company.risk_band_changed: every change, or only to a worse band; ${risk_band} unless given.`,
+  }),
+  grid_stale_days: Type.Integer({
+    minimum: 1,
+    maximum: 3650,
+    description: `grid.series_stale: the series ends more than so many days ago; ${grid_stale_days} unless given.`,
+  }),
+}
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' })
+const watchedTypes = (description: string) =>
+  Type.Array(Type.Enum([...WATCHED_TYPES]), { uniqueItems: true, description })
+
+export const WatchlistBody = Type.Object(
+  {
+    name,
+    companies: Type.Array(Abn, {
+      maxItems: 10_000,
+      description: 'Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched.',
+    }),
+    events: Type.Optional(watchedTypes('Types to be told of; all unless given.')),
+    thresholds: Type.Optional(
+      Type.Partial(Type.Object(thresholds), {
+        additionalProperties: false,
+        description: 'How much must change before it is told.',
+      }),
+    ),
+  },
+  {
+    $id: 'WatchlistBody',
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'Lending book',
+        companies: ['74115061375'],
+        events: ['company.restated', 'company.risk_band_changed'],
+        thresholds: { restated_percent: 2, risk_band: 'up' },
+      },
+    ],
+  },
+)
+
+const members = {
+  id: Type.String(),
+  name,
+  events: watchedTypes('Types that are told; empty: all.'),
+  thresholds: Type.Object(thresholds),
+  company_count: Type.Integer(),
+  version: Type.Integer({ minimum: 1 }),
+  authored_by: Type.String({ description: 'Who wrote this version, such as `key:<id>`.' }),
+  authored_at: Type.String(),
+  etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
+}
+
+const companies = Type.Array(Type.String(), { description: 'In order of ABN, each once.' })
+
+export const Watchlist = Type.Object(
+  { data: Type.Object({ ...members, companies }), meta: Type.Object({}) },
+  { $id: 'Watchlist', additionalProperties: false },
+)
+
+export const ChangedWatchlist = Type.Object(
+  {
+    data: Type.Object({ ...members, companies }),
+    meta: Type.Object({
+      changed: Type.Boolean({ description: 'False when the watchlist stands already as it was sent.' }),
+    }),
+  },
+  { $id: 'ChangedWatchlist', additionalProperties: false },
+)
+
+export const DeletedWatchlist = Type.Object(
+  { data: Type.Object(members), meta: Type.Object({}) },
+  { $id: 'DeletedWatchlist', additionalProperties: false },
+)
+
+export const WatchlistPage = pageOf('WatchlistPage', Type.Object(members))
+
+export const WatchlistPath = Type.Object({
+  id: Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    description: 'Chosen by you: lower-case letters, digits, `-` and `_`.',
+    examples: ['lending-book'],
+  }),
+})

@@ -1,0 +1,157 @@
+import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
+import type { BlockName, Profile } from '../company/profile.ts'
+import type { SafeguardMechanism } from '../company/safeguard.ts'
+import type { EmissionsYear } from '../emissions-record.ts'
+import type { EventState } from './event.ts'
+import type { EventType } from './event-types.ts'
+import { restatementOf } from './restatement.ts'
+import type { ChangeSize } from './watchlist.ts'
+
+/** A change of what is published about a company. */
+export interface CompanyChange {
+  readonly type: EventType
+  readonly summary: string
+  readonly from: EventState
+  readonly to: EventState
+  readonly size: ChangeSize
+}
+
+type Compared = Pick<Profile, 'blocks' | 'physical' | 'block_hashes'>
+type Comparison = (before: Compared | undefined, after: Compared | undefined) => CompanyChange[]
+
+/** Comparisons with the blocks whose inputs they rest on: where those hashes stand, nothing is compared. */
+const COMPARISONS: readonly { readonly rests_on: readonly BlockName[]; readonly compare: Comparison }[] = [
+  { rests_on: ['emissions'], compare: emissionsUpdated },
+  { rests_on: ['emissions'], compare: restated },
+  { rests_on: ['transition_risk', 'climate_context'], compare: riskBandChanged },
+  { rests_on: ['safeguard_mechanism'], compare: safeguardChanged },
+]
+
+/** What changed between two profiles of one company; undefined where the company is not known. */
+export const companyChanges: Comparison = (before, after) =>
+  COMPARISONS.filter(({ rests_on }) =>
+    rests_on.some((block) => before?.block_hashes[block] !== after?.block_hashes[block]),
+  ).flatMap(({ compare }) => compare(before, after))
+
+const publishedYears = (profile: Compared | undefined): readonly EmissionsYear[] =>
+  (profile?.blocks.emissions.result?.history ?? []).filter(
+    ({ availability }) => availability.status === 'available',
+  )
+
+const figuresOf = (year: EmissionsYear) => ({
+  reporting_year: year.reporting_year,
+  scope1_t: year.scope1_t?.value ?? null,
+  scope2_t: year.scope2_t?.value ?? null,
+  scope1_and_2_t: year.scope1_and_2_t,
+})
+
+/** The registry prints other years of the company than before. */
+function emissionsUpdated(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+  const [then, now] = [publishedYears(before), publishedYears(after)]
+  const names = (years: readonly EmissionsYear[]) => years.map(({ reporting_year }) => reporting_year)
+  const added = names(now).filter((year) => !names(then).includes(year))
+  const removed = names(then).filter((year) => !names(now).includes(year))
+  if (added.length === 0 && removed.length === 0) return []
+  const state = (years: readonly EmissionsYear[]): EventState => {
+    const latest = years.at(-1)
+    return latest === undefined ? null : { latest: figuresOf(latest), published_years: names(years) }
+  }
+  const said = [
+    ...(added.length === 0 ? [] : [`${added.join(', ')} published`]),
+    ...(removed.length === 0 ? [] : [`${removed.join(', ')} no longer published`]),
+  ]
+  return [
+    {
+      type: 'company.emissions_updated',
+      summary: `Registry emissions: ${said.join('; ')}.`,
+      from: state(then),
+      to: state(now),
+      size: {},
+    },
+  ]
+}
+
+function restated(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+  const found = restatementOf(publishedYears(before).map(figuresOf), publishedYears(after).map(figuresOf))
+  if (found === undefined) return []
+  const { years, percent } = found
+  const largest = percent === null ? '' : `, by at most ${percent.toFixed(1)} %`
+  return [
+    {
+      type: 'company.restated',
+      summary: `Registry emissions restated for ${years.map(({ reporting_year }) => reporting_year).join(', ')}${largest}.`,
+      from: { years: years.map(({ from }) => from) },
+      to: { years: years.map(({ to }) => to), largest_change_percent: percent },
+      size: { percent },
+    },
+  ]
+}
+
+type BandNames = Readonly<Record<'transition' | 'physical_head_office', RiskLevel | null>>
+
+const bandsOf = (profile: Compared | undefined): BandNames => ({
+  transition: profile?.blocks.transition_risk.result?.band ?? null,
+  physical_head_office: profile?.physical.result?.overall ?? null,
+})
+
+function riskBandChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+  const [from, to] = [bandsOf(before), bandsOf(after)]
+  const changed = (['transition', 'physical_head_office'] as const).filter((name) => from[name] !== to[name])
+  if (changed.length === 0) return []
+  const rank = (level: RiskLevel | null): number => (level === null ? -1 : RISK_LEVELS.indexOf(level))
+  return [
+    {
+      type: 'company.risk_band_changed',
+      summary: `${changed
+        .map(
+          (name) => `${LABELS[name]} risk: ${from[name] ?? 'not assessed'} to ${to[name] ?? 'not assessed'}`,
+        )
+        .join('; ')}.`,
+      from,
+      to,
+      // A band that was not known before has not become worse.
+      size: { is_worse: changed.some((name) => from[name] !== null && rank(to[name]) > rank(from[name])) },
+    },
+  ]
+}
+
+const LABELS = { transition: 'Transition', physical_head_office: 'Physical' } as const
+
+const positionOf = (mechanism: SafeguardMechanism | null | undefined) =>
+  mechanism === null || mechanism === undefined
+    ? null
+    : {
+        reporting_year: mechanism.reporting_year,
+        coverage: mechanism.coverage,
+        band: mechanism.band,
+        covered_emissions_t: mechanism.covered_emissions_t,
+        facilities: mechanism.facilities
+          .filter(({ published }) => published.reporting_year === mechanism.reporting_year)
+          .map(({ published, status }) => ({
+            facility: published.facility,
+            status,
+            net_position_t: published.net_position_t,
+          })),
+      }
+
+/** A company that neither was nor is covered has no position that could change with the table. */
+function safeguardChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+  const from = positionOf(before?.blocks.safeguard_mechanism.result)
+  const to = positionOf(after?.blocks.safeguard_mechanism.result)
+  const isOutside = (position: typeof from) => position === null || position.coverage === 'not_covered'
+  if ((isOutside(from) && isOutside(to)) || JSON.stringify(from) === JSON.stringify(to)) return []
+  return [
+    {
+      type: 'safeguard.position_changed',
+      summary: `Safeguard position: ${describe(from)} to ${describe(to)}.`,
+      from,
+      to,
+      size: {},
+    },
+  ]
+}
+
+const describe = (position: ReturnType<typeof positionOf>): string =>
+  position === null
+    ? 'none'
+    : `${position.coverage} in ${position.reporting_year}${position.band === null ? '' : ` (${position.band})`}`

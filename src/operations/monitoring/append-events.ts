@@ -1,0 +1,36 @@
+import type { Clock } from '../../clock.ts'
+import { canonicalJson } from '../../domain/evidence.ts'
+import { occurrenceOf, type TenantEvent } from '../../domain/monitoring/event.ts'
+import type { Sql } from '../../store/database.ts'
+import { insertEvents, lockEventHead, toldOccurrences } from '../../store/events.ts'
+
+/**
+ * Appends to the events of a tenant in the caller's transaction, numbered without a gap; how many were new. What was told
+ * before is left out, so that finding it again after a crash doubles nothing.
+ */
+export async function appendEvents(
+  sql: Sql,
+  clock: Clock,
+  tenantId: string,
+  events: readonly TenantEvent[],
+): Promise<number> {
+  if (events.length === 0) return 0
+  const head = await lockEventHead(sql, tenantId)
+  const found = new Map(events.map((event) => [occurrenceOf(event), event]))
+  const told = await toldOccurrences(sql, tenantId, [...found.keys()])
+  const fresh = [...found].filter(([occurrence]) => !told.has(occurrence))
+  if (fresh.length === 0) return 0
+  await insertEvents(
+    sql,
+    tenantId,
+    head,
+    clock.now().toISOString(),
+    fresh.map(([occurrence, { type, abn, ...body }]) => ({
+      type,
+      abn,
+      occurrence,
+      body: canonicalJson(body),
+    })),
+  )
+  return fresh.length
+}

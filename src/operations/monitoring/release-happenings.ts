@@ -1,0 +1,51 @@
+import type { Happening } from '../../domain/monitoring/event.ts'
+import type { Release } from '../../store/releases.ts'
+import type { ChangedSlot } from './changed-slots.ts'
+
+/** Source whose releases are editions of the national factors. */
+const FACTORS = 'nga-factors'
+
+/** What new releases mean to those who follow datasets and factor editions. */
+export function releaseHappenings(
+  slots: readonly ChangedSlot[],
+  snapshots: { readonly before: string; readonly after: string },
+): Happening[] {
+  return slots.flatMap(({ before, after }): Happening[] => {
+    if (after === null) return []
+    const happening = {
+      abn: null,
+      subject: { kind: 'release', id: after.id, name: after.provenance.title },
+      from: before === null ? null : describe(before),
+      to: describe(after),
+      cause: { kind: 'snapshot', ...snapshots },
+      links: {
+        releases: `/v1/datasets/${after.dataset}/releases`,
+        diff: `/v1/snapshots/${snapshots.before}/diff/${snapshots.after}?source=${after.source}`,
+      },
+    } as const
+    const summary = `${after.provenance.title}, ${after.slot}: ${before === null ? 'first release' : 'new release'} published on ${after.published_on}.`
+    return [
+      { ...happening, type: 'dataset.released', summary },
+      ...(after.source === FACTORS && before === null
+        ? [
+            {
+              ...happening,
+              type: 'factor_edition.published' as const,
+              summary: `Edition ${after.edition} of the national factors was published on ${after.published_on}.`,
+              links: { factors: `/v1/emission-factors/scope1?edition=${encodeURIComponent(after.edition)}` },
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+const describe = ({ id, dataset, slot, edition, revision, published_on, row_count }: Release) => ({
+  release: id,
+  dataset,
+  slot,
+  edition,
+  revision,
+  published_on,
+  rows: row_count,
+})

@@ -1,0 +1,120 @@
+import { compareNameKeys } from '../../domain/company/entity-name.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
+import { type Reach, SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import { fieldKinds } from '../../sources/row-schema.ts'
+import { changedValues } from '../../store/changed-values.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
+import { requireSource } from '../ingest/read-file.ts'
+import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
+import { yearPopulation } from '../reference/populations.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { type ChangedSlot, changedSlots } from './changed-slots.ts'
+
+/** The first reporting year whose registry table prints ABNs; earlier rows are joined by name. */
+const FIRST_YEAR_WITH_IDENTIFIERS = '2013-14'
+
+interface Comparison {
+  readonly database: ReadonlySql
+  readonly before: SnapshotView
+  readonly after: SnapshotView
+  /** Companies that anybody watches: large tables are compared for these alone. */
+  readonly watched: readonly string[]
+}
+
+/**
+ * Those of the watched companies whose figures may differ between two snapshots, found from the rows that changed:
+ * everybody else need not be looked at. In order of ABN.
+ */
+export async function touchedCompanies(comparison: Comparison): Promise<string[]> {
+  const touched = new Set<string>()
+  for (const slot of changedSlots(comparison.before, comparison.after)) {
+    const found = await TOUCHED_BY[SOURCE_REACH[slot.source] ?? 'everybody'](comparison, slot)
+    if (found === 'everybody') return [...comparison.watched]
+    for (const abn of found) touched.add(abn)
+  }
+  return comparison.watched.filter((abn) => touched.has(abn))
+}
+
+type Touched = 'everybody' | readonly string[]
+
+const TOUCHED_BY: Readonly<Record<Reach, (comparison: Comparison, slot: ChangedSlot) => Promise<Touched>>> = {
+  nobody: async () => [],
+  everybody: async () => 'everybody',
+  own_rows: (comparison, slot) => changedIn(comparison, slot, 'abn', comparison.watched),
+  async own_rows_and_peers(comparison, slot) {
+    const own = await changedIn(comparison, slot, 'abn')
+    return [...own, ...(await peersOf(comparison, own))]
+  },
+  registry: byRegistry,
+  safeguard: bySafeguard,
+  generation: async (comparison) =>
+    (await references(comparison)).flatMap(({ stations }) => [...stations.keys()]),
+}
+
+const references = ({ database, before, after }: Comparison): Promise<CompanyReference[]> =>
+  Promise.all([companyReference(database, before), companyReference(database, after)])
+
+/** A year that appears or goes makes every reporter's record longer, shorter or stale. */
+async function byRegistry(comparison: Comparison, slot: ChangedSlot): Promise<string[]> {
+  if (isWhole(slot) || slot.slot < FIRST_YEAR_WITH_IDENTIFIERS)
+    return (await references(comparison)).flatMap(({ names }) => names.map(({ abn }) => abn))
+  const own = await changedIn(comparison, slot, 'abn')
+  return [...own, ...(await peersOf(comparison, own, slot.slot))]
+}
+
+/** Reporters in the divisions of the companies, in the year that changed or in all years: their benchmark may have moved. */
+async function peersOf(
+  { database, before, after }: Comparison,
+  abns: readonly string[],
+  year?: string,
+): Promise<string[]> {
+  const changed = new Set(abns)
+  const peers: string[] = []
+  for (const snapshot of [before, after]) {
+    const held = [...snapshot.releases.values()].filter(({ source }) => source === 'nger-corporate')
+    for (const slot of held.map((release) => release.slot).filter((one) => one === (year ?? one))) {
+      const { reporters } = await yearPopulation(database, snapshot, slot)
+      const members = [...reporters.values()]
+      const divisions = new Set(
+        members.filter(({ abn }) => changed.has(abn)).map(({ anzsic }) => anzsic.division?.code),
+      )
+      peers.push(
+        ...members.filter(({ anzsic }) => divisions.has(anzsic.division?.code)).map(({ abn }) => abn),
+      )
+    }
+  }
+  return peers
+}
+
+/** Facilities lead to companies by ABN, by the link table and, where the table prints no ABN, by name. */
+async function bySafeguard(comparison: Comparison, slot: ChangedSlot): Promise<string[]> {
+  const changed = isWhole(slot) ? null : new Set(await changedIn(comparison, slot, 'facility_name'))
+  const isChanged = ({ facility }: SafeguardRow): boolean => changed === null || changed.has(facility)
+  return (await references(comparison)).flatMap(({ safeguard, searchable }) => {
+    const linked = [...safeguard.by_abn].filter(([, rows]) => rows.some(isChanged)).map(([abn]) => abn)
+    const emitters = safeguard.without_emitter_abn.filter(({ rows }) => rows.some(isChanged))
+    const named = searchable.filter(({ key }) =>
+      emitters.some(({ emitter }) => compareNameKeys(key, emitter).flags.length === 0),
+    )
+    return [...linked, ...named.map(({ abn }) => abn)]
+  })
+}
+
+const isWhole = ({ before, after }: ChangedSlot): boolean => before === null || after === null
+
+/** Values of a column in the rows that differ. */
+async function changedIn(
+  { database }: Comparison,
+  { source: slug, before, after }: ChangedSlot,
+  column: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const source = await requireSource(slug)
+  const table = ROW_TABLES[slug]
+  if (table === undefined)
+    throw new Error(`rows of ${slug} are stored in no table, so it cannot reach by row`)
+  const fields = [...fieldKinds(source.row).keys()].filter((field) => field !== 'row_ref')
+  const releases = { before: before?.id ?? null, after: after?.id ?? null }
+  return changedValues(database, { table, fields, column }, releases, only)
+}
