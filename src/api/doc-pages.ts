@@ -37,7 +37,7 @@ function describe(section: string, file: string): DocPage {
   const text = readFileSync(new URL(`${section}/${file}`, DOCS), 'utf8')
   const name = file.slice(0, -'.md'.length)
   const title = /^# (.+)$/m.exec(text)?.[1] ?? name
-  const paragraph = text.split(/\n\s*\n/).find((part) => /^[A-Z`]/.test(part)) ?? ''
+  const paragraph = text.split(/\n\s*\n/).find((part) => /^(?!```)[A-Z`]/.test(part)) ?? ''
   const about = /^[\s\S]*?[.:](?=\s|$)/.exec(paragraph)?.[0] ?? ''
   return { section, name, title, about: about.replaceAll(/\s+/g, ' ') }
 }
@@ -47,7 +47,10 @@ export function llmsText(baseUrl: string): string {
   const sections = Object.entries(SECTIONS).map(([section, heading]) => {
     const lines = docPages()
       .filter((page) => page.section === section)
-      .map(({ name, title, about }) => `- [${title}](${baseUrl}/docs/${section}/${name}.md): ${about}`)
+      .map(
+        ({ name, title, about }) =>
+          `- [${title}](${baseUrl}/docs/${section}/${name}.md)${about === '' ? '' : `: ${about}`}`,
+      )
     return `## ${section === 'errors' ? 'Optional' : heading}\n\n${lines.join('\n')}\n`
   })
   return `# Southerly

@@ -7,9 +7,8 @@ const orNull = <T>(type: string, description?: string) =>
 
 /** Null is never zero: whoever reads a null finds its reason among `absent`. */
 export const figure = (description?: string) => orNull<number>('number', description)
-export const text = (description?: string) => orNull<string>('string', description)
 export const Figure = figure()
-export const Text = text()
+export const Text = orNull<string>('string')
 
 export const Abn = Type.String({
   minLength: 1,

@@ -19,7 +19,7 @@ describe('documentation for language models', () => {
     const { body, headers } = await test.inject({ url: '/llms.txt' })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^# Southerly\n\n> /)
-    const addresses = [...body.matchAll(/\]\(http:\/\/[^/]+(\/docs\/[^)]+)\): (\S.*)/g)].map(
+    const addresses = [...body.matchAll(/^- \[.+\]\(http:\/\/[^/]+(\/docs\/[^)]+)\)/gm)].map(
       ([, address]) => address ?? '',
     )
     expect(addresses.length).toBeGreaterThan(90)

@@ -4,7 +4,7 @@ import { sleep } from './retry.ts'
 import type { DisclosureRun } from './schema.ts'
 
 const WAIT_SECONDS = 20
-const ENDED: readonly DisclosureRun['state'][] = ['succeeded', 'failed', 'cancelled']
+const ENDED: ReadonlySet<DisclosureRun['state']> = new Set(['succeeded', 'failed', 'cancelled'])
 
 /**
  * Asks for an evidence bundle and waits until its run has ended, however long that takes; `signal` gives up. The service is
@@ -19,7 +19,7 @@ export async function requestBundle(
   const headers = { ...options.headers, prefer: `wait=${WAIT_SECONDS}` }
   const timeoutMs = Math.max(options.timeoutMs ?? 0, (WAIT_SECONDS + 10) * 1000)
   let { data: run } = await client.requestDisclosureReport(given, { ...options, headers, timeoutMs })
-  while (!ENDED.includes(run.state)) {
+  while (!ENDED.has(run.state)) {
     await sleep(2000, options.signal)
     run = (await client.getDisclosureRun({ abn: run.abn, run_id: run.run_id }, options)).data
   }
