@@ -1,6 +1,7 @@
 /** `npm run bench [-- name ...] [--json]`: measures what we state about speed, against a baseline in the same run. */
 import { cpus } from 'node:os'
 import { addresses } from './addresses.ts'
+import { bundleLoad } from './bundle-load.ts'
 import { emissions } from './emissions.ts'
 import { factorBatch } from './factor-batch.ts'
 import { factorRead } from './factor-read.ts'
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   gridCells,
   gridRead,
   reportPdf,
+  bundleLoad,
 ]
 
 const words = process.argv.slice(2)

@@ -28,19 +28,42 @@ export interface BundleThreads {
 /** An idle thread holds fonts and a compiler that took half a second to load; it is let go after so long without work. */
 const IDLE_MILLISECONDS = 60_000
 
+/** The PDF compiler keeps some 25 MB of each document that it has set: after so many its threads are replaced. */
+const FILES_BEFORE_RENEWAL = 12
+
+type Pool = Piscina<BundleTask | ProfileExport, MadeBundle | Uint8Array>
+
 /**
  * Makes bundles in threads, so that the API goes on answering: setting a PDF or packing a workbook takes a processor for a
  * good part of a second. Only the composing, which is quick, is done by whoever asks. Threads start with the first bundle.
  */
 export function createBundleThreads(settings: ThreadSettings): BundleThreads {
   const { threads, keys, renderers = RENDERERS } = settings
-  const pool = new Piscina<BundleTask | ProfileExport, MadeBundle | Uint8Array>({
-    filename: new URL('./bundle-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MILLISECONDS,
-    concurrentTasksPerWorker: 1,
-  })
+  const newPool = (): Pool =>
+    new Piscina({
+      filename: new URL('./bundle-thread.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MILLISECONDS,
+      concurrentTasksPerWorker: 1,
+    })
+  let pool = newPool()
+  let filesMade = 0
+  const retired = new Set<Promise<void>>()
+
+  /** Work that runs ends in the old threads; what comes next begins in new ones. */
+  const renew = (): void => {
+    const old = pool
+    pool = newPool()
+    const closing = old.close().finally(() => retired.delete(closing))
+    retired.add(closing)
+  }
+  const run: Pool['run'] = async (task, options) => {
+    const made = await pool.run(task, options)
+    filesMade += 1
+    if (filesMade % FILES_BEFORE_RENEWAL === 0) renew()
+    return made
+  }
   return {
     size: threads,
     async make(disclosure, onStage, signal) {
@@ -60,15 +83,17 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       })
       try {
         const task = { content, keys, renderers, port }
-        return (await pool.run(task, { transferList: [port], signal })) as MadeBundle
+        return (await run(task, { transferList: [port], signal })) as MadeBundle
       } catch (error) {
         throw stoppedBy ?? asFailure(error as Error)
       } finally {
         ours.close()
       }
     },
-    renderProfile: async (wanted) => (await pool.run(wanted, { name: 'renderProfile' })) as Uint8Array,
-    close: () => pool.destroy(),
+    renderProfile: async (wanted) => (await run(wanted, { name: 'renderProfile' })) as Uint8Array,
+    async close() {
+      await Promise.all([pool.destroy(), ...retired])
+    },
   }
 }
 

@@ -61,8 +61,8 @@ describeOnBothEngines('disclosure reports', (open) => {
     const place = String(asked.headers['location'])
     expect(place).toBe(`${COMPANY}/disclosure-report-runs/${asked.json<Ran>().data.run_id}`)
 
-    const waited = await ask(YEAR, { prefer: 'respond-async, wait=25' })
-    expect([waited.statusCode, waited.headers['preference-applied']]).toEqual([201, 'wait=25'])
+    const waited = await ask(YEAR, { prefer: 'respond-async, wait=20' })
+    expect([waited.statusCode, waited.headers['preference-applied']]).toEqual([201, 'wait=20'])
     const { run_id, download_url } = waited.json<Ran>().data
     const again = await ask(YEAR)
     expect([again.statusCode, again.json<Ran>().data.run_id]).toEqual([200, run_id])

@@ -29,8 +29,17 @@ const common = {
   pack: 'au_company_climate_intelligence',
 } as const
 
-/** Below the time that a request may take. */
-const LONGEST_WAIT_SECONDS = 25
+/** What is left of a request's time, less what it takes to answer. */
+const secondsLeft = ({
+  exchange,
+  services,
+}: Pick<Context<object, object, unknown>, 'exchange' | 'services'>) =>
+  Math.max(
+    0,
+    Math.floor(
+      (services.settings.SOUTHERLY_REQUEST_TIMEOUT_MS - (performance.now() - exchange.startedAt)) / 1000 - 2,
+    ),
+  )
 
 const request = keyedRoute({
   ...common,
@@ -76,7 +85,7 @@ const request = keyedRoute({
       }
     })
     services.wakeWorkers()
-    const seconds = preferredWait(exchange.request.headers['prefer'], LONGEST_WAIT_SECONDS)
+    const seconds = preferredWait(exchange.request.headers['prefer'], secondsLeft(context))
     return seconds === undefined ? asked : await waited(context, asked, owner, seconds)
   },
 })

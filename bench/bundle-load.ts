@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench, Figure } from './figure.ts'
+import { type BenchServer, startServer } from './server.ts'
+
+const COMPANY = '/v1/companies/74115061375'
+const WARM_BUNDLES = 5
+const READS_PER_SECOND = 100
+const SECONDS = 20
+/** With --full: how long memory is watched. */
+const MANY_BUNDLES = 500
+
+export const bundleLoad: Bench = {
+  name: 'bundle-load',
+  what: `POST ${COMPANY}/disclosure-report until the bundle is ready, and ${READS_PER_SECOND} profile reads a second meanwhile`,
+  baseline: 'the promised times; the same reads without bundles; memory after a tenth of the bundles',
+  run: async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'southerly bench '))
+    const server = await startServer(home)
+    const agent = new Agent({ keepAlive: true })
+    try {
+      return [
+        ...(await timesToReady(server, agent)),
+        await readsMeanwhile(server, agent),
+        ...(process.argv.includes('--full') ? [await memory(server, agent)] : []),
+      ]
+    } finally {
+      agent.destroy()
+      await server.stop()
+      rmSync(home, { recursive: true, force: true })
+    }
+  },
+}
+
+async function timesToReady(server: BenchServer, agent: Agent): Promise<Figure[]> {
+  const cold = await makeBundle(server, agent)
+  const warm: number[] = []
+  for (let n = 0; n < WARM_BUNDLES; n++) warm.push(await makeBundle(server, agent))
+  const promise = (value: number) => ({ name: 'promised', value, unit: 'ms' })
+  return [
+    { name: 'the first bundle of a server', value: cold, unit: 'ms', against: promise(3000), better: 'less' },
+    {
+      name: `a later bundle, median of ${WARM_BUNDLES}`,
+      value: quantile(warm, 0.5),
+      unit: 'ms',
+      against: promise(1000),
+      better: 'less',
+    },
+  ]
+}
+
+async function readsMeanwhile(server: BenchServer, agent: Agent): Promise<Figure> {
+  await call(server, agent, `${COMPANY}/climate-profile`)
+  const alone = quantile(await readFor(server, agent, SECONDS), 0.99)
+  const over = new AbortController()
+  const bundles = (async () => {
+    while (!over.signal.aborted) await Promise.all([makeBundle(server, agent), pause(1000)])
+  })()
+  const busy = quantile(await readFor(server, agent, SECONDS), 0.99)
+  over.abort()
+  await bundles
+  return {
+    name: 'p99 of profile reads, one bundle a second',
+    value: busy,
+    unit: 'ms',
+    against: { name: 'without bundles', value: alone, unit: 'ms' },
+    better: 'less',
+  }
+}
+
+async function memory(server: BenchServer, agent: Agent): Promise<Figure> {
+  const after = async (count: number): Promise<number> => {
+    for (let n = 0; n < count; n++) await makeBundle(server, agent)
+    return residentMegabytes(server.pid)
+  }
+  const early = await after(MANY_BUNDLES / 10)
+  return {
+    name: `memory after ${MANY_BUNDLES} bundles`,
+    value: await after(MANY_BUNDLES - MANY_BUNDLES / 10),
+    unit: 'MB',
+    against: { name: `after ${MANY_BUNDLES / 10}`, value: early, unit: 'MB' },
+    better: 'less',
+  }
+}
+
+/** Milliseconds from the request to the bundle. */
+async function makeBundle(server: BenchServer, agent: Agent): Promise<number> {
+  const begun = performance.now()
+  const { status, text } = await call(server, agent, `${COMPANY}/disclosure-report`, {
+    period: '2024-25',
+    force: true,
+  })
+  if (status === 202) return await untilReady(server, agent, JSON.parse(text) as Asked, begun)
+  if (status !== 201) throw new Error(`expected 201, got ${status}: ${text}`)
+  return performance.now() - begun
+}
+
+interface Asked {
+  readonly data: { readonly run_id: string; readonly state: string }
+}
+
+/** On a slow machine the wait ends before the bundle is made. */
+async function untilReady(server: BenchServer, agent: Agent, asked: Asked, begun: number): Promise<number> {
+  const place = `${COMPANY}/disclosure-report-runs/${asked.data.run_id}`
+  for (;;) {
+    const { data } = JSON.parse((await call(server, agent, place)).text) as Asked
+    if (data.state === 'succeeded') return performance.now() - begun
+    if (data.state === 'failed') throw new Error(`the run ${data.run_id} failed`)
+    await pause(50)
+  }
+}
+
+/** Times of reads that are sent at a steady pace, whether or not those before have been answered. */
+async function readFor(server: BenchServer, agent: Agent, seconds: number): Promise<number[]> {
+  const reads: Promise<number>[] = []
+  const begun = performance.now()
+  for (let n = 0; n < seconds * READS_PER_SECOND; n++) {
+    const due = begun + (n * 1000) / READS_PER_SECOND
+    await pause(Math.max(0, due - performance.now()))
+    const sent = performance.now()
+    reads.push(call(server, agent, `${COMPANY}/climate-profile`).then(() => performance.now() - sent))
+  }
+  return await Promise.all(reads)
+}
+
+function call(
+  server: BenchServer,
+  agent: Agent,
+  place: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${server.key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', prefer: 'wait=25' }),
+    }
+    const asked = request(
+      `${server.url}${place}`,
+      { agent, headers, method: body === undefined ? 'GET' : 'POST' },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += String(chunk)))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
