@@ -6,7 +6,7 @@ import type { Provenance } from '../../src/domain/disclosure/report/provenance.t
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
-import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
+import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
 import { NO_RECORDS, stored } from './readiness-inputs.ts'
@@ -42,7 +42,7 @@ export async function sampleReport(
   abn: string,
   records: DisclosureRecords = NO_RECORDS,
 ): Promise<SampleReport> {
-  const snapshot = await directoryOf(database).newest()
+  const snapshot = await sampleSnapshot(database)
   const disclosure = await discloseWith(
     database,
     snapshot,
@@ -54,12 +54,12 @@ export async function sampleReport(
 
 const directories = new WeakMap<Database, SnapshotDirectory>()
 
-/** One for each database: what companies share is read once for each view of a snapshot. */
-function directoryOf(database: Database): SnapshotDirectory {
+/** The newest snapshot, by one view for each database: what companies share is read once for a view. */
+export async function sampleSnapshot(database: Database): Promise<SnapshotView> {
   const known =
     directories.get(database) ?? new SnapshotDirectory(database, fixedClock('2026-11-15T00:00:00Z'))
   directories.set(database, known)
-  return known
+  return await known.newest()
 }
 
 /** Two targets, a boundary, electricity in two regions with certificates, and a statement on most requirements. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { fittingIncome } from '../../domain/company/benchmark-metrics.ts'
 import { gridRegionOf } from '../../domain/company/grid-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import type { PricePath } from '../../domain/company/price-path.ts'
@@ -122,7 +123,9 @@ export async function profileInput(
   const office = officeOf(reference, facts)
   const { climate, water } = climateAt(office)
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
-  const incomeYear = reporter?.incomes[0]?.income_year
+  // Prices of the very year whose income is used: a company may have rows of two years.
+  const fitted = reporter === null ? null : fittingIncome(reporter)
+  const incomeYear = fitted !== null && 'income' in fitted ? fitted.income.income_year : undefined
   return {
     entity,
     record,

@@ -4,7 +4,7 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { type TrustedKey, UnreadableBundle, type Verification } from '../../reports/verifier/verification.ts'
 import { verifyBundle } from '../../reports/verifier/verify-bundle.ts'
 
-export type { Finding, Trust, Verification } from '../../reports/verifier/verification.ts'
+export type { Finding, Verification } from '../../reports/verifier/verification.ts'
 
 /** Where the issuer's public keys are: one in PEM, or the document that a service publishes. Neither: unknown. */
 export interface TrustPlace {

@@ -21,7 +21,7 @@ export type Argument =
 export interface Calculation {
   readonly id: string
   readonly method: Method
-  /** Name of the formula on the method's page, such as `linear_trend`. */
+  /** Which formula of the method's page, such as `linear_trend`. */
   readonly formula: string
   readonly arguments: Argument
   /** What the formula gives by name, and where that stands: a metric's id, or a JSON pointer into report.json. */

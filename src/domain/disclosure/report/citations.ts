@@ -15,7 +15,7 @@ export interface CitedInput {
 const ids = new WeakMap<EvidenceInput, string>()
 
 /** The id of an input: from its content, so that the same input has the same id in every bundle. */
-export function inputId(input: EvidenceInput): string {
+function inputId(input: EvidenceInput): string {
   const known = ids.get(input)
   if (known !== undefined) return known
   const id = `in_${sha256(canonicalJson(input)).slice(0, ID_DIGITS)}`
@@ -26,6 +26,12 @@ export function inputId(input: EvidenceInput): string {
 /** Collects every input that a report cites, each once. */
 export class Citations {
   readonly #cited = new Map<string, CitedInput>()
+  readonly #isListed: (release: string) => boolean
+
+  /** `isListed` says whether the report lists a release among its sources. */
+  constructor(isListed: (release: string) => boolean) {
+    this.#isListed = isListed
+  }
 
   /** The id of an input, which is from now on part of the report's provenance. */
   cite(input: EvidenceInput): string {
@@ -43,11 +49,17 @@ export class Citations {
     return [...new Set(inputs.map((input) => this.cite(input)))].toSorted()
   }
 
-  /** A number as an argument: by the input that prints it, or plainly where no evidence holds it as a figure. */
+  /**
+   * A number as an argument: by the input that prints it, or plainly where no evidence holds it as a figure. What a
+   * formula looks at and does not use may come from a release that the report does not list, and stands plainly too.
+   */
   value(value: number | null, evidence: readonly EvidenceInput[], field?: string): Argument {
     if (value === null) return null
     const found = evidence.find(
-      (input) => (field === undefined || input.field === field) && printedNumber(input.value_text) === value,
+      (input) =>
+        (field === undefined || input.field === field) &&
+        this.#isListed(input.release) &&
+        printedNumber(input.value_text) === value,
     )
     return found === undefined ? value : { input: this.cite(found) }
   }

@@ -4,7 +4,7 @@ import { assessFacility } from '../../company/safeguard-facility.ts'
 import { CONFIDENCE } from '../../company/trajectory.ts'
 import type { Disclosure } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
-import { annualValues } from './topics/physical-risk.ts'
+import { annualSeries } from './topics/physical-risk.ts'
 import { currentFacilities } from './topics/safeguard.ts'
 import { peersOf } from './topics/sector.ts'
 
@@ -145,7 +145,7 @@ function climateSeries(disclosure: Disclosure): ReportSeries['climate'] {
               last_year: summary.latest.year,
               mean: summary.recent.mean,
             },
-      years: annualValues(disclosure, indicator).map(({ year, value }) => ({ year, value })),
+      years: annualSeries(disclosure, indicator).years,
       band: bands.find((one) => one.indicator === indicator)?.band ?? null,
     })),
   }

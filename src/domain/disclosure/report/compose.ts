@@ -43,7 +43,11 @@ export function composeReport(disclosure: Disclosure): {
   readonly report: DisclosureReport
   readonly provenance: Provenance
 } {
-  const citations = new Citations()
+  const listed = new Set(disclosure.releases.map(({ id }) => id))
+  // Figures of an invented company have no release behind their name.
+  const isInvented = (release: string): boolean =>
+    disclosure.company.is_sandbox && release.startsWith('sandbox')
+  const citations = new Citations((release) => listed.has(release) || isInvented(release))
   const { metrics, calculations } = parts(...TOPIC_METRICS.map((topic) => topic(disclosure, citations)))
   const sources = disclosure.releases.map(sourceOf)
   return {

@@ -203,16 +203,19 @@ export const boundaryReconciliation: Formula = (given) => {
   const years = Array.from({ length: Number(end.slice(0, 4)) - first + 1 }, (_, index) => first + index)
   const sizes = boundary.exclusions.map(({ estimated_t }) => estimated_t)
   const sum = scope1_t === null || scope2_t === null ? null : scope1_t + scope2_t
+  const taken = years.flatMap((year) => {
+    const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
+    const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
+    return to < from
+      ? []
+      : [{ reporting_year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, days: to - from + 1 }]
+  })
+  const isRegistryYear = taken.length === 1 && start.endsWith('-07-01') && end.endsWith('-06-30')
   return {
     registry_t: sum,
     registry_total: sum,
-    registry_years: years.flatMap((year) => {
-      const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
-      const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
-      return to < from
-        ? []
-        : [{ reporting_year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, days: to - from + 1 }]
-    }),
+    registry_years: taken,
+    period: isRegistryYear ? 0 : null,
     exclusions: sizes.includes(undefined) ? null : total(sizes.map((size) => size ?? 0)),
   }
 }

@@ -12,7 +12,8 @@ export function boundaryMetrics(disclosure: Disclosure, citations: Citations): P
     const input = found.inputs.find((one) => one.field === field)
     return input === undefined || input.value_text === null ? null : { input: citations.cite(input) }
   }
-  const exclusions = found.lines.findIndex(({ line }) => line === 'exclusions')
+  const sizeOf = (name: string): string =>
+    `/reconciliation/lines/${found.lines.findIndex(({ line }) => line === name)}/size_t`
   return calculated('boundary', citations, originOf(found.method, inputs), {
     id: 'boundary.reconciliation',
     formula: 'boundary_reconciliation',
@@ -34,7 +35,8 @@ export function boundaryMetrics(disclosure: Disclosure, citations: Citations): P
     pointers: {
       registry_total: '/reconciliation/registry_t',
       registry_years: '/reconciliation/registry_years',
-      exclusions: `/reconciliation/lines/${exclusions}/size_t`,
+      period: sizeOf('period'),
+      exclusions: sizeOf('exclusions'),
     },
   })
 }

@@ -7,7 +7,7 @@ import { absent, calculated, type Part, parts, publishedMetric } from '../draft.
 const TOTAL_IDS = ['29(a)(i)(1)', '29(a)(i)(2)']
 
 /** The year of the registry that feeds the report, as printed; null where none speaks for the period. */
-export const registryYearOf = ({ profile, registry }: Disclosure): EmissionsYear | null =>
+const registryYearOf = ({ profile, registry }: Disclosure): EmissionsYear | null =>
   profile.blocks.emissions.result?.history.find(
     ({ reporting_year }) => reporting_year === registry.reporting_year,
   ) ?? null

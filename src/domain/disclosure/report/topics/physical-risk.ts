@@ -37,18 +37,38 @@ export function physicalMetrics(disclosure: Disclosure, citations: Citations): P
   )
 }
 
-/** The annual values behind an indicator, oldest first; empty where the source does not print them. */
-export function annualValues(
-  { profile }: Disclosure,
-  indicator: IndicatorId,
-): readonly { readonly year: number; readonly value: number; readonly input: EvidenceInput }[] {
-  return profile.input.climate.inputs
+/** The complete years behind an indicator and the inputs that print them. */
+export interface AnnualSeries {
+  /** Oldest first; empty where the source does not print them. */
+  readonly years: readonly { readonly year: number; readonly value: number }[]
+  readonly inputs: readonly EvidenceInput[]
+  /** True when one input lists all years, as `1981:18.2 1982:18.4@0.95`, the share of days after the sign. */
+  readonly is_listed: boolean
+}
+
+export function annualSeries({ profile }: Disclosure, indicator: IndicatorId): AnnualSeries {
+  const { inputs } = profile.input.climate
+  const listed = inputs.find(({ field }) => field === COLUMNS[indicator])
+  if (listed !== undefined)
+    return { years: listedYears(listed, indicator), inputs: [listed], is_listed: true }
+  const printed = inputs
     .filter(({ field }) => field.endsWith(` ${COLUMNS[indicator]}`))
-    .flatMap((input) => {
-      const value = printedNumber(input.value_text)
-      return value === null ? [] : [{ year: Number(input.observed), value, input }]
-    })
-    .toSorted((a, b) => a.year - b.year)
+    .toSorted((a, b) => Number(a.observed) - Number(b.observed))
+  const years = printed.flatMap((input) => {
+    const value = printedNumber(input.value_text)
+    return value === null ? [] : [{ year: Number(input.observed), value }]
+  })
+  return { years, inputs: printed, is_listed: false }
+}
+
+/** A cell's list holds incomplete years too, each with its share of days. */
+function listedYears({ value_text }: EvidenceInput, indicator: IndicatorId): AnnualSeries['years'] {
+  const needed = CLIMATE_INDICATORS.find(({ id }) => id === indicator)!.complete_share
+  return (value_text ?? '').split(' ').flatMap((item) => {
+    const [, year, value, coverage] = /^(\d+):([^@]+)(?:@(.+))?$/.exec(item) ?? []
+    if (year === undefined || value === undefined || Number(coverage ?? 1) < needed) return []
+    return [{ year: Number(year), value: Number(value) }]
+  })
 }
 
 function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citations: Citations): Part {
@@ -63,7 +83,7 @@ function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citation
     requirement_ids: ['22(b)(ii)(3)'],
   })
   const unit = CLIMATE_INDICATORS.find(({ id }) => id === indicator)?.unit ?? null
-  const values = annualValues(disclosure, indicator)
+  const series = annualSeries(disclosure, indicator)
   if (summary === null)
     return absent(
       'physical_risk',
@@ -102,24 +122,27 @@ function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citation
     ),
   }
   const at = disclosure.profile.blocks.climate_context.result?.indicators.indexOf(entry) ?? -1
+  const pointer = `/series/climate/indicators/${at}`
   return calculated(
     'physical_risk',
     citations,
-    { ...origin, inputs: values.map(({ input }) => input) },
+    { ...origin, inputs: series.inputs },
     {
       id: `physical_risk.${indicator}`,
       formula: 'climate_indicator',
       arguments: {
+        indicator,
         baseline: { first_year: summary.baseline.first_year, last_year: summary.baseline.last_year },
         recent_years: summary.recent.years.length,
-        years: values.map(({ year, input }) => ({ year, value: { input: citations.cite(input) } })),
+        years: series.is_listed
+          ? { input: citations.cite(series.inputs[0]!) }
+          : series.inputs.map((input) => ({
+              year: Number(input.observed),
+              value: { input: citations.cite(input) },
+            })),
       },
       figures,
-      pointers: {
-        years: `/series/climate/indicators/${at}/years`,
-        baseline: `/series/climate/indicators/${at}/baseline`,
-        recent: `/series/climate/indicators/${at}/recent`,
-      },
+      pointers: { years: `${pointer}/years`, baseline: `${pointer}/baseline`, recent: `${pointer}/recent` },
     },
   )
 }

@@ -83,7 +83,7 @@ const NO_FACILITY = unavailable(
 )
 
 /** Facilities of the company over all years. */
-export function linkedFacilities({ profile, company }: Disclosure): readonly LinkedFacility[] {
+function linkedFacilities({ profile, company }: Disclosure): readonly LinkedFacility[] {
   const names = [...new Set((profile.input.record?.names ?? []).map(({ name }) => name))]
   return linkFacilities({ abn: company.abn, names }, profile.input.safeguard)
 }

@@ -3,7 +3,7 @@ import type { Scope3Category } from '../../../company/scope3-screening.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
-import type { Citations } from '../citations.ts'
+import { type Citations, printedNumber } from '../citations.ts'
 import { absent, calculated, type Figure, type Part } from '../draft.ts'
 
 /** Screening of three categories of scope 3: an order of magnitude, never an inventory, never added up. */
@@ -134,6 +134,9 @@ function priceArguments(
 ): Argument {
   return {
     base_year,
-    quarters: evidence.map((input) => ({ quarter: input.observed, level: { input: citations.cite(input) } })),
+    quarters: evidence.map((input) => ({
+      quarter: input.observed,
+      level: citations.value(printedNumber(input.value_text), [input]),
+    })),
   }
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
+import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
+import companies from '../../src/operations/sandbox/companies.json' with { type: 'json' }
+import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
+import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { plainBundle } from '../support/bundles.ts'
+import { knownAbns } from '../support/profiles.ts'
+import { QANTAS, sampleReport, sampleSnapshot } from '../support/sample-reports.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+})
+afterAll(() => database.close())
+
+/** Of the real companies every so many-th: each takes a quarter of a second. */
+const EVERY = 60
+
+test('bundles of invented and real companies of every kind are valid', async () => {
+  const real = (await knownAbns(database, await sampleSnapshot(database))).filter((_, at) => at % EVERY === 7)
+  for (const abn of [...companies.companies.map((company) => company.abn), ...real]) {
+    const { disclosure } = await sampleReport(database, abn)
+    expect(verifyBundle((await plainBundle(disclosure)).zip, null).findings, abn).toEqual([])
+  }
+})
+
+test('years of a grid cell, listed in one input with their share of days, give the same figures and are valid', async () => {
+  const { disclosure, report } = await sampleReport(database, QANTAS)
+  const fromCell = withCellInputs(disclosure)
+  const values = (shown: typeof report) =>
+    shown.metrics.filter(({ topic }) => topic === 'physical_risk').map(({ id, value }) => ({ id, value }))
+  expect(values(composeReport(fromCell).report)).toEqual(values(report))
+  expect(composeReport(fromCell).report.series.climate).toEqual(report.series.climate)
+  expect(verifyBundle((await plainBundle(fromCell)).zip, null).findings).toEqual([])
+})
+
+/** The same years as a grid's cell cites them, with a year that is too incomplete to count. */
+function withCellInputs(disclosure: Disclosure): Disclosure {
+  const { climate } = disclosure.profile.input
+  const columns = Map.groupBy(climate.inputs, ({ field }) => field.split(' ').at(-1) ?? '')
+  const inputs = [...columns].map(([field, printed]) => ({
+    ...printed[0]!,
+    ref: 'cell -33.95, 151.20',
+    field,
+    observed: 'all years',
+    value_text: [
+      '1899:99.5@0.5',
+      ...printed.map(({ observed, value_text }) => `${observed}:${value_text}`),
+    ].join(' '),
+  }))
+  return {
+    ...disclosure,
+    profile: {
+      ...disclosure.profile,
+      input: { ...disclosure.profile.input, climate: { ...climate, inputs } },
+    },
+  }
+}
