@@ -19,7 +19,7 @@ export class RenderingFailed extends Error {
 }
 
 /** The same with what the caller would be told; internals stay in the log. */
-export function describeFailure(error: Error): RunFailure {
+function describeFailure(error: Error): RunFailure {
   if (error instanceof ServiceError) return { code: error.code, detail: error.message }
   if (isStorageFull(error))
     return { code: 'storage_full', detail: 'There was no room left to keep the bundle.' }
