@@ -1,4 +1,4 @@
-/** `work.ts HOME DATABASE_URL RENDERERS`: works on the queue until nothing waits; prints what the renderers print. */
+/** `work.ts HOME DATABASE_URL RENDERERS`: works on the queue until no bundle waits; prints what the renderers print. */
 import path from 'node:path'
 import { systemClock } from '../../../src/clock.ts'
 import { createBundleThreads } from '../../../src/jobs/bundle-threads.ts'
@@ -24,7 +24,7 @@ const workers = startWorkers({
 })
 
 const isLeft = (): Promise<object[]> =>
-  database.as({ kind: 'operator' }, (sql) => sql.query(`select id from job where state <> 'failed'`))
+  database.as({ kind: 'operator' }, (sql) => sql.query(`select id from job where queue = 'disclosure-run' and state <> 'failed'`))
 while ((await isLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await workers.stop(1000)
 await threads.close()
