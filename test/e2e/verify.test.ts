@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { expect, inject, test } from 'vitest'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { jsonIn, plainBundle, reseal, testSigner } from '../support/bundles.ts'
+import { QANTAS, sampleReport } from '../support/sample-reports.ts'
+import { start, temporaryDirectory } from './southerly.ts'
+
+/** A folder with a bundle, the same bundle forged, the issuer's keys and somebody else's. No database anywhere. */
+async function folderOfBundles(): Promise<string> {
+  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const { zip } = await plainBundle((await sampleReport(database, QANTAS)).disclosure)
+  await database.close()
+  const files = unzipSync(zip)
+  const report = jsonIn(files, 'report.json')
+  const metrics = report['metrics'] as { id: string; value: unknown }[]
+  metrics.find(({ id }) => id === 'emissions.scope1')!.value = 1
+  const folder = temporaryDirectory()
+  const keysOf = ({ public_key }: { public_key: string }) => JSON.stringify({ keys: [{ public_key }] })
+  const forged = reseal(
+    { ...files, 'report.json': Buffer.from(JSON.stringify(report)) },
+    testSigner('forger'),
+  )
+  for (const [name, bytes] of Object.entries({
+    'bundle.zip': zip,
+    'forged.zip': forged,
+    'keys.json': keysOf(testSigner()),
+    'other.json': keysOf(testSigner('other')),
+    'words.zip': 'these are words',
+  }))
+    writeFileSync(path.join(folder, name), bytes)
+  return folder
+}
+
+test('southerly verify: exit codes, trust, and each finding named', async () => {
+  const folder = await folderOfBundles()
+  const verify = (...words: readonly string[]) =>
+    start(
+      ['verify', ...words.map((word) => (/\.(?:zip|json)$/.test(word) ? path.join(folder, word) : word))],
+      { SOUTHERLY_HOME: path.join(folder, 'never made') },
+    ).ended
+  const whole = await verify('bundle.zip')
+  expect(whole).toMatchObject({ code: 0, stderr: '' })
+  expect(whole.stdout).toContain('signature: integrity only')
+  const trusted = await verify('bundle.zip', '--keys', 'keys.json', '--json')
+  expect(trusted.code).toBe(0)
+  expect(JSON.parse(trusted.stdout)).toMatchObject({
+    valid: true,
+    signature: { trust: 'trusted' },
+    findings: [],
+  })
+  expect(await verify('bundle.zip', '--keys', 'other.json')).toMatchObject({ code: 6 })
+  const forged = await verify('forged.zip')
+  expect(forged.code).toBe(6)
+  expect(forged.stdout).toContain('number: emissions.scope1: it is not the figure that its input prints')
+  expect(forged.stdout).toMatch(/stated +1\n +recomputed +\d{7}/)
+  expect(await verify('words.zip')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('is no bundle') as string,
+  })
+  expect(await verify('none.zip')).toMatchObject({ code: 5 })
+})
