@@ -52,9 +52,7 @@ export function composeSummary(report: DisclosureReport): string {
     '',
     '## Flags',
     '',
-    ...listed(
-      report.flags.map(({ flag, where, meaning }) => `\`${flag}\` (${where}) ${meaning ?? ''}`.trimEnd()),
-    ),
+    ...listed(flagLines(report)),
     '',
     '## Gaps',
     '',
@@ -97,6 +95,12 @@ const shown = ({ metrics }: DisclosureReport): Metric[] => [
 
 const figureRow = ({ id, label, value, unit, observed, basis }: Metric): string =>
   `| ${inert(label)} | ${inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
+
+/** Each flag once, with every part that raised it. */
+const flagLines = ({ flags }: DisclosureReport): string[] =>
+  [...Map.groupBy(flags, ({ flag }) => flag)].map(([flag, raised]) =>
+    `\`${flag}\` (${raised.map(({ where }) => where).join(', ')}) ${raised[0]?.meaning ?? ''}`.trimEnd(),
+  )
 
 function registryLine({ registry }: DisclosureReport): string {
   if (registry.reporting_year === null) return registry.availability.detail ?? ''

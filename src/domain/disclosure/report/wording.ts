@@ -40,6 +40,7 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   screening: 'An order of magnitude, no inventory.',
   twelve_months_incomplete: 'Too few days for a mean of twelve months.',
   national_factor_only: 'No index is published for the region; the national factor stands instead.',
+  no_low_warming_case: 'The projections hold no pathway of low warming.',
   counts_unverified_claims: 'A claim was counted that could not be fully checked.',
   sandbox: 'The company is invented.',
   details_derived: 'Type and address do not come from the business register.',
