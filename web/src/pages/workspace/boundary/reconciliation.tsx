@@ -47,7 +47,7 @@ export function Reconciliation() {
                       {words(line.line)}
                       <small>
                         {words(line.difference)}
-                        {line.size_t === null ? '' : `, ${tonnes(line.size_t)}`}
+                        {line.size_t === null || line.difference === 'none' ? '' : `, ${tonnes(line.size_t)}`}
                       </small>
                     </th>
                     <td>{line.registry}</td>

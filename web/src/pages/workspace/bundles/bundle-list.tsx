@@ -28,7 +28,7 @@ export function BundleList({
   return (
     <section aria-labelledby="bundles-title" className={styles['block']}>
       <h2 id="bundles-title">Bundles of this period</h2>
-      <ScrollTable label="Bundles of this period">
+      <ScrollTable label="List of bundles">
         <thead>
           <tr>
             <th scope="col">Bundle</th>

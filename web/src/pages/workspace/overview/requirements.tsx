@@ -90,22 +90,20 @@ export function Requirements() {
       {rows.length === 0 ? (
         <p className={styles['remark']}>No requirement fits this choice.</p>
       ) : (
-        <div className={styles['tall']}>
-          <ScrollTable label="Requirements">
-            <thead>
-              <tr>
-                <th scope="col">Requirement</th>
-                <th scope="col">Status</th>
-                <th scope="col">Next</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.requirement_id} row={row} />
-              ))}
-            </tbody>
-          </ScrollTable>
-        </div>
+        <ScrollTable label="List of requirements" tall>
+          <thead>
+            <tr>
+              <th scope="col">Requirement</th>
+              <th scope="col">Status</th>
+              <th scope="col">Next</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.requirement_id} row={row} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </section>
   )

@@ -24,7 +24,7 @@ export interface Begun {
 /** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
 export function RecordForm({
   place,
-  stored,
+  stored: loaded,
   layout,
   start,
   begin,
@@ -40,6 +40,9 @@ export function RecordForm({
 }) {
   const queries = useQueryClient()
   const [draft, keep] = useDraft(place)
+  // What was just saved or taken over, until the page has loaded it: the form must never fall back to what stood before.
+  const [seen, setSeen] = useState<StoredRecord>()
+  const stored = seen !== undefined && seen.version > (loaded?.version ?? 0) ? seen : loaded
   const [outcome, setOutcome] = useState<OutcomeOfSending>()
   const [theirs, setTheirs] = useState<StoredRecord>()
   const [sending, setSending] = useState<'check' | 'save'>()
@@ -69,10 +72,12 @@ export function RecordForm({
   const send = async (dryRun: boolean, sent = body, etag = began): Promise<void> => {
     setSending(dryRun ? 'check' : 'save')
     try {
-      const { warnings: found, version } = await writeRecord(place, cleaned(sent), { etag, dryRun })
-      setOutcome({ done: dryRun ? 'checked' : 'saved', warnings: found, version })
+      const saved = await writeRecord(place, cleaned(sent), { etag, dryRun })
+      setOutcome({ done: dryRun ? 'checked' : 'saved', warnings: saved.warnings, version: saved.version })
       if (dryRun) return
+      setSeen(saved)
       keep(undefined)
+      setBegun(undefined)
       setTheirs(undefined)
       await queries.invalidateQueries({ queryKey: ['workspace', place.abn] })
     } catch (error) {
@@ -101,7 +106,9 @@ export function RecordForm({
               void send(false, chosen, theirs.etag)
             }}
             takeTheirs={() => {
+              setSeen(theirs)
               keep(undefined)
+              setBegun(undefined)
               setTheirs(undefined)
               void queries.invalidateQueries({ queryKey: ['workspace', place.abn] })
             }}
@@ -109,7 +116,7 @@ export function RecordForm({
         )}
         <Fields pointer="" schema={schemaOf(place.kind)} />
         <Outcome outcome={outcome} />
-        <div className={styles['bar']}>
+        <div className={styles['bar']} data-unsaved={draft !== undefined}>
           <p>{stateText(draft !== undefined, stored)}</p>
           {draft === undefined ? null : (
             <Button
@@ -117,6 +124,7 @@ export function RecordForm({
               color="gray"
               onClick={() => {
                 keep(undefined)
+                setBegun(undefined)
                 setOutcome(undefined)
               }}
             >

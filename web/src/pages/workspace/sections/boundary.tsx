@@ -45,6 +45,7 @@ const LAYOUT: Layout = {
   },
   labels: {
     '/approach': 'Consolidation approach',
+    '/sign_off/on': 'Day',
     '/reporting_duty/lodges_financial_reports': 'Lodges financial reports under Chapter 2M',
   },
   itemNames: {

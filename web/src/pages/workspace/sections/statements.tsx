@@ -34,7 +34,7 @@ export function Statements() {
           'reason',
         ],
       },
-      labels: { '/statements/*/requirement_id': 'Requirement' },
+      labels: { '/statements/*/requirement_id': 'Requirement', '/sign_off/on': 'Day' },
       itemNames: { '/statements': 'statement' },
       suggestions: {
         '/statements/*/requirement_id': readiness.rows.map(({ requirement_id: id, title }) => ({

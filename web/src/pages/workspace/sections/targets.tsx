@@ -54,7 +54,7 @@ export function Targets() {
         '/targets/*/levers': 'lever',
         '/targets/*/actuals': 'year',
       },
-      labels: { '/no_target': 'Statement that there is no target' },
+      labels: { '/no_target': 'Statement that there is no target', '/no_target/stated_by/on': 'Day' },
       newItem: (list, items) => (list === '/targets' ? newTarget(items.length, base.data) : undefined),
     }),
     [base.data],
