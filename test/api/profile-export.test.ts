@@ -39,6 +39,7 @@ describeOnBothEngines('the export of a profile', (open) => {
     const { sheets } = await readXlsx((await get('?assurance=true')).rawPayload)
     expect(sheets.map(({ name }) => name)).toEqual([
       'About',
+      'Emissions',
       'Blocks',
       'Figures',
       'Sources',

@@ -9,7 +9,7 @@ import { factorsSheet } from './sheets/factors.ts'
 import { inputsSheet } from './sheets/inputs.ts'
 import { changesSheet, gapsSheet, methodsSheet, sourcesSheet } from './sheets/lists.ts'
 import { resultsSheet } from './sheets/results.ts'
-import { signOffSheet } from './sheets/sign-off.ts'
+import { BUNDLE_STEPS, signOffSheet } from './sheets/sign-off.ts'
 
 /** working-papers.xlsx of a bundle. The same report gives the same bytes. */
 export async function renderWorkingPapers(
@@ -23,7 +23,7 @@ export async function renderWorkingPapers(
     title: `Working papers: ${report.entity.name}`,
     description: report.notice,
     day: report.snapshot.as_of,
-    footer: `${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}, snapshot ${report.snapshot.id}`,
+    footer: `${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}`,
   })
 }
 
@@ -41,9 +41,9 @@ export function workingPapers(
   resultsSheet(papers)
   gapsSheet(papers)
   changesSheet(papers, changes)
-  sourcesSheet(papers)
+  sourcesSheet(papers.draft, report.sources)
   methodsSheet(papers)
-  signOffSheet(papers)
+  signOffSheet(papers.draft, BUNDLE_STEPS, report.snapshot.as_of)
   coverSheet(papers)
   return papers
 }

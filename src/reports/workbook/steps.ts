@@ -29,7 +29,14 @@ export class Steps {
   given(label: string, argument: Argument, unit: string | null, note: string | null = null): string | null {
     const term = this.#papers.term(argument)
     if (term === null) {
-      this.sheet.add([label, null, unit, null, null, looking('note', note ?? 'Not published.')])
+      this.sheet.add([
+        looking('wrapped', label),
+        null,
+        looking('wrapped', unit),
+        null,
+        null,
+        looking('note', note ?? 'Not published.'),
+      ])
       return null
     }
     return typeof argument === 'number'
@@ -39,7 +46,14 @@ export class Steps {
 
   /** A step on the way. Gives the cell for the formulas that follow on this sheet. */
   step(label: string, formula: string, unit: string | null, note: string | null = null): string {
-    return this.#row(label, live(formula), unit, formula, null, note)
+    return this.#row(
+      label,
+      live(formula, 'live', unit === 'year' ? '0.0' : undefined),
+      unit,
+      formula,
+      null,
+      note,
+    )
   }
 
   /** A figure of the report. Without a formula it stays empty, with the reason. */
@@ -49,9 +63,9 @@ export class Steps {
     const metric = this.#papers.metric(id)
     if (formula === null) {
       this.sheet.add([
-        metric.label,
+        looking('wrapped', metric.label),
         looking('result', null),
-        metric.unit,
+        looking('wrapped', metric.unit),
         null,
         null,
         looking('note', metric.availability.detail ?? 'No figure.'),
@@ -75,7 +89,7 @@ export class Steps {
         title: 'Calculation',
         explanation:
           'Every figure of the report that is computed, step by step. Column B is live: it refers to cells of Inputs, Factors and the sheets of the topics by name. Shaded cells go to Results.',
-        widths: [58, 20, 20, 62, 38, 52],
+        widths: [46, 18, 20, 60, 34, 34],
       })
       this.#made.header(['Step', 'Value', 'Unit', 'Formula', 'Name of the cell', 'Note'])
     }
@@ -94,9 +108,9 @@ export class Steps {
     const row = this.sheet.add([
       looking('wrapped', label),
       content,
-      unit,
+      looking('wrapped', unit),
       looking('wrapped', shown),
-      name,
+      looking('wrapped', name),
       note === null ? null : looking('note', note),
     ])
     return at(row, VALUE)

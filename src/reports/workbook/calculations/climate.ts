@@ -1,4 +1,5 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
@@ -7,7 +8,7 @@ const CLIMATE: SheetLayout = {
   title: 'Climate at the head office',
   explanation:
     'Annual values at the stations nearest to the head office, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.',
-  widths: [30, 12, 18, 20, 20, 20],
+  widths: [26, 12, 16, 16, 4],
 }
 
 interface Given {
@@ -27,8 +28,7 @@ export const climateWorking: Working = (papers, calculation, argument) => {
   const first = yearRows(papers, sheet, indicator, given)
   const last = sheet.nextRow - 1
   const rowOf = (index: number): number => first + index
-  const values = (from: number, to: number): string =>
-    sheet.range({ row: from, column: VALUE }, { row: to, column: VALUE })
+  const values = (from: number, to: number): string => sheet.column(VALUE, from, to)
   const within = given.years.flatMap(({ year }, index) =>
     year >= given.baseline.first_year && year <= given.baseline.last_year ? [rowOf(index)] : [],
   )
@@ -79,26 +79,22 @@ function yearRows(
 const CHART_ROWS = 16
 
 function drawYears(sheet: SheetDraft, indicator: string, first: number, last: number): void {
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
-  const top = 4 + sheet.charts.length * (CHART_ROWS + 1)
-  sheet.charts.push({
-    type: 'line',
+  const row = 4 + sheet.charts.length * (CHART_ROWS + 1)
+  const values = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(sheet.value(first + index, VALUE)),
+  )
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  addChart(sheet, {
+    kind: 'lines',
     title: `${indicator.charAt(0).toUpperCase()}${indicator.slice(1)} by year`,
-    altText: `Annual values of ${indicator}`,
-    anchor: { from: { row: top, col: 6 }, to: { row: top + CHART_ROWS, col: 14 } },
-    series: [
-      {
-        name: indicator,
-        categories: column(1),
-        values: column(VALUE),
-        color: '0F4C5C',
-        stroke: { width: 1.25 },
-        marker: { symbol: 'none' },
-      },
-    ],
-    legend: false,
-    titleFontSize: 11,
-    axes: { x: { tickLblSkip: 10 }, y: { gridlines: { major: true } } },
+    alternative: `Annual values of ${indicator}, from ${lowest} to ${highest}`,
+    from: { row, column: 5 },
+    to: { row: row + CHART_ROWS, column: 13 },
+    categories: sheet.column(1, first, last),
+    series: [{ name: indicator, values: sheet.column(VALUE, first, last), colour: 'main' }],
+    everyLabel: 20,
+    format: highest < 30 ? '0.0' : '#,##0',
+    // A line far from zero shows nothing of its changes when the axis begins there.
+    ...(lowest > highest / 2 ? { scale: { min: Math.floor(lowest) } } : {}),
   })
 }

@@ -47,7 +47,6 @@ function dayRows(papers: WorkingPapers, sheet: SheetDraft, days: Days, which: st
       }),
       which,
     ])
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+  const column = (index: number): string => sheet.column(index, first, sheet.nextRow - 1)
   return { energy: column(1), emissions: column(2) }
 }

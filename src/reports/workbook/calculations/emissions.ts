@@ -1,4 +1,5 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { addChart } from '../draft/charts.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working } from '../papers.ts'
 
@@ -7,7 +8,7 @@ const EMISSIONS: SheetLayout = {
   title: 'Emissions by year',
   explanation:
     'What the registry prints of the company, year by year, in t CO2-e. An empty cell is a figure that was not published, never zero.',
-  widths: [16, 14, 18, 18, 20, 40, 6, 14, 14, 14, 14],
+  widths: [16, 14, 18, 18, 20, 40],
 }
 
 /** A sum, only where every term is known. */
@@ -67,22 +68,16 @@ export const registryYearsWorking: Working = (papers, _calculation, given) => {
 export const yearEnding = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1
 
 function drawYears(sheet: SheetDraft, first: number, last: number): void {
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
-  sheet.charts.push({
-    type: 'column',
-    barGrouping: 'stacked',
+  addChart(sheet, {
+    kind: 'stacked columns',
     title: 'Emissions by scope, t CO2-e',
-    altText: 'Stacked columns of scope 1 and scope 2 emissions by reporting year',
-    anchor: { from: { row: last + 2, col: 0 }, to: { row: last + 22, col: 6 } },
+    alternative: 'Stacked columns of scope 1 and scope 2 emissions by reporting year',
+    from: { row: last + 2, column: 0 },
+    to: { row: last + 22, column: 6 },
+    categories: sheet.column(0, first, last),
     series: [
-      { name: 'Scope 1', categories: column(0), values: column(2), color: '0F4C5C' },
-      { name: 'Scope 2', categories: column(0), values: column(3), color: 'E36414' },
+      { name: 'Scope 1', values: sheet.column(2, first, last), colour: 'main' },
+      { name: 'Scope 2', values: sheet.column(3, first, last), colour: 'second' },
     ],
-    gapWidth: 60,
-    overlap: 100,
-    legend: 'bottom',
-    titleFontSize: 11,
-    axes: { y: { gridlines: { major: true }, numberFormat: { formatCode: '#,##0' } } },
   })
 }

@@ -1,5 +1,6 @@
 import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { PILLAR_TITLES } from '../../pdf/wording.ts'
+import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
@@ -71,12 +72,12 @@ function requirementTable(papers: WorkingPapers) {
   const first = header + 1
   for (const one of papers.report.readiness.requirements) {
     const row = sheet.add([
-      one.requirement_id,
+      looking('text', one.requirement_id),
       looking('wrapped', one.title),
-      one.pillar,
-      one.is_gate ? 'gate' : null,
-      one.is_counted ? 'yes' : 'no',
-      one.evidence_status,
+      looking('text', one.pillar),
+      looking('text', one.is_gate ? 'gate' : null),
+      looking('text', one.is_counted ? 'yes' : 'no'),
+      looking('text', one.evidence_status),
       null,
       looking('wrapped', [one.detail, ...one.references].join(' ')),
       looking('wrapped', one.next_action?.do ?? null),
@@ -89,8 +90,7 @@ function requirementTable(papers: WorkingPapers) {
       )
   }
   sheet.filterFrom(header)
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+  const column = (index: number): string => sheet.column(index, first, sheet.nextRow - 1)
   return { pillars: column(2), counted: column(4), credits: column(6) }
 }
 
@@ -120,28 +120,15 @@ function pillarTable(
 }
 
 function drawPillars(sheet: SheetDraft, first: number, last: number): void {
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
-  sheet.charts.push({
-    type: 'bar',
+  addChart(sheet, {
+    kind: 'bars',
     title: 'Readiness by pillar, share of credits',
-    altText: 'Bars of the readiness score, overall and by pillar',
-    anchor: { from: { row: last + 2, col: 0 }, to: { row: last + 18, col: 5 } },
-    series: [
-      {
-        name: 'Score',
-        categories: column(0),
-        values: column(4),
-        color: '0F4C5C',
-        dataLabels: { showValue: true },
-      },
-    ],
-    legend: false,
-    gapWidth: 50,
-    titleFontSize: 11,
-    axes: {
-      x: { reverse: true },
-      y: { scale: { min: 0, max: 1 }, gridlines: { major: true }, numberFormat: { formatCode: '0%' } },
-    },
+    alternative: 'Bars of the readiness score, overall and by pillar',
+    from: { row: last + 2, column: 0 },
+    to: { row: last + 18, column: 5 },
+    categories: sheet.column(0, first, last),
+    series: [{ name: 'Score', values: sheet.column(4, first, last), colour: 'main' }],
+    format: '0%',
+    scale: { min: 0, max: 1 },
   })
 }

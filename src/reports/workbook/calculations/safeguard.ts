@@ -8,7 +8,7 @@ const SAFEGUARD: SheetLayout = {
   title: 'Safeguard Mechanism',
   explanation:
     'Facilities of the company in the latest year, against their baselines, and what the statutory decline asks of them if each keeps to its own trend. In t CO2-e.',
-  widths: [34, 30, 22, 18, 18, 18, 18, 16, 24, 14, 14, 14],
+  widths: [30, 30, 20, 16, 16, 16, 18, 12, 14, 14, 14, 12],
 }
 
 /** How the band follows from the status that the regulator's figures give; docs/methods/safeguard_mechanism.md. */
@@ -182,7 +182,7 @@ function outlookTable(
       sheet.set(row, 6, live(`MAX(0,${at(row, 5)}-${at(row, 4)})`))
     }
   }
-  return hasShortfall ? sheet.range({ row: first, column: 6 }, { row: sheet.nextRow - 1, column: 6 }) : null
+  return hasShortfall ? sheet.column(6, first, sheet.nextRow - 1) : null
 }
 
 function totals(
@@ -194,8 +194,7 @@ function totals(
   shortfalls: string | null,
 ): void {
   const { steps } = papers
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
+  const column = (index: number): string => sheet.column(index, first, last)
   const count = steps.step('Facilities in the latest year', `COUNT(${column(3)})`, null)
   steps.output(calculation, 'coverage', `IF(${count}>0,"covered","not_covered")`)
   const ranks = banded.map((row) => `MATCH(${sheet.reference(row, 8)},Levels,0)`)

@@ -80,8 +80,7 @@ function loadRows(papers: WorkingPapers, { consumption }: MarketBasedEvidence, r
         live(papers.declared(RECORD, `/consumption/${index}/kwh`)),
         live(papers.declared(RECORD, `/consumption/${index}/exempt_kwh`)),
       ])
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+  const column = (index: number): string => sheet.column(index, first, sheet.nextRow - 1)
   return { kwh: column(3), exempt: column(4) }
 }
 

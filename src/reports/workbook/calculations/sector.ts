@@ -47,8 +47,7 @@ export const sectorWorking: Working = (papers, calculation, given) => {
   for (const member of members) memberRow(papers, sheet, member, member.abn === abn)
   sheet.filterFrom(header)
   const [first, last] = [header + 1, sheet.nextRow - 1]
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
+  const column = (index: number): string => sheet.column(index, first, last)
   const own = first + members.findIndex((member) => member.abn === abn)
   steps.section(calculation)
   for (const [metric, index, unit] of METRICS) {

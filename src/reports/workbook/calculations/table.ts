@@ -7,6 +7,7 @@ import { readinessWorking } from './readiness.ts'
 import { physicalRiskWorking, transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
 import { scope2Working } from './scope2.ts'
+import { scope3Working } from './scope3.ts'
 import { sectorWorking } from './sector.ts'
 import { targetWorking } from './targets.ts'
 import { trendWorking } from './trend.ts'
@@ -23,6 +24,7 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   climate_indicator: climateWorking,
   physical_risk: physicalRiskWorking,
   transition_risk: transitionRiskWorking,
+  scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
   target_progress: targetWorking,
   boundary_reconciliation: boundaryWorking,

@@ -1,5 +1,6 @@
 import type { EmissionTarget, EmissionTargets } from '../../../domain/disclosure/records/emission-targets.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { addChart } from '../draft/charts.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { yearEnding } from './emissions.ts'
@@ -9,7 +10,7 @@ const TARGETS: SheetLayout = {
   title: 'Targets',
   explanation:
     'Each standing target: its base, milestones and level as declared, the straight line between them, and the actual level of each year.',
-  widths: [30, 14, 22, 22, 44],
+  widths: [16, 14, 24, 24, 4],
 }
 
 const RECORD = 'emission_targets'
@@ -36,10 +37,10 @@ export const targetWorking: Working = (papers, calculation, argument) => {
   papers.steps.section(calculation)
   const sheet = papers.sheet(TARGETS)
   if (sheet.nextRow > 3) sheet.skip()
-  sheet.add(Array.from({ length: 5 }, (_, column) => looking('section', column === 0 ? target.name : null)))
-  sheet.header(['Point', 'Year ending', `Level, ${target.unit}`, `Actual, ${target.unit}`, 'Note'])
+  sheet.add(Array.from({ length: 4 }, (_, column) => looking('section', column === 0 ? target.name : null)))
+  sheet.header(['Point', 'Year ending', `Level, ${target.unit}`, `Actual, ${target.unit}`])
   const path = pathRows(papers, sheet, target, given.target.pointer)
-  const latest = yearRows(sheet, path, actualsOf(papers, target, given))
+  const latest = yearRows(sheet, target.name, path, actualsOf(papers, target, given))
   progress(papers, calculation, path, latest)
 }
 
@@ -84,6 +85,7 @@ interface Latest extends Level {
 /** The line year by year with the actual level; gives the latest year that has one. */
 function yearRows(
   sheet: SheetDraft,
+  name: string,
   path: readonly Level[],
   actuals: ReadonlyMap<number, string>,
 ): Latest | null {
@@ -104,7 +106,7 @@ function yearRows(
       yearCell: sheet.reference(row, 1),
     }
   }
-  if (goal.year > base.year) drawTarget(sheet, first, sheet.nextRow - 1)
+  if (goal.year > base.year) drawTarget(sheet, name, first, sheet.nextRow - 1)
   return goal.year > base.year ? latest : null
 }
 
@@ -174,28 +176,18 @@ function progress(
   out('required_change', goal.year === latest.year ? null : `(${end}-${actual})/${remaining}`)
 }
 
-function drawTarget(sheet: SheetDraft, first: number, last: number): void {
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
-  sheet.charts.push({
-    type: 'line',
-    title: 'The line to the target, and the actual level',
-    altText: 'Straight line from the base to the target with the actual level of each year',
-    anchor: { from: { row: first - 2, col: 6 }, to: { row: first + 14, col: 14 } },
+function drawTarget(sheet: SheetDraft, name: string, first: number, last: number): void {
+  addChart(sheet, {
+    kind: 'lines',
+    title: name,
+    alternative: 'Straight line from the base to the target with the actual level of each year',
+    from: { row: first - 4, column: 6 },
+    to: { row: first + 10, column: 14 },
+    categories: sheet.column(1, first, last),
     series: [
-      {
-        name: 'Line',
-        categories: column(1),
-        values: column(2),
-        color: '9AA5B1',
-        stroke: { dash: 'sysDash', width: 1.5 },
-        marker: { symbol: 'none' },
-      },
-      { name: 'Actual', categories: column(1), values: column(3), color: '0F4C5C', stroke: { width: 2.25 } },
+      { name: 'Line', values: sheet.column(2, first, last), colour: 'quiet', isDashed: true },
+      { name: 'Actual', values: sheet.column(3, first, last), colour: 'main', hasMarkers: true },
     ],
-    dispBlanksAs: 'gap',
-    legend: 'bottom',
-    titleFontSize: 11,
-    axes: { y: { gridlines: { major: true } } },
+    format: Number(sheet.value(first, 2)) < 100 ? '0.00' : '#,##0',
   })
 }

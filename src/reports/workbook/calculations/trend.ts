@@ -1,4 +1,5 @@
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { addChart } from '../draft/charts.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { yearEnding } from './emissions.ts'
@@ -8,7 +9,7 @@ const TREND: SheetLayout = {
   title: 'Trend',
   explanation:
     'A straight line through the years since the last change of warming potentials, by least squares, and where it leads. The slope and its interval are worked out on the sheet Calculation.',
-  widths: [18, 14, 20, 20, 20, 20, 6, 14, 14],
+  widths: [18, 14, 20, 20, 20, 20, 4],
 }
 
 const SERIES_TITLES = { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' } as const
@@ -108,15 +109,13 @@ function fitTable(papers: WorkingPapers, { series }: Given, recent: readonly Poi
   for (const { reporting_year, year, term } of recent)
     sheet.add([reporting_year, { value: year, look: 'text', format: '0' }, live(term)])
   const [first, last] = [header + 1, sheet.nextRow - 1]
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
   return {
     sheet,
     header,
     first,
     last,
-    xs: column(1),
-    ys: column(2),
+    xs: sheet.column(1, first, last),
+    ys: sheet.column(2, first, last),
     years: recent.map(({ year }) => year),
     values: recent.map((_, index) => Number(sheet.value(first + index, 2))),
   }
@@ -133,7 +132,7 @@ interface Line {
 
 function fit({ steps }: WorkingPapers, { xs, ys, values }: FitTable): Line {
   const n = steps.step('Years', `COUNT(${ys})`, null)
-  const meanX = steps.step('Mean of the years', `AVERAGE(${xs})`, null)
+  const meanX = steps.step('Mean of the years', `AVERAGE(${xs})`, 'year')
   const meanY = steps.step('Mean of the figures', `AVERAGE(${ys})`, 't CO2-e')
   const spread = steps.step('Sum of squares of the years', `DEVSQ(${xs})`, null)
   const slope = steps.step('Slope by least squares', `SLOPE(${ys},${xs})`, 't CO2-e a year')
@@ -205,51 +204,18 @@ function required(points: readonly Point[]): string | null {
 }
 
 function drawTrend(sheet: SheetDraft, first: number, last: number): void {
-  const column = (index: number): string =>
-    sheet.range({ row: first, column: index }, { row: last, column: index })
-  const dashed = { dash: 'sysDash', width: 1 } as const
-  const none = { symbol: 'none' } as const
-  sheet.charts.push({
-    type: 'line',
+  addChart(sheet, {
+    kind: 'lines',
     title: 'Scope 1 and 2: published years, the line and its 90 % interval, t CO2-e',
-    altText: 'Published emissions, the fitted line to 2029-30 and its interval',
-    anchor: { from: { row: last + 2, col: 0 }, to: { row: last + 22, col: 6 } },
+    alternative: 'Published emissions, the fitted line to 2029-30 and its interval',
+    from: { row: 3, column: 7 },
+    to: { row: 27, column: 17 },
+    categories: sheet.column(0, first, last),
     series: [
-      {
-        name: 'Published',
-        categories: column(0),
-        values: column(2),
-        color: '0F4C5C',
-        stroke: { width: 2.25 },
-      },
-      {
-        name: 'On the line',
-        categories: column(0),
-        values: column(3),
-        color: 'E36414',
-        stroke: { width: 1.5 },
-        marker: none,
-      },
-      {
-        name: 'Low end',
-        categories: column(0),
-        values: column(4),
-        color: '9AA5B1',
-        stroke: dashed,
-        marker: none,
-      },
-      {
-        name: 'High end',
-        categories: column(0),
-        values: column(5),
-        color: '9AA5B1',
-        stroke: dashed,
-        marker: none,
-      },
+      { name: 'Published', values: sheet.column(2, first, last), colour: 'main', hasMarkers: true },
+      { name: 'On the line', values: sheet.column(3, first, last), colour: 'second' },
+      { name: 'Low end', values: sheet.column(4, first, last), colour: 'quiet', isDashed: true },
+      { name: 'High end', values: sheet.column(5, first, last), colour: 'quiet', isDashed: true },
     ],
-    dispBlanksAs: 'gap',
-    legend: 'bottom',
-    titleFontSize: 11,
-    axes: { y: { gridlines: { major: true }, numberFormat: { formatCode: '#,##0' } } },
   })
 }

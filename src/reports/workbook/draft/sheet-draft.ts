@@ -5,7 +5,7 @@ import type { Look } from './styles.ts'
 export interface CellDraft {
   readonly value: number | string | null
   readonly formula?: string
-  readonly look?: Look
+  readonly look: Look
   readonly format?: string
   /** An address, or a cell of this workbook after `#`. */
   readonly link?: string
@@ -46,6 +46,7 @@ export class SheetDraft {
   /** Rows that every printed page repeats and that stay in view; set by the first table. */
   headerRow: number | null = null
   filter: { readonly from: Place; readonly to: Place } | null = null
+  readonly headers = new Set<number>()
   /** Rows over whose whole width the text of the first cell runs. */
   readonly spanning = new Map<number, number>()
   readonly #evaluate: (formula: string, sheet: SheetDraft) => number | string
@@ -88,6 +89,7 @@ export class SheetDraft {
   header(titles: readonly string[]): number {
     const row = this.add(titles.map((title) => looking('header', title)))
     this.headerRow ??= row
+    this.headers.add(row)
     return row
   }
 
@@ -119,9 +121,14 @@ export class SheetDraft {
     return `${this.reference(from.row, from.column)}:$${columnLetters(to.column)}$${to.row + 1}`
   }
 
+  /** Cells of one column from a first to a last row. */
+  column(index: number, first: number, last: number): string {
+    return this.range({ row: first, column: index }, { row: last, column: index })
+  }
+
   #cell(content: Content): CellDraft {
     if (typeof content !== 'object' || content === null)
-      return { value: content, ...(typeof content === 'number' ? { look: 'typed' } : {}) }
+      return { value: content, look: typeof content === 'number' ? 'typed' : 'plain' }
     return content.formula === undefined
       ? content
       : { ...content, value: this.#evaluate(content.formula, this) }

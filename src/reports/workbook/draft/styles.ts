@@ -2,11 +2,13 @@ import type { AlignmentStyle, BorderStyle, CellStyle, FillStyle, FontStyle } fro
 
 /** How a cell looks. Figures that were typed in are blue, figures that are calculated black: the custom of the trade. */
 export type Look =
+  | 'plain'
   | 'text'
   | 'wrapped'
   | 'title'
   | 'subtitle'
   | 'header'
+  | 'headerRight'
   | 'section'
   | 'strong'
   | 'note'
@@ -38,20 +40,33 @@ const under: BorderStyle = { bottom: { style: 'thin', color: { rgb: LINE } } }
 const side = { style: 'thin', color: { rgb: LINE } } as const
 const box: BorderStyle = { top: side, right: side, bottom: side, left: side }
 const top: AlignmentStyle = { vertical: 'top' }
+/** Text keeps away from the figure to its left. */
+const beside: AlignmentStyle = { vertical: 'top', horizontal: 'left', indent: 1 }
 
 const LOOKS: Readonly<Record<Look, CellStyle>> = {
-  text: { font: font(), alignment: top },
-  wrapped: { font: font(), alignment: { ...top, wrapText: true } },
+  plain: { font: font(), alignment: beside },
+  text: { font: font(), alignment: beside },
+  wrapped: { font: font(), alignment: { ...beside, wrapText: true } },
   title: { font: font({ size: 18, bold: true, color: { rgb: BRAND } }) },
-  subtitle: { font: font({ size: 11, color: { rgb: QUIET } }) },
+  subtitle: { font: font({ size: 11, color: { rgb: QUIET } }), alignment: { ...top, wrapText: true } },
   header: {
     font: font({ bold: true, color: { rgb: 'FFFFFF' } }),
     fill: fill(BRAND),
-    alignment: { vertical: 'center', wrapText: true },
+    alignment: { vertical: 'center', horizontal: 'left', wrapText: true, indent: 1 },
   },
-  section: { font: font({ bold: true, color: { rgb: BRAND } }), fill: fill('E6EFF2'), border: under },
-  strong: { font: font({ bold: true }), alignment: top },
-  note: { font: font({ italic: true, color: { rgb: QUIET } }), alignment: { ...top, wrapText: true } },
+  headerRight: {
+    font: font({ bold: true, color: { rgb: 'FFFFFF' } }),
+    fill: fill(BRAND),
+    alignment: { vertical: 'center', horizontal: 'right', wrapText: true },
+  },
+  section: {
+    font: font({ bold: true, color: { rgb: BRAND } }),
+    fill: fill('E6EFF2'),
+    border: under,
+    alignment: { vertical: 'center', horizontal: 'left', indent: 1 },
+  },
+  strong: { font: font({ bold: true }), alignment: beside },
+  note: { font: font({ italic: true, color: { rgb: QUIET } }), alignment: { ...beside, wrapText: true } },
   notice: {
     font: font({ bold: true, color: { rgb: '7A2E0E' } }),
     fill: fill('FDF3EC'),
@@ -60,7 +75,7 @@ const LOOKS: Readonly<Record<Look, CellStyle>> = {
   typed: { font: font({ color: { rgb: TYPED } }), alignment: top },
   live: { font: font(), alignment: top },
   result: { font: font({ bold: true }), fill: fill('F1F7EE'), alignment: top, border: under },
-  link: { font: font({ color: { rgb: TYPED }, underline: true }), alignment: top },
+  link: { font: font({ color: { rgb: TYPED }, underline: true }), alignment: beside },
   box: { font: font(), border: box, alignment: { vertical: 'center' } },
 }
 

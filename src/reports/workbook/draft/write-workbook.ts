@@ -1,12 +1,18 @@
 import { unzipSync, zipSync } from 'fflate'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre'
 import { type CellDraft, columnLetters, type SheetDraft } from './sheet-draft.ts'
-import { BRAND, formatOf, styleOf } from './styles.ts'
+import { BRAND, formatOf, INK, type Look, styleOf } from './styles.ts'
 import type { WorkbookDraft } from './workbook-draft.ts'
 
 /** The most that a cell may hold. */
 const MOST_CHARACTERS = 32_767
-const LINE_HEIGHT = 14
+const LINE_HEIGHT = 13.5
+/** Of the text, in the unit of column widths; bold capitals need more than one, small letters less. */
+const WIDTH_OF_A_CHARACTER = 1
+/** Up to here a sheet is printed on one page. */
+const ROWS_OF_A_PAGE = 48
+/** From here on plain text has no style: the writer takes most of its time to compare styles. */
+const ROWS_OF_A_LONG_SHEET = 300
 
 export interface WorkbookFacts {
   readonly title: string
@@ -26,7 +32,7 @@ export async function writeWorkbook(
   const date = new Date(`${day}T00:00:00Z`)
   const bytes = await writeXlsx({
     properties: { title, description, creator: 'Southerly', created: date, modified: date },
-    defaultFont: { name: 'Calibri', size: 10 },
+    defaultFont: { name: 'Calibri', size: 10, color: { rgb: INK } },
     sheets: order.map((sheet) => sheetOf(sheet, footer)),
     namedRanges: [...draft.names.values()]
       .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
@@ -37,10 +43,13 @@ export async function writeWorkbook(
 }
 
 function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {
+  for (const row of sheet.headers) alignHeader(sheet, row)
+  const isLong = sheet.rows.length > ROWS_OF_A_LONG_SHEET
   const cells = new Map<string, Partial<Cell>>()
   for (const [row, contents] of sheet.rows.entries())
     for (const [column, content] of contents.entries())
-      if (content !== undefined) cells.set(`${row},${column}`, cellOf(content))
+      if (content !== undefined && !(isLong && content.look === 'plain'))
+        cells.set(`${row},${column}`, cellOf(content))
   const header = sheet.headerRow
   const { filter } = sheet
   return {
@@ -54,9 +63,7 @@ function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {
       endRow: row,
       endCol: Math.max(1, sheet.widths.length - 1),
     })),
-    rowDefs: new Map(
-      [...sheet.spanning].map(([row, lines]) => [row, { height: Math.max(1, lines) * LINE_HEIGHT + 2 }]),
-    ),
+    rowDefs: new Map(heightsOf(sheet)),
     charts: sheet.charts,
     dataValidations: sheet.validations,
     ...(header === null ? {} : { freezePane: { rows: header + 1 } }),
@@ -72,17 +79,45 @@ function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
-      fitToHeight: 0,
+      fitToHeight: sheet.rows.length <= ROWS_OF_A_PAGE ? 1 : 0,
       margins: { top: 0.5, bottom: 0.6, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
       ...(header === null ? {} : { printTitlesRow: `$${header + 1}:$${header + 1}` }),
     },
-    headerFooter: { oddFooter: `&L&8${footer.replaceAll('&', '&&')}&C&8&A&R&8Page &P of &N` },
+    headerFooter: { oddFooter: `&L&8${footer.replaceAll('&', '&&')}&R&8&A, page &P of &N` },
     view: { showGridLines: false, tabColor: { rgb: BRAND } },
   }
 }
 
+/** Headings of figures stand over the figures: on the right. */
+function alignHeader(sheet: SheetDraft, header: number): void {
+  const end = sheet.rows.findIndex((contents, row) => row > header && contents.length === 0)
+  const table = sheet.rows.slice(header + 1, end < 0 ? undefined : end)
+  for (const [column, cell] of (sheet.rows[header] ?? []).entries())
+    if (
+      typeof table.find((contents) => (contents[column]?.value ?? null) !== null)?.[column]?.value ===
+      'number'
+    )
+      sheet.set(header, column, { ...cell, look: 'headerRight' })
+}
+
+const WRAPPING: ReadonlySet<Look> = new Set(['wrapped', 'note', 'header', 'headerRight'])
+
+/** Heights of the rows whose text needs more than one line; programs do not agree on finding them by themselves. */
+function heightsOf(sheet: SheetDraft): [row: number, { height: number }][] {
+  return sheet.rows.flatMap((contents, row): [number, { height: number }][] => {
+    const lines =
+      sheet.spanning.get(row) ?? Math.max(1, ...contents.map((cell, column) => linesOf(sheet, cell, column)))
+    return lines > 1 || sheet.headers.has(row) ? [[row, { height: lines * LINE_HEIGHT + 2 }]] : []
+  })
+}
+
+const linesOf = (sheet: SheetDraft, cell: CellDraft | undefined, column: number): number =>
+  cell === undefined || typeof cell.value !== 'string' || !WRAPPING.has(cell.look)
+    ? 1
+    : Math.ceil((cell.value.length * WIDTH_OF_A_CHARACTER) / ((sheet.widths[column] ?? 10) - 1))
+
 function cellOf(draft: CellDraft): Partial<Cell> {
-  const { formula, link, look = 'text' } = draft
+  const { formula, link, look } = draft
   const value = valueOf(draft)
   const format = draft.format ?? (typeof value === 'number' ? formatOf(value) : undefined)
   return {

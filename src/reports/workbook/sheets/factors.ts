@@ -82,8 +82,7 @@ export function factorsSheet(papers: WorkingPapers): void {
     ])
     const first = sheet.nextRow
     for (const [key, value] of rows) sheet.add([typed(key), value === undefined ? null : typed(value)])
-    const column = (index: number) =>
-      sheet.range({ row: first, column: index }, { row: sheet.nextRow - 1, column: index })
+    const column = (index: number) => sheet.column(index, first, sheet.nextRow - 1)
     papers.draft.define(keys, column(0))
     if (values !== null) papers.draft.define(values, column(1))
   }

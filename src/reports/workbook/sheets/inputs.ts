@@ -1,6 +1,6 @@
 import { printedNumber } from '../../../domain/disclosure/report/citations.ts'
 import type { ProvenanceInput, ProvenanceRecord } from '../../../domain/disclosure/report/provenance.ts'
-import { looking, type SheetDraft, typed } from '../draft/sheet-draft.ts'
+import { type SheetDraft, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
 const VALUE = 4
@@ -60,7 +60,7 @@ function declaredFigures(papers: WorkingPapers, sheet: SheetDraft, record: Prove
       pointer,
       `version ${record.version}`,
       record.sha256,
-      looking('text', 'declared by the company'),
+      'declared by the company',
     ])
     const name = papers.draft.define(`declared_${record.record}${pointer}`, sheet.reference(row, VALUE))
     sheet.set(row, 0, name)
@@ -91,9 +91,9 @@ function numbersIn(value: unknown, pointer = ''): { readonly pointer: string; re
   )
 }
 
-const sortKey = ({ dataset, field, observed, ref, id }: ProvenanceInput): string =>
-  [dataset, field, observed, ref, id].join('\u0000')
-
+/** By dataset, figure and year: together what a reader looks for together. */
 function byPlace(one: ProvenanceInput, other: ProvenanceInput): number {
-  return sortKey(one) < sortKey(other) ? -1 : 1
+  for (const part of ['dataset', 'field', 'observed', 'ref', 'id'] as const)
+    if (one[part] !== other[part]) return one[part] < other[part] ? -1 : 1
+  return 0
 }

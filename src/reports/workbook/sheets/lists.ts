@@ -1,5 +1,7 @@
 import type { ReportComparison } from '../../../domain/disclosure/report/compare.ts'
+import type { ReportSource } from '../../../domain/disclosure/report/report.ts'
 import { at, live, looking, typed } from '../draft/sheet-draft.ts'
+import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
 /** What the report lacks, each with its reason, and what raised a flag. */
@@ -13,9 +15,9 @@ export function gapsSheet({ draft, report }: WorkingPapers): void {
   })
   const header = sheet.header(['Where', 'What', 'State', 'Reason', 'In a sentence'])
   for (const { where, label, status, reason_code, detail } of report.gaps)
-    sheet.add([where, looking('wrapped', label), status, reason_code, looking('wrapped', detail)])
+    sheet.add([where, label, status, reason_code, detail].map((text) => looking('wrapped', text)))
   for (const { where, flag, meaning } of report.flags)
-    sheet.add([where, looking('wrapped', 'Flag'), 'flag', flag, looking('wrapped', meaning)])
+    sheet.add([where, 'Flag', 'flag', flag, meaning].map((text) => looking('wrapped', text)))
   sheet.filterFrom(header)
 }
 
@@ -45,11 +47,11 @@ export function changesSheet({ draft }: WorkingPapers, comparison: ReportCompari
 }
 
 /** The releases that the report relies on. */
-export function sourcesSheet({ draft, report }: WorkingPapers): void {
+export function sourcesSheet(draft: WorkbookDraft, sources: readonly ReportSource[]): void {
   const sheet = draft.sheet({
     name: 'Sources',
     title: 'Sources',
-    explanation: 'Every release behind the report, with the hash of the file that was read.',
+    explanation: 'Every release behind the figures, with the hash of the file that was read.',
     widths: [40, 32, 44, 26, 13, 13, 36, 68, 22, 16, 60],
   })
   const header = sheet.header([
@@ -65,18 +67,18 @@ export function sourcesSheet({ draft, report }: WorkingPapers): void {
     'Licence',
     'Attribution',
   ])
-  for (const source of report.sources)
+  for (const source of sources)
     sheet.add([
       { value: source.release, look: 'link', link: source.landing_page },
       looking('wrapped', source.publisher),
       looking('wrapped', source.title),
       looking('wrapped', source.edition),
-      source.published_on,
-      source.retrieved_on,
+      looking('text', source.published_on),
+      looking('text', source.retrieved_on),
       looking('wrapped', source.file_name),
-      source.file_sha256,
-      source.file_basis,
-      source.licence.id,
+      looking('text', source.file_sha256),
+      looking('text', source.file_basis),
+      looking('text', source.licence.id),
       looking('wrapped', source.attribution),
     ])
   sheet.filterFrom(header)

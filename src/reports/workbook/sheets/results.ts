@@ -13,7 +13,7 @@ export function resultsSheet(papers: WorkingPapers): SheetDraft {
     title: 'Results and tie-out',
     explanation:
       'Each figure of report.json, what this workbook works out from the inputs, and the difference. Differences within Tie_tolerance of the figure are rounding of the machine and shown as 0.',
-    widths: [40, 56, 22, 22, 12, 22, 20, 16, 30, 60],
+    widths: [34, 44, 17, 17, 9, 20, 18, 12, 26, 44],
   })
   const header = sheet.header([
     'Figure',
@@ -38,15 +38,15 @@ function metricRow(papers: WorkingPapers, sheet: SheetDraft, metric: Metric): vo
   const row = sheet.nextRow
   const name = cellOf(papers, metric)
   sheet.add([
-    metric.id,
+    looking('wrapped', metric.id),
     looking('wrapped', metric.label),
     name === null ? null : live(name),
     metric.value === null ? null : typed(metric.value),
     null,
-    metric.unit,
-    metric.observed,
-    metric.basis,
-    metric.method === null ? null : `${metric.method.id} ${metric.method.version}`,
+    looking('wrapped', metric.unit),
+    looking('wrapped', metric.observed?.replace('/', ' to ') ?? null),
+    looking('wrapped', metric.basis),
+    looking('wrapped', metric.method === null ? null : `${metric.method.id} ${metric.method.version}`),
     looking('note', remark(metric, name)),
   ])
   const tie = tieOut(row, metric, name)

@@ -1,7 +1,8 @@
 import { looking } from '../draft/sheet-draft.ts'
-import type { WorkingPapers } from '../papers.ts'
+import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 
-const STEPS = [
+/** What is agreed for the working papers of a bundle. */
+export const BUNDLE_STEPS: readonly string[] = [
   'Inputs agreed to the publishers’ files',
   'Factors agreed to their source',
   'Tie-out looked at: every difference is 0 or explained',
@@ -9,20 +10,20 @@ const STEPS = [
   'Declared records agreed to the company’s books',
   'Coverage of the requirements looked at',
   'Report and summary agreed to these papers',
-] as const
+]
 
 /** Cells for the people who prepare and review; empty, since nobody has signed what a machine has just written. */
-export function signOffSheet({ draft, report }: WorkingPapers): void {
+export function signOffSheet(draft: WorkbookDraft, steps: readonly string[], day: string): void {
   const sheet = draft.sheet({
     name: 'Sign-off',
     title: 'Sign-off',
     explanation:
-      'To be filled in by people. A signature here changes the file, and with it the hash in manifest.json: keep the original beside the signed copy.',
+      'To be filled in by people. A signature changes the file, and with it its hash: keep the original beside the signed copy.',
     widths: [54, 28, 16, 28, 16, 44],
   })
   sheet.header(['Step', 'Prepared by', 'On', 'Reviewed by', 'On', 'Remark'])
   const first = sheet.nextRow
-  for (const step of STEPS)
+  for (const step of steps)
     sheet.add([
       looking('wrapped', step),
       ...Array.from({ length: 5 }, (_, column) => ({
@@ -36,11 +37,11 @@ export function signOffSheet({ draft, report }: WorkingPapers): void {
     sheet.validations.push({
       type: 'date',
       operator: 'greaterThanOrEqual',
-      formula1: `DATE(${report.snapshot.as_of.split('-').map(Number).join(',')})`,
+      formula1: `DATE(${day.split('-').map(Number).join(',')})`,
       range: `${column}${first + 1}:${column}${last}`,
       allowBlank: true,
       showErrorMessage: true,
       errorTitle: 'A day',
-      errorMessage: `A day from ${report.snapshot.as_of} on, the day of the data, is expected.`,
+      errorMessage: `A day from ${day} on, the day of the data, is expected.`,
     })
 }

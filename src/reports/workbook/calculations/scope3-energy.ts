@@ -1,0 +1,186 @@
+import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3-fuels.ts'
+import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import type { WorkingPapers } from '../papers.ts'
+import type { Range } from './scope3.ts'
+
+const SCOPE3: SheetLayout = {
+  name: 'Scope 3',
+  title: 'Scope 3 screening: fuel and energy',
+  explanation:
+    'Upstream over combustion factors by region and fuel, and the power stations that burn the fuels. An order of magnitude, no inventory.',
+  widths: [38, 20, 14, 20, 20, 20, 20],
+}
+
+const RATIO = 5
+
+export interface EnergyArguments {
+  readonly scope1_t: Argument
+  readonly scope2_t: Argument
+  readonly division: string | null
+  readonly factor_region: string | null
+  readonly electricity: readonly {
+    readonly region: string
+    readonly scope2_kg_per_kwh: Argument
+    readonly scope3_kg_per_kwh: Argument
+  }[]
+  readonly fuels: readonly {
+    readonly fuel: string
+    readonly region: string
+    readonly scope1_kg_per_gj: Argument
+    readonly scope3_kg_per_gj: Argument
+  }[]
+  readonly stations: readonly {
+    readonly facility: string
+    readonly scope1_t: Argument
+    readonly primary_fuel: string | null
+    readonly factor_region: string | null
+  }[]
+  readonly process_gases_t: readonly Readonly<Record<'ch4_t' | 'n2o_t' | 'other_t', number | null>>[]
+}
+
+interface Ratio {
+  readonly what: string
+  readonly region: string
+  readonly cell: string
+}
+
+/** Electricity by its region, stations by their fuel, and the rest of scope 1 by the fuels usual in the division. */
+export function energyRange(papers: WorkingPapers, given: EnergyArguments): Range | null {
+  const sheet = papers.sheet(SCOPE3)
+  sheet.header(['What', 'Kind', 'Region', 'Combustion factor', 'Upstream factor', 'Upstream over combustion'])
+  const electricity = given.electricity.map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) =>
+    ratioRow(papers, sheet, ['electricity', 'kg per kWh', region], scope2_kg_per_kwh, scope3_kg_per_kwh),
+  )
+  const fuels = given.fuels.map(({ fuel, region, scope1_kg_per_gj, scope3_kg_per_gj }) =>
+    ratioRow(papers, sheet, [fuel, 'kg per GJ', region], scope1_kg_per_gj, scope3_kg_per_gj),
+  )
+  const known = (ratios: readonly (Ratio | null)[]): Ratio[] => ratios.filter((one) => one !== null)
+  const stations = stationRows(papers, sheet, given, known(fuels))
+  const parts = [
+    bought(papers, given, known(electricity)),
+    stations.range,
+    otherFuel(papers, given, known(fuels), stations.scope1),
+  ].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  const sum = (end: 'low' | 'high'): string => parts.map((part) => part[end]).join('+')
+  const centrals = parts.flatMap(({ central }) => central ?? [])
+  return {
+    low: sum('low'),
+    central: centrals.length === parts.length ? centrals.join('+') : null,
+    high: sum('high'),
+  }
+}
+
+function ratioRow(
+  papers: WorkingPapers,
+  sheet: SheetDraft,
+  [what, kind, region]: readonly [string, string, string],
+  combustion: Argument,
+  upstream: Argument,
+): Ratio | null {
+  const terms = [combustion, upstream].map((one) => papers.term(one))
+  const row = sheet.add([
+    what.replaceAll('_', ' '),
+    kind,
+    region,
+    ...terms.map((term) => (term === null ? null : live(term))),
+  ])
+  if (terms.includes(null) || Number(sheet.value(row, 3)) <= 0) return null
+  sheet.set(row, RATIO, live(`${at(row, 4)}/${at(row, 3)}`))
+  return { what, region, cell: sheet.reference(row, RATIO) }
+}
+
+function bought({ steps }: WorkingPapers, given: EnergyArguments, ratios: readonly Ratio[]): Range | null {
+  const scope2 = steps.given('Scope 2 of the year', given.scope2_t, 't CO2-e')
+  if (scope2 === null || ratios.length === 0) return null
+  const own = ratios.find(({ region }) => region === given.factor_region)
+  const all = `${ratios[0]!.cell}:${ratios.at(-1)!.cell.split('!')[1]}`
+  return {
+    low: steps.step('Electricity, low', `${scope2}*MIN(${all})`, 't CO2-e'),
+    central:
+      own === undefined ? null : steps.step('Electricity, own region', `${scope2}*${own.cell}`, 't CO2-e'),
+    high: steps.step('Electricity, high', `${scope2}*MAX(${all})`, 't CO2-e'),
+  }
+}
+
+/** Each station by the ratios of its fuel; all of their scope 1 leaves what is burnt elsewhere. */
+function stationRows(
+  papers: WorkingPapers,
+  sheet: SheetDraft,
+  { stations }: EnergyArguments,
+  fuels: readonly Ratio[],
+): { readonly range: Range | null; readonly scope1: string | null } {
+  if (stations.length === 0) return { range: null, scope1: null }
+  sheet.skip()
+  sheet.header([
+    'Power station',
+    'Fuel',
+    'Region',
+    'Scope 1, t CO2-e',
+    'Upstream, low',
+    'Upstream, mean',
+    'Upstream, high',
+  ])
+  const first = sheet.nextRow
+  let isCounted = false
+  for (const { facility, scope1_t, primary_fuel, factor_region } of stations) {
+    const row = sheet.nextRow
+    const term = papers.term(scope1_t)
+    sheet.add([looking('wrapped', facility), primary_fuel, factor_region, term === null ? null : live(term)])
+    const wanted: readonly string[] = GENERATION_FUELS.get(primary_fuel ?? '')?.fuels ?? []
+    const cells = ratiosOf(wanted, factor_region, fuels).join(',')
+    if (cells === '' || term === null) continue
+    isCounted = true
+    for (const [index, name] of ['MIN', 'AVERAGE', 'MAX'].entries())
+      sheet.set(row, 4 + index, live(`${at(row, 3)}*${name}(${cells})`))
+  }
+  const column = (index: number): string => `SUM(${sheet.column(index, first, sheet.nextRow - 1)})`
+  const { steps } = papers
+  return {
+    scope1: column(3),
+    range: isCounted
+      ? {
+          low: steps.step('Fuel of power stations, low', column(4), 't CO2-e'),
+          central: steps.step('Fuel of power stations, mean', column(5), 't CO2-e'),
+          high: steps.step('Fuel of power stations, high', column(6), 't CO2-e'),
+        }
+      : null,
+  }
+}
+
+function otherFuel(
+  { steps }: WorkingPapers,
+  { scope1_t, division, process_gases_t, factor_region }: EnergyArguments,
+  fuels: readonly Ratio[],
+  stationScope1: string | null,
+): Range | null {
+  const wanted: readonly string[] | undefined = DIVISION_FUELS[division ?? '']?.fuels
+  const scope1 = steps.given('Scope 1 of the year', scope1_t, 't CO2-e')
+  if (scope1 === null || wanted === undefined) return null
+  const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) =>
+    [ch4_t, n2o_t, other_t].filter((one) => one !== null),
+  )
+  const burnt = steps.step(
+    'Burnt outside power stations',
+    [scope1, stationScope1, ...gases].filter((term) => term !== null).join('-'),
+    't CO2-e',
+    'Scope 1 less power stations and gases of processes',
+  )
+  const cells = ratiosOf(wanted, factor_region, fuels).join(',')
+  if (Number(steps.value(burnt)) <= 0 || cells === '') return null
+  return {
+    low: steps.step('Other fuel, low', `${burnt}*MIN(${cells})`, 't CO2-e'),
+    central: null,
+    high: steps.step('Other fuel, high', `${burnt}*MAX(${cells})`, 't CO2-e'),
+  }
+}
+
+/** Ratios of the region where the fuel has any there, else of everywhere. */
+function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly Ratio[]): string[] {
+  return wanted.flatMap((fuel) => {
+    const rows = fuels.filter(({ what }) => what === fuel)
+    const local = rows.filter((row) => row.region === region)
+    return (local.length > 0 ? local : rows).map(({ cell }) => cell)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import type { Working, WorkingPapers } from '../papers.ts'
+import { type EnergyArguments, energyRange } from './scope3-energy.ts'
+import { type SpendArguments, spendRange } from './scope3-spend.ts'
+
+/** The three ends of a screening as terms for formulas; the central one may be unknown. */
+export interface Range {
+  readonly low: string
+  readonly central: string | null
+  readonly high: string
+}
+
+interface Given extends EnergyArguments, SpendArguments {
+  readonly scope1_t: Argument
+}
+
+/** An order of magnitude for three categories: energy by factors, waste and travel by what the industry buys. */
+export const scope3Working: Working = (papers, calculation, argument) => {
+  const given = argument as Given
+  papers.steps.section(calculation)
+  const categories: readonly (readonly [number, (papers: WorkingPapers, given: Given) => Range | null])[] = [
+    [3, energyRange],
+    [5, (own, all) => spendRange(own, all, 5)],
+    [6, (own, all) => spendRange(own, all, 6)],
+  ]
+  for (const [category, rangeOf] of categories) {
+    const range = rangeOf(papers, given)
+    for (const end of ['low', 'central', 'high'] as const)
+      papers.steps.output(calculation, `category_${category}.${end}`, range?.[end] ?? null)
+  }
+}

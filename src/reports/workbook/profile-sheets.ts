@@ -1,0 +1,180 @@
+import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
+import { printedNumber } from '../../domain/disclosure/report/citations.ts'
+import type { EmissionsYear } from '../../domain/emissions-record.ts'
+import type { ProfileAnswer } from '../pdf/profile-document.ts'
+import { addChart } from './draft/charts.ts'
+import { at, live, looking, typed } from './draft/sheet-draft.ts'
+import type { WorkbookDraft } from './draft/workbook-draft.ts'
+
+const NOTICE =
+  'Made from published government data alone. It is not a sustainability report, has not been assured and is no advice.'
+
+export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: ProfileAnswer): void {
+  const name = profile.blocks.entity.result?.name ?? `ABN ${abn}`
+  const sheet = draft.sheet({
+    name: 'About',
+    title: name,
+    explanation: `Climate profile as at ${snapshot.as_of}`,
+    widths: [30, 90],
+  })
+  sheet.paragraph(NOTICE, 'notice')
+  sheet.skip()
+  for (const [label, value] of [
+    ['ABN', abn],
+    ['Data as at', snapshot.as_of],
+    ['Snapshot', snapshot.id],
+    ['Evidence hash', profile.evidence_hash],
+  ] as const)
+    sheet.add([looking('strong', label), looking('wrapped', value)])
+  sheet.skip()
+  for (const block of BLOCK_NAMES.filter((one) => profile.blocks[one].availability.status !== 'available'))
+    sheet.add([
+      looking('strong', block.replaceAll('_', ' ')),
+      looking('note', profile.blocks[block].availability.detail),
+    ])
+}
+
+/** Every loaded year of the registry with its total, and the chart. */
+export function yearsSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+  const history = blocks.emissions.result?.history ?? []
+  if (history.length === 0) return
+  const sheet = draft.sheet({
+    name: 'Emissions',
+    title: 'Emissions by year',
+    explanation: 'As the registry prints them. An empty cell was not published, which is never zero.',
+    widths: [16, 20, 20, 22, 20, 44],
+  })
+  const header = sheet.header([
+    'Reporting year',
+    'Scope 1, t CO2-e',
+    'Scope 2, t CO2-e',
+    'Scope 1 and 2, t CO2-e',
+    'Net energy, GJ',
+    'Why a figure is missing',
+  ])
+  for (const year of history) {
+    const row = sheet.nextRow
+    const figures = [year.scope1_t, year.scope2_t].map(figureOf)
+    sheet.add([
+      year.reporting_year,
+      ...figures,
+      figures.includes(null) ? null : live(`${at(row, 1)}+${at(row, 2)}`, 'result'),
+      figureOf(year.net_energy_gj),
+      looking('note', year.availability.detail),
+    ])
+  }
+  const [first, last] = [header + 1, sheet.nextRow - 1]
+  addChart(sheet, {
+    kind: 'stacked columns',
+    title: 'Emissions by scope, t CO2-e',
+    alternative: 'Stacked columns of scope 1 and scope 2 emissions by reporting year',
+    from: { row: last + 2, column: 0 },
+    to: { row: last + 22, column: 6 },
+    categories: sheet.column(0, first, last),
+    series: [
+      { name: 'Scope 1', values: sheet.column(1, first, last), colour: 'main' },
+      { name: 'Scope 2', values: sheet.column(2, first, last), colour: 'second' },
+    ],
+  })
+}
+
+const figureOf = (figure: EmissionsYear['scope1_t']) => (figure === null ? null : typed(figure.value))
+
+/** Each block with its state, so that a reader sees what was asked and not answered. */
+export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Profile): void {
+  const sheet = draft.sheet({
+    name: 'Blocks',
+    title: 'Blocks of the profile',
+    explanation:
+      'What each block rests on. Quality runs from 1, as published, to 5, an estimate from industry averages.',
+    widths: [24, 16, 30, 56, 14, 10, 40, 30, 68],
+  })
+  const header = sheet.header([
+    'Block',
+    'Status',
+    'Reason',
+    'In a sentence',
+    'Basis',
+    'Quality',
+    'Flags',
+    'Method',
+    'Evidence hash',
+  ])
+  for (const name of BLOCK_NAMES) {
+    const { availability, basis, data_quality, flags, method } = blocks[name]
+    sheet.add([
+      looking('text', name),
+      looking('text', availability.status),
+      looking('wrapped', availability.reason_code),
+      looking('wrapped', availability.detail),
+      looking('text', basis),
+      typed(data_quality),
+      looking('wrapped', flags.join(' ')),
+      looking('wrapped', `${method.id} ${method.version}`),
+      looking('text', block_hashes[name]),
+    ])
+  }
+  sheet.filterFrom(header)
+}
+
+/** Every figure by block and member, for whoever takes the profile further. */
+export function figuresSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+  const sheet = draft.sheet({
+    name: 'Figures',
+    title: 'Every figure',
+    explanation: 'Each figure of the profile by block and member, named as in the API.',
+    widths: [24, 70, 44],
+  })
+  const header = sheet.header(['Block', 'Member', 'Value'])
+  for (const name of BLOCK_NAMES)
+    for (const [member, value] of leaves(blocks[name].result, ''))
+      sheet.add([name, member, typed(typeof value === 'boolean' ? String(value) : value)])
+  sheet.filterFrom(header)
+}
+
+/** What an assurer re-performs: each figure as printed, with the file, row and cell that it stands in. */
+export function evidenceSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+  const sheet = draft.sheet({
+    name: 'Inputs',
+    title: 'Inputs',
+    explanation: 'Every published figure behind each block, with its file and place in it.',
+    widths: [24, 30, 34, 13, 18, 22, 30, 44, 68],
+  })
+  const header = sheet.header([
+    'Block',
+    'Dataset',
+    'Figure',
+    'About',
+    'Value',
+    'As printed',
+    'Row or cell',
+    'Release',
+    'SHA-256 of the file',
+  ])
+  for (const name of BLOCK_NAMES)
+    for (const { dataset, field, observed, value_text, ref, release, file_sha256 } of blocks[name].inputs)
+      sheet.add([
+        name,
+        dataset,
+        field,
+        observed,
+        typed(printedNumber(value_text)),
+        value_text,
+        ref,
+        release,
+        file_sha256,
+      ])
+  sheet.filterFrom(header)
+}
+
+type Leaf = readonly [member: string, value: string | number | boolean | null]
+
+/** Every figure of a result with the path to it. Evidence has a sheet of its own. */
+function leaves(value: unknown, path: string): readonly Leaf[] {
+  if (value === undefined || (value === null && path === '')) return []
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [[path, value]]
+  return Object.entries(value)
+    .filter(([name]) => name !== 'evidence' && name !== 'inputs' && name !== 'trace')
+    .flatMap(([name, member]) => leaves(member, path === '' ? name : `${path}.${name}`))
+}
