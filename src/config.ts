@@ -99,6 +99,11 @@ export const SETTINGS = {
     0,
     64,
   ),
+  SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: oneOf(
+    'Whether webhooks may go to private addresses and without TLS; `yes` only where every tenant may reach the network of the server.',
+    'no',
+    ['no', 'yes'],
+  ),
   SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',

@@ -40,6 +40,8 @@ import { getUsage } from './routes/usage.ts'
 import { verifyRoutes } from './routes/verify.ts'
 import { watchlistRoutes } from './routes/watchlists.ts'
 import { webRoutes } from './routes/web.ts'
+import { webhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 
 /** Every route of the service, in the order of the reference. A new route is a file in routes/ and a line here. */
 export const ROUTES: readonly Route[] = [
@@ -64,6 +66,8 @@ export const ROUTES: readonly Route[] = [
   ...datasetRoutes,
   ...watchlistRoutes,
   listEvents,
+  ...webhookRoutes,
+  ...webhookDeliveryRoutes,
   ...factorListRoutes,
   searchFactorsRoute,
   ...renewableProductRoutes,

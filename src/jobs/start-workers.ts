@@ -7,6 +7,7 @@ import type { BundleThreads } from './bundle-threads.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
 import { openQueue, type Queue } from './queue.ts'
+import { startWebhooks } from './webhooks.ts'
 
 export interface WorkerSettings {
   readonly database: Database
@@ -16,6 +17,8 @@ export interface WorkerSettings {
   readonly threads: BundleThreads
   /** See the queue: how soon a dead worker's job goes to another. */
   readonly leaseSeconds?: number
+  /** Send webhooks to private addresses too; never where tenants do not trust each other. */
+  readonly allowPrivateWebhooks?: boolean
   readonly onError: (error: Error, what: string) => void
 }
 
@@ -30,6 +33,12 @@ export function startWorkers(settings: WorkerSettings): Workers {
   queue.work(RUN_QUEUE, runs, { concurrency: threads.size })
   const monitoring = { database, clock, secret, views: snapshotViews(database) }
   startMonitoring(queue, monitoring)
+  startWebhooks(queue, {
+    database,
+    clock,
+    secret,
+    send: { allowPrivate: settings.allowPrivateWebhooks ?? false },
+  })
   startChecks(monitoring).catch((error: unknown) =>
     settings.onError(error as Error, 'the round of checks did not begin; it begins with the next start'),
   )

@@ -3,7 +3,6 @@ import { readEvents, sequenceOfId } from '../../operations/monitoring/events.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
-import { presentEvent } from '../present/event.ts'
 import { Abn } from '../schemas/data.ts'
 import { EventId, EventPage, EventTypeName } from '../schemas/event.ts'
 
@@ -35,6 +34,6 @@ export const listEvents = keyedRoute({
       type,
       abn: abn === undefined ? undefined : requireAbn(abn),
     })
-    return page.answer(rows, { present: presentEvent, position: ({ sequence }) => [sequence] })
+    return page.answer(rows, { present: (event) => event, position: ({ sequence }) => [sequence] })
   },
 })

@@ -34,7 +34,15 @@ export function ownWorkers(
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
       const secret = await service.secret()
-      workers = startWorkers({ database, clock, secret, threads: await threads(), onError })
+      const allowPrivateWebhooks = settings.SOUTHERLY_WEBHOOK_ALLOW_PRIVATE === 'yes'
+      workers = startWorkers({
+        database,
+        clock,
+        secret,
+        threads: await threads(),
+        allowPrivateWebhooks,
+        onError,
+      })
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),

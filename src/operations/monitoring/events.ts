@@ -3,9 +3,10 @@ import type { EventType } from '../../domain/monitoring/event-types.ts'
 import type { Database } from '../../store/database.ts'
 import { type EventQuestion, type EventRow, listEvents } from '../../store/events.ts'
 
-/** An event as it is kept: what happened, with its number. */
+/** An event as lists and webhooks show it: what happened, with its number. */
 export interface StoredEvent extends TenantEvent {
   readonly id: string
+  /** Counts the events of the tenant from 1, without a gap. */
   readonly sequence: number
   readonly occurred_at: string
 }
@@ -20,14 +21,23 @@ export async function readEvents(
   return rows.map(storedEvent)
 }
 
-export const storedEvent = ({ sequence, type, occurred_at, abn, body }: EventRow): StoredEvent => ({
-  ...(JSON.parse(body) as Omit<TenantEvent, 'type' | 'abn'>),
-  id: eventId(sequence),
-  sequence,
-  occurred_at,
-  type: type as EventType,
-  abn,
-})
+export function storedEvent({ sequence, type, occurred_at, abn, body }: EventRow): StoredEvent {
+  const { subject, summary, from, to, cause, watchlists, links } = JSON.parse(body) as TenantEvent
+  return {
+    id: eventId(sequence),
+    sequence,
+    type: type as EventType,
+    occurred_at,
+    abn,
+    subject,
+    summary,
+    from,
+    to,
+    cause,
+    watchlists,
+    links,
+  }
+}
 
 /** Ids of one tenant sort as texts in the order of the events. */
 export const eventId = (sequence: number): string => `evt_${String(sequence).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
@@ -10,6 +10,7 @@ import {
   insertIdempotencyRecord,
   tryIdempotencyLock,
 } from '../../store/idempotency.ts'
+import { createSeal, type Seal } from './seal.ts'
 
 /** A request that may be sent twice and must take effect once. */
 export interface IdempotentRequest {
@@ -46,7 +47,8 @@ export async function runOnce(
 ): Promise<StoredAnswer & { readonly replayed: boolean }> {
   const { tenantId } = request
   const keyHash = createHash('sha256').update(request.key).digest('hex')
-  const seal = createSeal(tools.secret, tenantId, request.key)
+  // The key of the seal needs the Idempotency-Key, which is stored nowhere.
+  const seal = createSeal(tools.secret, `idempotency\n${tenantId}\n${request.key}`)
   return await tools.database.as({ kind: 'tenant', tenantId }, async (sql) => {
     if (!(await tryIdempotencyLock(sql, tenantId, keyHash))) throw inProgress()
     const now = tools.clock.now()
@@ -91,30 +93,6 @@ function replay(found: IdempotencyRow, request: IdempotentRequest, seal: Seal): 
       { hint: 'Use a new key for a new request; send the same method, path and body to repeat one.' },
     )
   return { status: found.status, text: seal.open(found.sealed_answer) }
-}
-
-interface Seal {
-  close(text: string): string
-  open(sealed: string): string
-}
-
-/** AES-256-GCM under a key that needs both the server's secret and the Idempotency-Key, which is stored nowhere. */
-function createSeal(secret: Uint8Array, tenantId: string, idempotencyKey: string): Seal {
-  const key = createHmac('sha256', secret).update(`idempotency\n${tenantId}\n${idempotencyKey}`).digest()
-  return {
-    close(text) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
-  }
 }
 
 const inProgress = () =>

@@ -24,7 +24,9 @@ const workers = startWorkers({
 })
 
 const isLeft = (): Promise<object[]> =>
-  database.as({ kind: 'operator' }, (sql) => sql.query(`select id from job where queue = 'disclosure-run' and state <> 'failed'`))
+  database.as({ kind: 'operator' }, (sql) =>
+    sql.query(`select id from job where queue = 'disclosure-run' and state <> 'failed'`),
+  )
 while ((await isLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await workers.stop(1000)
 await threads.close()

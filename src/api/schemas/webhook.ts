@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+import { pageOf } from '../platform/page.ts'
+import { nullable } from './data.ts'
+import { EventId, EventTypeName } from './event.ts'
+
+const url = Type.String({
+  minLength: 8,
+  maxLength: 2000,
+  description: 'Where events are posted to: https, on the internet.',
+  examples: ['https://example.com/hooks/southerly'],
+})
+const description = Type.String({ maxLength: 200, description: 'For people.' })
+const eventTypes = (text: string) => Type.Array(EventTypeName, { uniqueItems: true, description: text })
+const watchlists = (text: string) =>
+  Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }), {
+    uniqueItems: true,
+    maxItems: 100,
+    description: text,
+  })
+const state = Type.Enum(['active', 'disabled'])
+
+const settings = {
+  url,
+  description: Type.Optional(description),
+  event_types: Type.Optional(eventTypes('Types to be sent; all unless given.')),
+  watchlists: Type.Optional(watchlists('Only events of these watchlists; all events unless given.')),
+}
+
+export const NewWebhook = Type.Object(settings, {
+  $id: 'NewWebhook',
+  additionalProperties: false,
+  examples: [{ url: 'https://example.com/hooks/southerly', event_types: ['company.restated'] }],
+})
+
+export const WebhookReplacement = Type.Object(
+  { ...settings, state },
+  {
+    $id: 'WebhookReplacement',
+    additionalProperties: false,
+    examples: [{ url: 'https://example.com/hooks/southerly', state: 'active' }],
+  },
+)
+
+const members = {
+  id: Type.String(),
+  url,
+  description,
+  event_types: eventTypes('Types that are sent; empty: all.'),
+  watchlists: watchlists('Only events of these watchlists; empty: all events.'),
+  state,
+  disabled_reason: nullable(Type.String()),
+  version: Type.Integer({ minimum: 1 }),
+  created_by: Type.String(),
+  created_at: Type.String(),
+  previous_secret_until: nullable(
+    Type.String({ description: 'Until when the secret before the last rotation signs too.' }),
+  ),
+  etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
+}
+
+export const Webhook = Type.Object(members, { $id: 'Webhook', additionalProperties: false })
+export const IssuedWebhook = Type.Object(
+  {
+    ...members,
+    secret: Type.String({ description: 'Signing secret, shown this once. Verify every message with it.' }),
+  },
+  { $id: 'IssuedWebhook', additionalProperties: false },
+)
+export const WebhookPage = pageOf('WebhookPage', Webhook)
+
+export const SecretRotation = Type.Object(
+  {
+    overlap_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 30 * 24 * 3600,
+        description: 'How long the old secret signs beside the new one; 86400 unless given.',
+      }),
+    ),
+  },
+  { $id: 'SecretRotation', additionalProperties: false, examples: [{ overlap_seconds: 3600 }] },
+)
+
+const delivery = {
+  event_id: EventId,
+  sequence: Type.Integer(),
+  type: EventTypeName,
+  state: Type.Enum(['pending', 'delivered', 'failed']),
+  attempt_count: Type.Integer(),
+  next_attempt_at: nullable(Type.String({ description: 'Null unless it is pending.' })),
+  ended_at: nullable(Type.String({ description: 'When it arrived or was given up.' })),
+}
+
+export const WebhookDeliveryPage = pageOf('WebhookDeliveryPage', Type.Object(delivery))
+
+export const WebhookDelivery = Type.Object(
+  {
+    ...delivery,
+    attempts: Type.Array(
+      Type.Object({
+        attempt: Type.Integer({ minimum: 1 }),
+        attempted_at: Type.String(),
+        milliseconds: Type.Integer(),
+        status: nullable(Type.Integer({ description: 'Null when there was no answer.' })),
+        error: nullable(Type.String({ description: 'Null when the receiver accepted.' })),
+      }),
+    ),
+  },
+  { $id: 'WebhookDelivery', additionalProperties: false },
+)
+
+const WebhookId = Type.String({ pattern: '^whk_[0-9A-Za-z]{16}$', description: 'Id of the webhook.' })
+export const WebhookPath = Type.Object({ id: WebhookId })
+export const WebhookDeliveryPath = Type.Object({ id: WebhookId, event_id: EventId })

@@ -1,0 +1,25 @@
+import { announceWebhook, WEBHOOK_QUEUE, type WebhookJob } from '../operations/webhooks/announce.ts'
+import { drainWebhook, type WebhookTools } from '../operations/webhooks/drain.ts'
+import type { Queue } from './queue.ts'
+
+/**
+ * Receivers that are waited for at the same time. Waiting costs a connection, but idle lanes ask the database for work:
+ * few of them on the embedded engine, which has one tenant as a rule and answers in this process.
+ */
+const CONCURRENCY = { embedded: 4, postgres: 16 } as const
+const AFTER_GIVING_UP_SECONDS = 60
+
+/** Sends events to webhooks, each webhook by one job at a time. */
+export function startWebhooks(queue: Pick<Queue, 'work'>, tools: WebhookTools): void {
+  queue.work<WebhookJob>(
+    WEBHOOK_QUEUE,
+    {
+      run: (job, attempt) => drainWebhook(tools, job, attempt),
+      // A job of the queue may be given up, a delivery may not: that is decided by its own day of attempts.
+      async failed(sql, job, { retryInSeconds }) {
+        if (retryInSeconds === undefined) await announceWebhook(sql, job, AFTER_GIVING_UP_SECONDS)
+      },
+    },
+    { concurrency: CONCURRENCY[tools.database.engine] },
+  )
+}
