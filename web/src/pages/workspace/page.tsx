@@ -82,10 +82,18 @@ export function Page() {
 
 const periodOf = ({ period }: Readiness): string => `${period.start}/${period.end}`
 
+/** On a phone the current part may lie beyond the edge. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 function SectionLink({ section, isCurrent }: { readonly section: Section; readonly isCurrent: boolean }) {
   const { abn, asked } = useWorkspace()
   return (
-    <Link href={placeOf(abn, section.place, asked)} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      href={placeOf(abn, section.place, asked)}
+      aria-current={isCurrent ? 'page' : undefined}
+      ref={isCurrent ? bringIntoSight : undefined}
+    >
       {section.title}
       {section.kind === undefined ? null : <UnsavedMark kind={section.kind} />}
     </Link>

@@ -76,10 +76,10 @@ export function BundleList({
                     type="button"
                     className={styles['textButton']}
                     aria-pressed={bundle.artifact_id === shown}
-                    aria-label={`Look into version ${bundle.version}`}
+                    aria-label={`Look into it: version ${bundle.version}`}
                     onClick={() => show(bundle.artifact_id)}
                   >
-                    {bundle.artifact_id === shown ? 'Shown below' : 'Look into it'}
+                    Look into it
                   </button>
                 </small>
               </td>

@@ -1,9 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
-import { words } from '../../../format/words.ts'
 import { ChoicesField, LinesField } from './choices-field.tsx'
 import styles from './form.module.css'
-import { type FieldProps, pattern, useField, useForm } from './form-context.ts'
+import { type FieldProps, pattern, spaced, useField, useForm } from './form-context.ts'
 import { HashField } from './hash-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MembersField } from './members-field.tsx'
@@ -92,7 +91,7 @@ function ChoiceField(props: FieldProps) {
 }
 
 /** Codes in capitals and paragraphs stay as they are. */
-const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : words(option))
+const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : spaced(option))
 
 /** Neither yes nor no until somebody says so. */
 function YesNoField(props: FieldProps) {

@@ -95,9 +95,14 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
   aud: 'A$',
   t: 't',
+  lgc: 'LGC',
+  rego: 'REGO',
+  accu: 'ACCU',
+  ppa: 'PPA',
+  greenpower: 'GreenPower',
 }
 
-/** A member's name as words: `base_year_policy` becomes "Base year policy". */
+/** A member's name or a code as words: `base_year_policy` becomes "Base year policy". */
 export function spaced(name: string): string {
   const text = name
     .split('_')
