@@ -17,6 +17,7 @@ export const PAGES: readonly PageEntry[] = [
   page('/workspace', () => import('./pages/workspace/start/page.tsx'), 'Disclosure'),
   page('/workspace/:abn', () => import('./pages/workspace/page.tsx')),
   page('/workspace/:abn/:section', () => import('./pages/workspace/page.tsx')),
+  page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),
   page('/sign-in', () => import('./pages/sign-in/page.tsx')),
 ]
 

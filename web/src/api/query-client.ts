@@ -19,6 +19,7 @@ export const queryClient = new QueryClient({
 /** A full load on purpose: on the machine of an embedded service it brings the cookie of the local tenant. */
 function goToSignIn(error: Error): void {
   if (!(error instanceof Problem) || error.status !== 401 || window.location.pathname === '/sign-in') return
-  const place = window.location.pathname + window.location.search
-  window.location.assign(`/sign-in?return=${encodeURIComponent(place)}`)
+  const { pathname, search, hash } = window.location
+  // What stands after a hash may be long, and stays there: it is never sent.
+  window.location.assign(`/sign-in?return=${encodeURIComponent(pathname + search)}${hash}`)
 }

@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Copies a text and says so for a moment. */
-export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+/** Copies a text and says so for a moment. A long text is made only when it is asked for. */
+export function CopyButton({
+  text,
+  children,
+}: {
+  readonly text: string | (() => string)
+  readonly children: ReactNode
+}) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (outcome === 'idle') return undefined
@@ -10,7 +16,7 @@ export function CopyButton({ text, children }: { readonly text: string; readonly
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
     )

@@ -15,7 +15,7 @@ export function Page() {
   const queries = useQueryClient()
   const [key, setKey] = useState('')
   const [fault, setFault] = useState<string>()
-  const destination = ownPlace(parameters.get('return'))
+  const destination = ownPlace(parameters.get('return')) + window.location.hash
   const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')), retry: false })
 
   useEffect(() => {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
+import { serve, startedHome, testSettings } from './southerly.ts'
+
+const COMPANIES = '74115061375,49004028077,16009661901'
+const WRONG = '74115061376'
+const UNKNOWN = '51824753556'
+
+describe.skipIf(noBrowser)('the portfolio', () => {
+  test('takes pasted ABNs, names the wrong ones, sorts, and gives the table away', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/portfolio`)
+    await page
+      .getByRole('textbox', { name: 'ABNs' })
+      .fill(
+        `Name,ABN\nAGL,74 115 061 375\nBHP,49004028077\nQantas,16009661901\nslip,${WRONG}\nnone,${UNKNOWN}`,
+      )
+    await page.getByText('5 ABNs found.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show them' }).click()
+
+    await page.getByText('3 of 5 have reported emissions.').waitFor()
+    expect(page.url()).toContain(`#abn=${COMPANIES},${WRONG},${UNKNOWN}`)
+    await page.getByText('74 115 061 376 is not a valid ABN: its check digits do not fit.').waitFor()
+    await page.getByText('company_not_found').waitFor()
+    await page.getByText(/Sum over 3 of 5/).waitFor()
+
+    const names = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('rowheader')
+    expect((await names.allTextContents())[0]).toBe('AGL ENERGY LIMITED')
+    await page.getByRole('button', { name: 'Scope 1 and 2' }).click()
+    expect((await names.allTextContents())[0]).toBe('QANTAS AIRWAYS LIMITED')
+    expect((await names.allTextContents()).slice(3)).toEqual(['74 115 061 376', '51 824 753 556'])
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const csv = readFileSync((await (await saving).path()) ?? '', 'utf8')
+    expect(csv).toMatch(/^\uFEFFCompany,ABN,.*"Scope 1 and 2, t CO2-e"/)
+    expect(csv).toContain('30687158')
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(6)
+
+    await page.getByText('Columns').click()
+    await page.getByLabel('State').check()
+    await page.getByRole('columnheader', { name: 'State' }).waitFor()
+    await page.getByRole('link', { name: 'QANTAS AIRWAYS LIMITED' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'QANTAS AIRWAYS LIMITED' }).waitFor()
+    await page.goBack()
+    await page.getByText('3 of 5 have reported emissions.').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('asks for many in chunks, draws only the rows in sight and keeps the scroll inside', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const abns = validAbns(240)
+    const { page, faults } = await openPage(`${server.url}/portfolio#abn=74115061375,${abns.join(',')}`)
+    await page.getByText('1 of 241 has reported emissions').waitFor()
+    await page.getByText('Whoever has none is in no sum and no chart.').waitFor()
+    const table = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('table')
+    expect(await table.getAttribute('aria-rowcount')).toBe('242')
+    expect(await table.getByRole('row').count()).toBeLessThan(60)
+    await table.evaluate((element) => element.parentElement?.scrollTo(0, 1e6))
+    await table.locator('[aria-rowindex="242"]').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['light', { width: 1280, height: 860 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)('has nothing for axe to find in %s', async (colorScheme, viewport) => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/portfolio#abn=${COMPANIES},${WRONG}`, {
+      colorScheme,
+      viewport,
+    })
+    await page.getByText('3 of 4 have reported emissions.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    expect(faults).toEqual([])
+  })
+})
+
+/** Numbers whose check digits fit, in a range that was never given out. */
+function validAbns(count: number): string[] {
+  const weights = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+  return Array.from({ length: count }, (_, index) => {
+    const rest = String(900_000_000 + index)
+    const sum = rest.split('').reduce((total, digit, place) => total + Number(digit) * weights[place + 1]!, 0)
+    // The two leading digits, less 1 in the first place, weigh 10 and 1.
+    const check = (89 - (sum % 89)) % 89
+    const leading = Array.from({ length: 90 }, (_, offset) => offset + 10).find(
+      (two) => ((Math.floor(two / 10) - 1) * 10 + (two % 10) * 1) % 89 === check,
+    )
+    return `${leading}${rest}`
+  })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { readDelimited, writeDelimited } from '../../web/src/format/delimited.ts'
+import { readAbns } from '../../web/src/pages/portfolio/abn-list.ts'
+
+describe('tables that people paste', () => {
+  test('are read with quotes, tabs, semicolons and the marks that spreadsheets leave', () => {
+    expect(readDelimited('\uFEFFa,"b, ""c"""\r\n\r\n d , e ')).toEqual([
+      ['a', 'b, "c"'],
+      ['d', 'e'],
+    ])
+    expect(readDelimited('a, b\tc\n')).toEqual([['a, b', 'c']])
+    expect(readDelimited('1,5;kg\n2;t')).toEqual([
+      ['1,5', 'kg'],
+      ['2', 't'],
+    ])
+  })
+
+  test('are written so that they read back, with empty cells for what is not known and no formulas', () => {
+    const rows = [['Name, "quoted"', 1.5, null, '=1+1', '-'] as const]
+    const text = writeDelimited(rows, ',')
+    expect(text).toBe('"Name, ""quoted""",1.5,,\'=1+1,\'-')
+    expect(readDelimited(text)).toEqual([['Name, "quoted"', '1.5', '', "'=1+1", "'-"]])
+    expect(writeDelimited([['a,b', -2]], '\t')).toBe('a,b\t-2')
+  })
+})
+
+describe('lists of ABNs', () => {
+  test.each([
+    ['one a line, with and without spaces', '74 115 061 375\n49004028077', ['74115061375', '49004028077'], 0],
+    [
+      'several on a line, each once',
+      '74115061375 49 004 028 077, 74115061375',
+      ['74115061375', '49004028077'],
+      0,
+    ],
+    [
+      'a column of a file by its name',
+      'Name,Emissions,ABN\n"AGL, Limited",30439497000,74 115 061 375\nBHP,1,4900402807',
+      ['74115061375', '4900402807'],
+      0,
+    ],
+    ['a cell of eleven digits among others', 'AGL;74115061375;30439497\nBHP;n/a;1', ['74115061375'], 1],
+    ['a first cell with a slip', '7411506137\n12\nno number', ['7411506137'], 2],
+    ['nothing', ' \n', [], 0],
+  ])('are found: %s', (_, text, abns, passedOver) => {
+    expect(readAbns(text)).toEqual({ abns, passedOver })
+  })
+})

@@ -1,0 +1,39 @@
+import { readDelimited } from '../../format/delimited.ts'
+
+/** What a pasted text or an uploaded file holds. */
+export interface AbnList {
+  /** Each once, in the order given, digits alone. Wrong ones too: the service says what is wrong with them. */
+  readonly abns: readonly string[]
+  /** Lines in which nothing looks like an ABN. */
+  readonly passedOver: number
+}
+
+/**
+ * The ABNs of a text. A column headed "ABN" is taken as it is. Without one, a cell of eleven digits is an ABN wherever it
+ * stands, and a first cell of nearly as many digits is taken for one with a slip.
+ */
+export function readAbns(text: string): AbnList {
+  const rows = readDelimited(text)
+  const column = rows[0]?.findIndex((cell) => /^abn\b/i.test(cell)) ?? -1
+  const found = column < 0 ? rows.map(abnsOfRow) : rows.slice(1).map((row) => abnsOfCell(row[column] ?? ''))
+  return {
+    abns: [...new Set(found.flat())],
+    passedOver: found.filter((abns) => abns.length === 0).length,
+  }
+}
+
+const ELEVEN_DIGITS = /(?<!\d)\d(?: ?\d){10}(?!\d)/g
+
+function abnsOfRow(row: readonly string[]): readonly string[] {
+  const whole = row.flatMap((cell) => [...cell.matchAll(ELEVEN_DIGITS)].map(([match]) => digitsOf(match)))
+  if (whole.length > 0) return whole
+  const digits = digitsOf(row[0] ?? '')
+  return /^\d{9,13}$/.test(digits) ? [digits] : []
+}
+
+function abnsOfCell(cell: string): readonly string[] {
+  const digits = digitsOf(cell)
+  return digits === '' ? [] : [digits]
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\s/g, '')

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ProblemMessage } from '../../components/problem-message.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { AbnEntry } from './abn-entry.tsx'
+import { Coverage } from './coverage.tsx'
+import { Distributions } from './distributions.tsx'
+import { Faults } from './faults.tsx'
+import styles from './portfolio.module.css'
+import { PortfolioTable } from './table.tsx'
+import { Totals } from './totals.tsx'
+import { useAbns } from './use-abns.ts'
+import { usePortfolio } from './use-portfolio.ts'
+
+/** Many companies side by side: paste their ABNs, compare, take the table away. */
+export function Page() {
+  usePageTitle('Portfolio')
+  const [abns, choose] = useAbns()
+  const [changing, setChanging] = useState(false)
+  const { rows, error, goOn } = usePortfolio(abns)
+  const entryShown = changing || abns.length === 0
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <h1>Portfolio</h1>
+        {entryShown ? (
+          <p>
+            Paste the ABNs of the companies you lend to, invest in or buy from, or upload a CSV file. The list
+            stays in the address of this page, so a link shows the same table.
+          </p>
+        ) : (
+          <p>
+            {abns.length === 1 ? 'One ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`}.{' '}
+            <button type="button" className={styles['plain']} onClick={() => setChanging(true)}>
+              Change the list
+            </button>
+          </p>
+        )}
+      </header>
+      {entryShown ? (
+        <AbnEntry
+          key={abns.join()}
+          abns={abns}
+          onCancel={abns.length === 0 ? undefined : () => setChanging(false)}
+          onChoose={(chosen) => {
+            setChanging(false)
+            choose(chosen)
+          }}
+        />
+      ) : (
+        <>
+          <Coverage rows={rows} requested={abns.length} />
+          {error === null ? null : <ProblemMessage error={error} retry={goOn} />}
+          {rows.length > 0 ? (
+            <>
+              <Totals rows={rows} requested={abns.length} />
+              <Distributions rows={rows} />
+              <PortfolioTable rows={rows} requested={abns.length} />
+              <Faults rows={rows} />
+            </>
+          ) : error === null ? (
+            <Skeleton height={640} />
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

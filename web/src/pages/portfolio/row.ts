@@ -1,0 +1,61 @@
+import type { Schema } from '../../api/client.ts'
+
+/** A company of the portfolio as far as the table needs it. Null is not known, never zero. */
+export interface PortfolioRow {
+  readonly abn: string
+  readonly name: string | null
+  readonly state: string | null
+  readonly activity: string | null
+  readonly year: string | null
+  readonly scope1: number | null
+  readonly scope2: number | null
+  readonly total: number | null
+  /** Per cent a year since the last change of warming potentials. */
+  readonly trend: number | null
+  readonly intensity: number | null
+  readonly transition: string | null
+  readonly safeguard: string | null
+  /** Why the service has no profile, or the profile has no emissions. */
+  readonly fault: {
+    readonly code: string
+    readonly message: string
+    readonly hint: string | undefined
+  } | null
+}
+
+type Result = Schema<'ClimateProfileBatch'>['results'][number]
+
+export function rowOf({ abn, data, error }: Result): PortfolioRow {
+  const latest = data?.emissions?.latest
+  const anzsic = data?.sector_classification?.anzsic
+  const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
+  return {
+    abn,
+    name: data?.entity?.name ?? null,
+    state: data?.entity?.state ?? null,
+    activity: (anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division)?.title ?? null,
+    year: latest?.reporting_year ?? null,
+    scope1: latest?.scope1_t?.value ?? null,
+    scope2: latest?.scope2_t?.value ?? null,
+    total: latest?.scope1_and_2_t ?? null,
+    trend: series?.since_gwp_break.fit?.slope_percent ?? null,
+    intensity: data?.emissions?.income_intensity?.t_per_aud_million ?? null,
+    transition: data?.transition_risk?.band ?? null,
+    safeguard: safeguardOf(data?.safeguard_mechanism),
+    fault: faultOf(data, error),
+  }
+}
+
+const safeguardOf = (block: Schema<'ProfileData'>['safeguard_mechanism']): string | null =>
+  block?.coverage === 'covered' ? (block.band ?? 'covered') : (block?.coverage ?? null)
+
+function faultOf(data: Result['data'], error: Result['error']): PortfolioRow['fault'] {
+  if (error !== undefined) return { code: error.code, message: error.detail, hint: error.hint }
+  const availability = data?.emissions?.availability
+  if (data?.emissions?.latest || availability === undefined) return null
+  return {
+    code: availability.reason_code ?? availability.status,
+    message: availability.detail ?? 'No emissions are published.',
+    hint: undefined,
+  }
+}
