@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changesBetween,
+  type Metric,
+  type Side,
+} from '../../web/src/pages/workspace/bundles/compare-reports.ts'
+import { valueAt, withValue } from '../../web/src/pages/workspace/form/pointer.ts'
+import { emptyOf, kindOf, orderedNames } from '../../web/src/pages/workspace/form/schema.ts'
+import { differencesOf, merged, pathText } from '../../web/src/pages/workspace/records/differences.ts'
+
+describe('a form', () => {
+  test('changes, makes and removes what a pointer names, and nothing else', () => {
+    const body = { targets: [{ id: 'a' }, { id: 'b', 'x/y': 1 }] }
+    expect(withValue(body, '/targets/1/x~1y', 2)).toEqual({ targets: [{ id: 'a' }, { id: 'b', 'x/y': 2 }] })
+    expect(withValue(body, '/targets/0', undefined)).toEqual({ targets: [{ id: 'b', 'x/y': 1 }] })
+    expect(withValue({}, '/base/period/start', '2025-07-01')).toEqual({
+      base: { period: { start: '2025-07-01' } },
+    })
+    expect(valueAt(body, '/targets/1/x~1y')).toBe(1)
+    expect(body).toEqual({ targets: [{ id: 'a' }, { id: 'b', 'x/y': 1 }] })
+  })
+
+  test('takes its controls from the schema and begins with no answer', () => {
+    const period = { type: 'object', properties: { start: {}, end: {} }, required: ['start', 'end'] } as const
+    const schema = {
+      type: 'object',
+      required: ['when', 'gases', 'included'],
+      properties: {
+        note: { type: 'string' },
+        included: { type: 'boolean' },
+        gases: { type: 'array', items: { enum: ['CO2'] } },
+        when: period,
+      },
+    } as const
+    expect(Object.values(schema.properties).map(kindOf)).toEqual(['text', 'yes_no', 'choices', 'period'])
+    expect(emptyOf(schema)).toEqual({ when: {}, gases: [] })
+    expect(orderedNames(schema, ['note'])).toEqual(['note', 'when', 'gases', 'included'])
+  })
+})
+
+describe('a conflict', () => {
+  const theirs = {
+    targets: [
+      { id: 'new', owner: 'C' },
+      { id: 'a', owner: 'B', levers: ['x'] },
+    ],
+    note: 'theirs',
+  }
+  const mine = { targets: [{ id: 'a', owner: 'A', levers: ['x', 'y'] }], no_target: { statement: 's' } }
+
+  test('names the fields that differ, items by their id', () => {
+    expect(differencesOf(mine, theirs).map(({ path }) => pathText(path))).toEqual([
+      'targets › a › owner',
+      'targets › a › levers',
+      'targets › new',
+      'no target',
+      'note',
+    ])
+    expect(differencesOf(mine, structuredClone(mine))).toEqual([])
+  })
+
+  test('becomes mine when all is mine, theirs when nothing is, and both when chosen', () => {
+    const all = differencesOf(mine, theirs)
+    expect(merged(theirs, all)).toEqual(mine)
+    expect(merged(theirs, [])).toEqual(theirs)
+    expect(
+      merged(
+        theirs,
+        all.filter(({ path }) => path.at(-1) === 'owner'),
+      ),
+    ).toEqual({
+      targets: [
+        { id: 'new', owner: 'C' },
+        { id: 'a', owner: 'A', levers: ['x'] },
+      ],
+      note: 'theirs',
+    })
+  })
+})
+
+describe('a comparison of bundles', () => {
+  const metric = (id: string, value: number | null, more: Partial<Metric> = {}): Metric => ({
+    id,
+    label: id,
+    value,
+    value_text: null,
+    unit: 't',
+    observed: null,
+    method: null,
+    calculation: null,
+    evidence_ids: [],
+    ...more,
+  })
+  const side = (version: number, edition: string, values: readonly [number, number]): Side => ({
+    report: {
+      standard: { version: '2024-09' },
+      metrics: [
+        metric('registry', values[0], { evidence_ids: [`in_${edition}`] }),
+        metric('gap', values[1], { calculation: 'gap' }),
+        metric('share', values[1] / 100, { calculation: 'share' }),
+        metric('constant', 7),
+      ],
+    },
+    provenance: {
+      releases: [{ release: `r-${edition}`, dataset: 'nger', edition }],
+      inputs: [{ id: `in_${edition}`, dataset: 'nger', release: `r-${edition}` }],
+      records: [{ record: 'emission_targets', version, sha256: `${version}` }],
+      calculations: [
+        { id: 'gap', arguments: { base: { record: 'emission_targets', pointer: '/targets/0/base/value' } } },
+        { id: 'share', arguments: { of: { metric: 'gap' } } },
+      ],
+    },
+  })
+
+  test('says of each number that differs what beneath it differs, through the numbers between', () => {
+    const changes = changesBetween(side(1, '2023-24', [10, 5]), side(2, '2024-25', [12, 6]))
+    expect(changes.map(({ id, causes }) => [id, causes])).toEqual([
+      ['registry', ['nger: 2023-24 → 2024-25']],
+      ['gap', ['emission targets: version 1 → 2']],
+      ['share', ['emission targets: version 1 → 2']],
+    ])
+  })
+
+  test('is silent about what is the same, and never takes an absent number for zero', () => {
+    const before = side(1, '2024-25', [10, 5])
+    expect(changesBetween(before, before)).toEqual([])
+    const after = { ...before, report: { ...before.report, metrics: [metric('registry', null)] } }
+    expect(changesBetween(before, after).map(({ id, after: now }) => [id, now?.value])).toEqual([
+      ['registry', null],
+      ['gap', undefined],
+      ['share', undefined],
+      ['constant', undefined],
+    ])
+  })
+})
