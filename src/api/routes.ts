@@ -21,6 +21,7 @@ import { getFilingReadiness } from './routes/filing-readiness.ts'
 import { listRequirements } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
+import { getSnapshotImpact } from './routes/impact.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   getGridIntensity,
   matchAddresses,
   ...datasetRoutes,
+  getSnapshotImpact,
   ...watchlistRoutes,
   listEvents,
   ...webhookRoutes,

@@ -79,3 +79,27 @@ export function expiringKeys(sql: ReadonlySql, now: string, until: string): Prom
     [now, until],
   )
 }
+
+export interface BundleOfPeriodRow {
+  readonly artifact_id: string
+  readonly abn: string
+  readonly period_start: string
+  readonly period_end: string
+  readonly snapshot: string
+}
+
+/** The newest bundle of each period of some companies, with the snapshot that it was made from. */
+export function bundlesByCompany(
+  sql: ReadonlySql,
+  tenantId: string,
+  abns: readonly string[],
+): Promise<BundleOfPeriodRow[]> {
+  return sql.query<BundleOfPeriodRow>(
+    `select distinct on (b.abn, b.period_start, b.period_end)
+       b.id as artifact_id, b.abn, b.period_start, b.period_end, r.snapshot_id as snapshot
+     from bundle b join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id
+     where b.tenant_id = $1 and b.abn = any ($2::text[])
+     order by b.abn, b.period_start, b.period_end, b.version desc`,
+    [tenantId, abns],
+  )
+}

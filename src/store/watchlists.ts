@@ -88,11 +88,16 @@ export async function companiesOfWatchlist(
   return rows.map(({ abn }) => abn)
 }
 
-/** Every company that somebody watches, of one tenant or of all that the role may see. */
-export async function watchedAbns(sql: ReadonlySql, tenantId?: string): Promise<string[]> {
+/** Every company that somebody watches: of one tenant or of all that the role may see, of one watchlist or of all. */
+export async function watchedAbns(
+  sql: ReadonlySql,
+  tenantId?: string,
+  watchlistId?: string,
+): Promise<string[]> {
   const rows = await sql.query<{ abn: string }>(
-    'select distinct abn from watched_company where $1::text is null or tenant_id = $1 order by abn',
-    [tenantId ?? null],
+    `select distinct abn from watched_company
+     where ($1::text is null or tenant_id = $1) and ($2::text is null or watchlist_id = $2) order by abn`,
+    [tenantId ?? null, watchlistId ?? null],
   )
   return rows.map(({ abn }) => abn)
 }

@@ -49,6 +49,7 @@ export const OPERATIONS = {
   getSiteClimateProfiles: { method: 'GET', path: '/v1/companies/{abn}/sites/climate-profiles' },
   getSiteClimateRisks: { method: 'GET', path: '/v1/companies/{abn}/sites/climate-risks' },
   getSites: { method: 'GET', path: '/v1/companies/{abn}/sites' },
+  getSnapshotImpact: { method: 'GET', path: '/v1/snapshots/{a}/diff/{b}/impact' },
   getTargetProgress: { method: 'GET', path: '/v1/companies/{abn}/emission-targets/progress' },
   getUsage: { method: 'GET', path: '/v1/usage' },
   getWatchlist: { method: 'GET', path: '/v1/watchlists/{id}' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a15a13d2aace88acae988e6d6d0b797801c1558ae729ceb13ce5b1c8f0a540fb
-// this text 9b670e914e12ccac33ef92c38daa3ef22eac26d846bd52ac25e32d89928ec759
+// openapi.json 7028726c18faf39a921b6ab2a5243c711fa139e1720d290543f1055cca9885b8
+// this text aaa5eaa4c217fc3bed86fbdcb098c3d35de3f5a9de23573ebcf02f3b712b13b4
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1333,6 +1333,26 @@ export interface paths {
         };
         /** Compare two snapshots: releases replaced, rows added, removed and restated */
         get: operations["diffSnapshots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/snapshots/{a}/diff/{b}/impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the step from one snapshot to another means to you
+         * @description Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note.
+         */
+        get: operations["getSnapshotImpact"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8675,6 +8695,75 @@ export interface components {
                 };
             };
         };
+        SnapshotImpact: {
+            data: {
+                /** @description The newest of each period, about companies that moved, made from other data. */
+                bundles: {
+                    abn: string;
+                    artifact_id: string;
+                    /** @description Above the materiality; changes that have no percentage always count. */
+                    is_material: boolean;
+                    period_end: string;
+                    period_start: string;
+                    /** @description Data that it was made from. */
+                    snapshot: string;
+                }[];
+                /** @description Those that moved, material ones first. */
+                companies: {
+                    abn: string;
+                    changes: {
+                        from: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description Above the materiality; changes that have no percentage always count. */
+                        is_material: boolean;
+                        percent: number | null;
+                        summary: string;
+                        to: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @enum {unknown} */
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                    }[];
+                    /** @description Above the materiality; changes that have no percentage always count. */
+                    is_material: boolean;
+                    name: string | null;
+                }[];
+                /** @description Whose figures may differ, by the rows that changed. */
+                compared: number;
+                from: {
+                    as_of: string;
+                    id: string;
+                };
+                /** @description Whose figures may differ too, beyond the 2,000 that one answer compares. */
+                left_out: number;
+                materiality_percent: number;
+                /** @description Draft of a restatement note, Markdown. */
+                note: string;
+                targets: {
+                    abn: string;
+                    actual: {
+                        from: number | null;
+                        to: number | null;
+                    };
+                    /** @description Above the materiality; changes that have no percentage always count. */
+                    is_material: boolean;
+                    percent: number | null;
+                    status: {
+                        from: string | null;
+                        to: string | null;
+                    };
+                    target_id: string;
+                }[];
+                to: {
+                    as_of: string;
+                    id: string;
+                };
+                /** @description Companies that the tenant watches. */
+                watched: number;
+            };
+            meta: Record<string, never>;
+        };
         SnapshotPage: {
             data: {
                 /** @description The day this set of releases came into force. */
@@ -9379,6 +9468,7 @@ export type SiteRollupBlock = components['schemas']['SiteRollupBlock'];
 export type SitesHistory = components['schemas']['SitesHistory'];
 export type SitesRecord = components['schemas']['SitesRecord'];
 export type SnapshotDiff = components['schemas']['SnapshotDiff'];
+export type SnapshotImpact = components['schemas']['SnapshotImpact'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
 export type TargetProgress = components['schemas']['TargetProgress'];
@@ -13040,6 +13130,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SnapshotDiff"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getSnapshotImpact: {
+        parameters: {
+            query?: {
+                /** @description A change of a figure above so many per cent matters. */
+                materiality_percent?: number;
+                /** @description Only companies of this watchlist. */
+                watchlist?: string;
+            };
+            header?: never;
+            path: {
+                a: string;
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the step from one snapshot to another means to you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotImpact"];
                 };
             };
             400: components["responses"]["Problem"];

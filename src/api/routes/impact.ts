@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { assessImpact } from '../../operations/monitoring/impact.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { SnapshotImpact } from '../schemas/impact.ts'
+
+const SnapshotId = Type.String({ pattern: '^snap_[0-9a-f]{16}$' })
+
+export const getSnapshotImpact = keyedRoute({
+  method: 'GET',
+  path: '/v1/snapshots/{a}/diff/{b}/impact',
+  operationId: 'getSnapshotImpact',
+  summary: 'What the step from one snapshot to another means to you',
+  description:
+    'Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note.',
+  tag: 'Monitoring',
+  since: '0.1.0',
+  scope: 'tenant:read',
+  pack: 'au_company_climate_intelligence',
+  params: Type.Object({ a: SnapshotId, b: SnapshotId }),
+  query: Type.Object({
+    materiality_percent: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      default: 5,
+      description: 'A change of a figure above so many per cent matters.',
+    }),
+    watchlist: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+        description: 'Only companies of this watchlist.',
+      }),
+    ),
+  }),
+  response: SnapshotImpact,
+  handler: async ({ params, query, caller, services }) => {
+    const [before, after] = await Promise.all([
+      services.snapshots.select({ snapshot: params.a }),
+      services.snapshots.select({ snapshot: params.b }),
+    ])
+    const { note, ...impact } = await assessImpact(services, {
+      tenantId: caller.tenantId,
+      before,
+      after,
+      materialityPercent: query.materiality_percent,
+      watchlist: query.watchlist,
+    })
+    const ends = { from: endOf(before), to: endOf(after) }
+    return { body: { data: { ...ends, ...impact, note }, meta: {} } }
+  },
+})
+
+const endOf = ({ id, as_of }: { readonly id: string; readonly as_of: string }) => ({ id, as_of })
