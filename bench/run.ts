@@ -13,6 +13,7 @@ import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
 import { readTables } from './read-tables.ts'
 import { reportPdf } from './report-pdf.ts'
+import { reportWorkbook } from './report-workbook.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHES: readonly Bench[] = [
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   gridCells,
   gridRead,
   reportPdf,
+  reportWorkbook,
   bundleLoad,
 ]
 

@@ -28,7 +28,7 @@ export async function renderWorkingPapers(
 }
 
 /** The sheets with their figures, before they become a file; in the order in which one refers to the other. */
-export function workingPapers(
+function workingPapers(
   report: DisclosureReport,
   provenance: Provenance,
   changes: ReportComparison | null = null,

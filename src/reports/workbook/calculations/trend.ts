@@ -64,7 +64,7 @@ export const trendWorking: Working = (papers, calculation, argument) => {
   out('r_squared', line === null || isFlat ? null : `RSQ(${table.ys},${table.xs})`)
   out('compound_annual_growth', growth(table))
   trajectory(papers, calculation, given, table, line)
-  out('required_percent', required(points))
+  out('required_percent', required(papers, points))
 }
 
 function pointsOf(papers: WorkingPapers, { series, years }: Given): Point[] {
@@ -194,13 +194,14 @@ const valueOf = ({ meanX, meanY, slope }: Line, row: number, there: (cell: strin
   `${there(meanY)}+${there(slope)}*(${at(row, 1)}-${there(meanX)})`
 
 /** What each year to 2029-30 must bring to end on the Safeguard decline path, as a share of the latest year. */
-function required(points: readonly Point[]): string | null {
+function required({ steps }: WorkingPapers, points: readonly Point[]): string | null {
   const before = points.find(({ year }) => year === BEFORE_DECLINE)
   const latest = points.at(-1)
   const remaining = latest === undefined ? 0 : END_OF_PATH - latest.year
-  return before === undefined || latest === undefined || remaining <= 0
-    ? null
-    : `100*(Share_left_in_2030*(${before.term})-(${latest.term}))/${remaining}/(${latest.term})`
+  if (before === undefined || latest === undefined || remaining <= 0) return null
+  const then = steps.step(`Published for ${before.reporting_year}`, before.term, 't CO2-e')
+  const now = steps.step(`Published for ${latest.reporting_year}`, latest.term, 't CO2-e')
+  return Number(steps.value(now)) <= 0 ? null : `100*(Share_left_in_2030*${then}-${now})/${remaining}/${now}`
 }
 
 function drawTrend(sheet: SheetDraft, first: number, last: number): void {

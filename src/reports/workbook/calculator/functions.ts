@@ -45,7 +45,8 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   },
   STEYX: (ys, xs) => {
     const { n, covariance, spread, variation } = pairsOf(ys, xs)
-    return Math.sqrt((variation - covariance ** 2 / spread) / (n - 2))
+    // Of points on a line the difference may come out below zero by rounding.
+    return Math.sqrt(Math.max(0, variation - covariance ** 2 / spread) / (n - 2))
   },
   SUM: (...all) => sum(numbersIn(...all)),
   SUMIFS: (values, ...pairs) => {

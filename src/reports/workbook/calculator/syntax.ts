@@ -48,7 +48,7 @@ export function parseFormula(formula: string): Expression {
 }
 
 /** `A` is 0, `Z` 25, `AA` 26. */
-export const columnNumber = (letters: string): number =>
+const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 class TokenReader {

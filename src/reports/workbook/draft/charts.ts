@@ -2,7 +2,7 @@ import type { SheetChart } from 'hucre'
 import type { Place, SheetDraft } from './sheet-draft.ts'
 
 /** Colours of the series, which the report's PDF uses too. */
-export const CHART_COLOURS = { main: '0F4C5C', second: 'E36414', quiet: '9AA5B1' } as const
+const CHART_COLOURS = { main: '0F4C5C', second: 'E36414', quiet: '9AA5B1' } as const
 
 export interface ChartDraft {
   readonly kind: 'stacked columns' | 'lines' | 'bars'

@@ -20,7 +20,7 @@ export type Look =
   | 'box'
 
 export const INK = '1F2A37'
-export const TYPED = '1D4ED8'
+const TYPED = '1D4ED8'
 export const BRAND = '0F4C5C'
 const QUIET = '5B6672'
 const LINE = 'C9D1D9'
@@ -91,11 +91,11 @@ export function styleOf(look: Look, format: string | undefined): CellStyle {
   return style
 }
 
-/** Enough decimals to read a figure by; the cell holds all of them. */
+/** Enough decimals to read a figure by; the cell holds all of them. `_)` keeps it away from the text to its right. */
 export function formatOf(value: number): string {
   const size = Math.abs(value)
-  if (Number.isInteger(value) || size >= 10_000) return '#,##0'
-  if (size >= 100) return '#,##0.0'
-  if (size >= 1) return '#,##0.00'
-  return size >= 0.01 ? '0.0000' : '0.00E+00'
+  if (Number.isInteger(value) || size >= 10_000) return '#,##0_)'
+  if (size >= 100) return '#,##0.0_)'
+  if (size >= 1) return '#,##0.00_)'
+  return size >= 0.01 ? '0.0000_)' : '0.00E+00_)'
 }

@@ -7,8 +7,9 @@ import type { WorkbookDraft } from './workbook-draft.ts'
 /** The most that a cell may hold. */
 const MOST_CHARACTERS = 32_767
 const LINE_HEIGHT = 13.5
-/** Of the text, in the unit of column widths; bold capitals need more than one, small letters less. */
-const WIDTH_OF_A_CHARACTER = 1
+/** Of a mean text, in the unit of column widths, which is that of a digit. */
+const WIDTH_OF_A_CHARACTER = 0.88
+const HEIGHT_TO_SIGN = 24
 /** Up to here a sheet is printed on one page. */
 const ROWS_OF_A_PAGE = 48
 /** From here on plain text has no style: the writer takes most of its time to compare styles. */
@@ -105,6 +106,7 @@ const WRAPPING: ReadonlySet<Look> = new Set(['wrapped', 'note', 'header', 'heade
 /** Heights of the rows whose text needs more than one line; programs do not agree on finding them by themselves. */
 function heightsOf(sheet: SheetDraft): [row: number, { height: number }][] {
   return sheet.rows.flatMap((contents, row): [number, { height: number }][] => {
+    if (contents.some((cell) => cell?.look === 'box')) return [[row, { height: HEIGHT_TO_SIGN }]]
     const lines =
       sheet.spanning.get(row) ?? Math.max(1, ...contents.map((cell, column) => linesOf(sheet, cell, column)))
     return lines > 1 || sheet.headers.has(row) ? [[row, { height: lines * LINE_HEIGHT + 2 }]] : []
