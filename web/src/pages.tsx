@@ -18,6 +18,8 @@ export const PAGES: readonly PageEntry[] = [
   page('/workspace/:abn', () => import('./pages/workspace/page.tsx')),
   page('/workspace/:abn/:section', () => import('./pages/workspace/page.tsx')),
   page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),
+  page('/factors', () => import('./pages/factors/page.tsx'), 'Factors'),
+  page('/factors/:id', () => import('./pages/factors/factor/page.tsx')),
   page('/sign-in', () => import('./pages/sign-in/page.tsx')),
 ]
 

@@ -2,7 +2,10 @@ import type { Schema } from '../../api/client.ts'
 
 /** Where a figure comes from: releases, the values taken from them, and what their licences ask for. */
 export interface Evidence {
-  readonly releases: readonly Schema<'Provenance'>['releases'][number][]
+  readonly releases: readonly Omit<
+    Schema<'Provenance'>['releases'][number],
+    'fields' | 'inputs' | 'input_observed_from' | 'input_observed_to'
+  >[]
   readonly inputs: readonly Schema<'EvidenceInput'>[]
   readonly licences: readonly Schema<'ClimateProfile'>['meta']['licences'][number][]
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { Absence } from '../../../components/absence.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../factors.module.css'
+import { type Basis, useFactor } from '../use-factors.ts'
+import { Calculator } from './calculator.tsx'
+import { Citation } from './citation.tsx'
+import { Editions } from './editions.tsx'
+import { FactorHeader } from './header.tsx'
+import { History } from './history.tsx'
+
+/** One factor: its value now, in every edition, gas by gas, and what a quantity comes to. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [basis, setBasis] = useState<Basis>('native')
+  const factor = useFactor(id, basis)
+  usePageTitle(factor.data?.data.activity ?? 'Emission factor')
+  return (
+    <div className={styles['page']}>
+      <p>
+        <Link href="/factors">Emission factors</Link>
+      </p>
+      <Loaded query={factor} page>
+        {({ data, meta }) => (
+          <article className={styles['page']} aria-busy={factor.isPlaceholderData}>
+            <FactorHeader factor={data} meta={meta} basis={basis} onBasis={setBasis} />
+            <Absence availability={data.availability} />
+            <div className={styles['sides']}>
+              <Calculator factor={data} basis={basis} />
+              <History factor={data} />
+            </div>
+            <Editions factor={data} basis={basis} />
+            <Citation factor={data} />
+          </article>
+        )}
+      </Loaded>
+    </div>
+  )
+}

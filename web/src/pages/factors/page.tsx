@@ -1,0 +1,32 @@
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import styles from './factors.module.css'
+import { SearchView } from './search/search-view.tsx'
+import { SheetView } from './sheet/sheet-view.tsx'
+import { useSearch } from './use-factors.ts'
+
+/** Finds national emission factors, and holds a sheet of one's own against them. */
+export function Page() {
+  usePageTitle('Emission factors')
+  const { parameters, change } = useSearch()
+  const checking = parameters.get('view') === 'sheet'
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <h1>Emission factors</h1>
+        <p>
+          The National Greenhouse Accounts Factors of every edition loaded, each value with the cell it is
+          printed in.
+        </p>
+        <div className={styles['views']}>
+          <button type="button" aria-pressed={!checking} onClick={() => change('view', undefined)}>
+            Search
+          </button>
+          <button type="button" aria-pressed={checking} onClick={() => change('view', 'sheet')}>
+            Check your own sheet
+          </button>
+        </div>
+      </header>
+      {checking ? <SheetView /> : <SearchView />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { Message } from '../../../components/message.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { exact } from '../../../format/numbers.ts'
+import { kindText, unitText } from '../factor-names.ts'
+import styles from '../factors.module.css'
+import type { useFactorSearch } from '../use-factors.ts'
+
+/** The factors found, best first, each with its unit, region and edition. */
+export function Results({
+  search,
+  total,
+}: {
+  readonly search: ReturnType<typeof useFactorSearch>
+  readonly total: number
+}) {
+  const factors = (search.data?.pages ?? []).flatMap((page) => page.data)
+  if (factors.length === 0)
+    return (
+      <Message title="No factor fits">
+        <p>Try another word or take back what narrows the search.</p>
+      </Message>
+    )
+  return (
+    <div className={styles['results']}>
+      <p role="status">{total === 1 ? 'One factor' : `${total} factors`}</p>
+      <ScrollTable label="Factors found" tall>
+        <thead>
+          <tr>
+            <th scope="col">Factor</th>
+            <th scope="col" className={styles['number']}>
+              Value
+            </th>
+            <th scope="col">Unit</th>
+            <th scope="col">Region</th>
+            <th scope="col">Edition</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map((factor) => (
+            <tr key={factor.row_id}>
+              <th scope="row">
+                <Link href={`/factors/${encodeURIComponent(factor.factor_id)}`}>{factor.activity}</Link>
+                <small>{kindText(factor)}</small>
+              </th>
+              <td className={styles['number']}>{factor.value_text ?? exact(factor.value)}</td>
+              <td className={styles['unit']}>{unitText(factor.unit)}</td>
+              <td>{factor.region_name}</td>
+              <td className={styles['unit']}>
+                {factor.edition}
+                {factor.vintage === null ? null : <small>issue {factor.vintage}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {search.hasNextPage ? (
+        <div>
+          <Button
+            variant="default"
+            loading={search.isFetchingNextPage}
+            onClick={() => void search.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
