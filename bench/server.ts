@@ -12,7 +12,7 @@ export interface BenchServer {
 }
 
 /** Starts the real service in its own process on a free port. */
-export async function startServer(home: string): Promise<BenchServer> {
+export async function startServer(home: string, more: Record<string, string> = {}): Promise<BenchServer> {
   const child = spawn(process.execPath, [PROGRAM, 'serve', '--json'], {
     env: {
       ...process.env,
@@ -21,6 +21,8 @@ export async function startServer(home: string): Promise<BenchServer> {
       HOST: '127.0.0.1',
       DATABASE_URL: '',
       SOUTHERLY_LOG: 'warn',
+      SOUTHERLY_WARM_UP: 'no',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -99,6 +99,11 @@ export const SETTINGS = {
     0,
     64,
   ),
+  SOUTHERLY_WARM_UP: oneOf(
+    'Whether `serve` gets ready for the first bundle a few seconds after its start (some seconds of a processor, 300 MB).',
+    'yes',
+    ['yes', 'no'],
+  ),
   SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: oneOf(
     'Whether webhooks may go to private addresses and without TLS; `yes` only where every tenant may reach the network of the server.',
     'no',

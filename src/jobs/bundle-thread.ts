@@ -1,6 +1,8 @@
 /** What a thread of `bundle-threads.ts` does: the work on bundles and exports that takes a processor. */
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
+import { workerData } from 'piscina'
+import { shareCompiler } from '../operations/disclosure-report/compiler-program.ts'
 import {
   type BundleContent,
   type BundleRenderers,
@@ -9,6 +11,13 @@ import {
 import type { MadeBundle } from '../operations/disclosure-report/perform-run.ts'
 import type { RunStage } from '../operations/disclosure-report/run-stages.ts'
 import { type KeyPlace, openSigner } from '../operations/disclosure-report/signing-key.ts'
+
+/** What every thread is started with. */
+export interface ThreadData {
+  readonly compiler: WebAssembly.Module
+}
+
+shareCompiler((workerData as ThreadData).compiler)
 
 export interface BundleTask {
   readonly content: BundleContent

@@ -1,12 +1,13 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { ProfileExport, RenderProfile } from '../operations/company/export-profile.ts'
+import { compilerProgram } from '../operations/disclosure-report/compiler-program.ts'
 import { RenderingFailed } from '../operations/disclosure-report/fail-run.ts'
 import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
 import type { MadeBundle, MakeBundle } from '../operations/disclosure-report/perform-run.ts'
 import type { RunStage } from '../operations/disclosure-report/run-stages.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
-import type { BundleTask } from './bundle-thread.ts'
+import type { BundleTask, ThreadData } from './bundle-thread.ts'
 
 const RENDERERS = new URL('../operations/disclosure-report/render.ts', import.meta.url).href
 
@@ -25,8 +26,8 @@ export interface BundleThreads {
   close(): Promise<void>
 }
 
-/** An idle thread holds fonts and a compiler that took half a second to load; it is let go after so long without work. */
-const IDLE_MILLISECONDS = 60_000
+/** An idle thread holds fonts, a compiler and some 300 MB; it is let go after so long without work. */
+const IDLE_MILLISECONDS = 15 * 60_000
 
 /** The PDF compiler keeps some 25 MB of each document that it has set: after so many its threads are replaced. */
 const FILES_BEFORE_RENEWAL = 12
@@ -39,27 +40,31 @@ type Pool = Piscina<BundleTask | ProfileExport, MadeBundle | Uint8Array>
  */
 export function createBundleThreads(settings: ThreadSettings): BundleThreads {
   const { threads, keys, renderers = RENDERERS } = settings
-  const newPool = (): Pool =>
+  // Compiled once and shared by all threads, those that come later too.
+  let compiler: Promise<WebAssembly.Module> | undefined
+  const newPool = async (): Promise<Pool> =>
     new Piscina({
+      workerData: {
+        compiler: await (compiler ??= WebAssembly.compile(compilerProgram())),
+      } satisfies ThreadData,
       filename: new URL('./bundle-thread.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MILLISECONDS,
       concurrentTasksPerWorker: 1,
     })
-  let pool = newPool()
+  let pool: Promise<Pool> | undefined
   let filesMade = 0
   const retired = new Set<Promise<void>>()
 
   /** Work that runs ends in the old threads; what comes next begins in new ones. */
   const renew = (): void => {
-    const old = pool
-    pool = newPool()
-    const closing = old.close().finally(() => retired.delete(closing))
-    retired.add(closing)
+    const closing = pool?.then((old) => old.close()).finally(() => retired.delete(closing!))
+    pool = undefined
+    if (closing !== undefined) retired.add(closing)
   }
   const run: Pool['run'] = async (task, options) => {
-    const made = await pool.run(task, options)
+    const made = await (await (pool ??= newPool())).run(task, options)
     filesMade += 1
     if (filesMade % FILES_BEFORE_RENEWAL === 0) renew()
     return made
@@ -92,7 +97,7 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
     },
     renderProfile: async (wanted) => (await run(wanted, { name: 'renderProfile' })) as Uint8Array,
     async close() {
-      await Promise.all([pool.destroy(), ...retired])
+      await Promise.all([pool?.then((open) => open.destroy()), ...retired])
     },
   }
 }

@@ -13,6 +13,8 @@ export interface WorkerSettings {
   readonly database: Database
   readonly clock: Clock
   readonly secret: Uint8Array
+  /** The API's own in `serve`, since what is read of a snapshot is kept by its view. */
+  readonly snapshots?: SnapshotDirectory | undefined
   /** They make the bundles, each one at a time; closing them is left to whoever made them. */
   readonly threads: BundleThreads
   /** See the queue: how soon a dead worker's job goes to another. */
@@ -26,9 +28,8 @@ export type Workers = Pick<Queue, 'wake' | 'stop'>
 
 /** Everything that works on the queue in this process. A new kind of work is a line here. */
 export function startWorkers(settings: WorkerSettings): Workers {
-  const { database, clock, secret, threads } = settings
+  const { database, clock, secret, threads, snapshots = new SnapshotDirectory(database, clock) } = settings
   const queue = openQueue(settings)
-  const snapshots = new SnapshotDirectory(database, clock)
   const runs = disclosureRuns({ database, clock, snapshots, secret, make: threads.make })
   queue.work(RUN_QUEUE, runs, { concurrency: threads.size })
   const monitoring = { database, clock, secret, views: snapshotViews(database) }

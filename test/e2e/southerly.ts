@@ -94,6 +94,7 @@ export const testSettings = (home: string, more: Environment = {}): Environment 
   HOST: '127.0.0.1',
   DATABASE_URL: '',
   SOUTHERLY_LOG: 'warn',
+  SOUTHERLY_WARM_UP: 'no',
   ...more,
 })
 

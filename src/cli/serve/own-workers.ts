@@ -1,12 +1,15 @@
 import type { BundleThreads } from '../../jobs/bundle-threads.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
+import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Service } from '../../operations/open-service.ts'
+import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { Context } from '../command.ts'
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
-  start(onError: (error: Error, what: string) => void): Promise<void>
+  /** With the API's snapshots they share what the API has read of one, and get ready for the first bundle when nothing else is to be done. */
+  start(onError: (error: Error, what: string) => void, snapshots?: SnapshotDirectory): Promise<void>
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a thread; also when there are no workers. */
@@ -23,13 +26,14 @@ export function ownWorkers(
   const keys = { home: service.home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE }
   let opening: Promise<BundleThreads> | undefined
   let workers: Workers | undefined
+  const ending = new AbortController()
   // Loaded late: a server answers before it begins to work on the queue.
   const threads = (): Promise<BundleThreads> =>
     (opening ??= import('../../jobs/bundle-threads.ts').then(({ createBundleThreads }) =>
       createBundleThreads({ threads: Math.max(1, bundlesAtOnce), keys }),
     ))
   return {
-    async start(onError) {
+    async start(onError, snapshots) {
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
@@ -39,14 +43,18 @@ export function ownWorkers(
         database,
         clock,
         secret,
+        snapshots,
         threads: await threads(),
         allowPrivateWebhooks,
         onError,
       })
+      if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
+        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
     async stop(graceMilliseconds) {
+      ending.abort()
       const [stopping, closing] = [workers, opening]
       workers = undefined
       opening = undefined
@@ -54,4 +62,16 @@ export function ownWorkers(
       await (await closing)?.close()
     },
   }
+}
+
+/** The first requests after a start come first. */
+const WARM_UP_AFTER_MS = 3000
+
+function warmUpSoon(tools: WarmUpTools, signal: AbortSignal): void {
+  const timer = setTimeout(() => {
+    // Whatever stands in the way will be said by the first run that somebody asks for.
+    import('../../jobs/warm-up.ts').then(({ warmUp }) => warmUp(tools, signal)).catch(() => {})
+  }, WARM_UP_AFTER_MS)
+  timer.unref()
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }

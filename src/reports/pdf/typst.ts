@@ -44,6 +44,13 @@ interface Outcome {
   readonly diagnostics?: readonly { readonly message: string }[]
 }
 
+/** Has this thread use a program that another has compiled already: compiling it anew takes seconds of a processor. */
+export function shareCompiler(program: WebAssembly.Module): void {
+  shared = program
+}
+
+let shared: WebAssembly.Module | undefined
+
 /** Kept for the next document: compiling the program and reading the fonts takes half a second. */
 let packaged: Promise<TypstCompiler> | undefined
 
@@ -53,7 +60,7 @@ async function newCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler>
     initSync,
     TypstCompilerBuilder,
   } = await import('@myriaddreamin/typst-ts-web-compiler')
-  initSync({ module: compilerProgram() })
+  initSync({ module: shared ?? compilerProgram() })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   for (const font of fonts) {
