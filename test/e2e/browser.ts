@@ -27,7 +27,9 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   const faults: string[] = []
   await page.route('**/*', (route) => {
     const address = route.request().url()
-    if (address.startsWith(new URL(url).origin) || /^(data|blob):/.test(address)) return route.continue()
+    // The browser's own viewer of PDF is made of chrome: resources.
+    if (address.startsWith(new URL(url).origin) || /^(data|blob|chrome|chrome-extension):/.test(address))
+      return route.continue()
     faults.push(`asked ${address}`)
     return route.abort()
   })

@@ -98,6 +98,7 @@ describe('a comparison of bundles', () => {
         metric('registry', values[0], { evidence_ids: [`in_${edition}`] }),
         metric('gap', values[1], { calculation: 'gap' }),
         metric('share', values[1] / 100, { calculation: 'share' }),
+        metric('readiness', values[1]),
         metric('constant', 7),
       ],
     },
@@ -118,6 +119,7 @@ describe('a comparison of bundles', () => {
       ['registry', ['nger: 2023-24 → 2024-25']],
       ['gap', ['emission targets: version 1 → 2']],
       ['share', ['emission targets: version 1 → 2']],
+      ['readiness', ['emission targets: version 1 → 2', 'nger: 2023-24 → 2024-25']],
     ])
   })
 
@@ -129,6 +131,7 @@ describe('a comparison of bundles', () => {
       ['registry', null],
       ['gap', undefined],
       ['share', undefined],
+      ['readiness', undefined],
       ['constant', undefined],
     ])
   })

@@ -44,7 +44,7 @@ export function useAsked(): readonly [Asked, (changes: Partial<Asked>) => void] 
 }
 
 /** The address's parameters for a period and version. */
-export const parametersOf = ({ period, standardVersion, earlyAdoption }: Asked): Record<string, string> => ({
+const parametersOf = ({ period, standardVersion, earlyAdoption }: Asked): Record<string, string> => ({
   ...(period === undefined ? {} : { period }),
   ...(standardVersion === undefined ? {} : { standard_version: standardVersion }),
   ...(earlyAdoption ? { early_adoption: 'true' } : {}),

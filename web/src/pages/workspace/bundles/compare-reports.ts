@@ -78,7 +78,25 @@ function causesOf(id: string, before: Side, after: Side): readonly string[] {
       ? []
       : [`version of the standard: ${before.report.standard.version} → ${after.report.standard.version}`]),
   ]
-  return found.length === 0 ? ['something else that the two were made from'] : found
+  return found.length === 0 ? everythingElse(before, after) : found
+}
+
+/** For numbers such as readiness, which rest on the whole of the evidence: whatever the two were made from differs in. */
+function everythingElse(before: Side, after: Side): readonly string[] {
+  const both = [before.provenance, after.provenance]
+  const found = [
+    ...recordCauses(
+      new Set(both.flatMap(({ records }) => records.map(({ record }) => record))),
+      before,
+      after,
+    ),
+    ...releaseCauses(
+      new Set(both.flatMap(({ releases }) => releases.map(({ dataset }) => dataset))),
+      before,
+      after,
+    ),
+  ]
+  return found.length === 0 ? ['nothing that the two bundles name'] : found
 }
 
 function methodCause(old: Metric | undefined, now: Metric | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
 import { changesBetween, type Metric, type Provenance, type Report, type Side } from './compare-reports.ts'
 import { type Bundle, readBundleFile } from './use-bundles.ts'
@@ -74,5 +75,5 @@ async function readSide(bundle: Bundle, signal: AbortSignal): Promise<Side> {
 function metricText(metric: Metric | undefined): string {
   if (metric === undefined) return 'not in it'
   if (metric.value_text !== null) return metric.value_text
-  return typeof metric.value === 'number' ? exact(metric.value) : (metric.value ?? 'not available')
+  return typeof metric.value === 'number' ? exact(metric.value) : words(metric.value ?? 'not available')
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
-import { words } from '../../../format/words.ts'
+import { date, words } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { cancelRun, isUnderWay, type Run, requestBundle, useNewestRun } from './use-bundles.ts'
@@ -85,7 +85,7 @@ function RunState({ run }: { readonly run: Run }) {
   if (!isUnderWay(run))
     return (
       <p className={styles['remark']} role="status">
-        Last run: {words(run.state).toLowerCase()}.
+        Last run, for {date(run.period.start)} to {date(run.period.end)}: {words(run.state).toLowerCase()}.
       </p>
     )
   return (

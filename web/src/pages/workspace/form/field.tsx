@@ -30,7 +30,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
 }
 
 /** A warning stands under its field and refuses nothing. */
-export const Warning = ({ text }: { readonly text: string | undefined }) =>
+const Warning = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p className={styles['warning']}>
       <strong>Worth a second look.</strong> {text}

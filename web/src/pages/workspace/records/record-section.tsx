@@ -9,7 +9,8 @@ import styles from '../workspace.module.css'
 import { History } from './history.tsx'
 import type { RecordKind } from './kinds.ts'
 import { type Place, readRecord } from './record-api.ts'
-import { type Begun, RecordForm } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { Begun } from './use-record-form.ts'
 
 /** The record of a kind in force for the period of the workspace; null where there is none. */
 function useRecord(kind: RecordKind) {
@@ -51,7 +52,7 @@ export function RecordSection({
           {(stored) => (
             <RecordForm
               place={{ abn, kind, period }}
-              stored={stored ?? undefined}
+              loaded={stored ?? undefined}
               layout={layout}
               start={start}
               begin={begin}

@@ -3,8 +3,8 @@ import { useSearchParams } from 'wouter'
 import type { Layout } from '../form/form-context.ts'
 import { isItems, isMembers, type Members } from '../form/schema.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
-import type { Begun } from '../records/record-form.tsx'
 import { RecordSection } from '../records/record-section.tsx'
+import type { Begun } from '../records/use-record-form.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 /** The narrative of the four pillars, requirement by requirement; the address may name the one to begin with. */

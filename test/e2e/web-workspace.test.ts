@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, noBrowser, openPage, overflows } from './browser.ts'
+import { ROOT, type Server, serve, startedHome, testSettings } from './southerly.ts'
+
+const AGL = '/workspace/74115061375'
+/** The invented company of the tutorial. */
+const SANDBOX = '/workspace/10000000000'
+
+const tutorial = (name: string): string =>
+  readFileSync(path.join(ROOT, 'docs/tutorials/from-nothing-to-evidence-complete', `${name}.json`), 'utf8')
+
+const put = async (server: Server, record: string, body: string, etag?: string): Promise<string> => {
+  const answer = await server.call(`/v1/companies/10000000000/${record}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      ...(etag === undefined ? {} : { 'if-match': `"${etag}"` }),
+    },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: { etag: string } }).data.etag
+}
+
+const statementBox = (page: Page) => page.getByRole('textbox', { name: 'Statement (optional)' })
+
+describe.skipIf(noBrowser)('the disclosure workspace', () => {
+  test('says how far the evidence is, narrows the requirements, hands out the to-do list, leads to the form', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}${AGL}?period=2025-26`)
+    await page.getByRole('heading', { name: 'Not started' }).waitFor()
+    await page
+      .getByText(/^\d+(\.\d+)? of \d+ \(/)
+      .first()
+      .waitFor()
+    await page.getByText('0 of 4 are there.').waitFor()
+    expect((await page.textContent('main'))?.toLowerCase()).not.toContain('compliant')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel('Status').selectOption('gates')
+    await page.getByLabel('Find').fill('board')
+    await page.getByText(/^1 of \d+$/).waitFor()
+    expect(page.url()).toContain('status=gates')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('"6(a)"')
+
+    await page.getByRole('link', { name: 'Add to Statements: 6(a)' }).last().click()
+    expect(await page.getByRole('combobox', { name: 'Requirement' }).inputValue()).toBe('6(a)')
+    expect(page.url()).toContain('period=2025-26')
+    await page.getByLabel('Standard').selectOption('2025-12')
+    await page.getByText(/version 2025-12/).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('keeps what was typed, shows faults where they are and warnings apart, and keeps every version', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}${AGL}/statements?requirement=6(a)`)
+    await statementBox(page).fill('The board oversees it.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Statements 1, author' }).waitFor()
+    expect(await page.getByText('Is required.').count()).toBe(2)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Readiness' }).click()
+    await page.getByRole('link', { name: /^Statements.*unsaved changes/ }).click()
+    await page.getByText('6(a)').first().click()
+    expect(await statementBox(page).inputValue()).toBe('The board oversees it.')
+    await page.getByLabel('Author').fill('A. Writer')
+    await page.getByLabel('Date').fill('2026-08-15')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Checked by the service; nothing was written.').waitFor()
+    await page
+      .getByText(/counts as partial evidence/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved as version 1').waitFor()
+
+    await page.getByLabel('Approver').fill('B. Approver')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved as version 2').waitFor()
+    await page.getByText('History').click()
+    await page.getByText('added B. Approver').waitFor()
+    await page.getByRole('link', { name: 'Readiness' }).click()
+    await page.getByRole('heading', { name: 'Blocked' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('shows field by field what somebody else saved in the meantime, and joins both', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const etag = await put(server, 'emission-targets', tutorial('emission-targets'))
+    const { page, faults } = await openPage(`${server.url}${SANDBOX}/targets`)
+    await page.getByText('On track. From 340 kt in 2021').waitFor()
+    await page.getByText('Half by 2030-31', { exact: true }).click()
+    await page.getByLabel('Objective').fill('Mine')
+    await page.getByLabel('Owner').fill('Mine too')
+    const theirs = JSON.parse(tutorial('emission-targets')) as {
+      targets: { objective: string; owner: string }[]
+    }
+    theirs.targets = theirs.targets.map((target) => ({
+      ...target,
+      objective: 'Theirs',
+      approver: 'Their approver',
+    }))
+    await put(server, 'emission-targets', JSON.stringify(theirs), etag)
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Somebody else saved version 2' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('radio', { name: /objective: theirs/ }).check()
+    await page.getByRole('radio', { name: /approver: theirs/ }).check()
+    await page.getByRole('button', { name: 'Save what is chosen' }).click()
+    await page.getByText('Saved as version 3').waitFor()
+    const kept = (await (await server.call('/v1/companies/10000000000/emission-targets')).json()) as {
+      data: { targets: object[] }
+    }
+    expect(kept.data.targets).toMatchObject([
+      { objective: 'Theirs', owner: 'Mine too', approver: 'Their approver' },
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('has nothing for axe to find in any part, light and wide, dark and narrow', {
+    timeout: 300_000,
+  }, async () => {
+    const server = await serve(testSettings(await startedHome()))
+    await put(server, 'emission-targets', tutorial('emission-targets'))
+    await put(server, 'organisational-boundary', tutorial('organisational-boundary'))
+    await put(server, 'market-based-scope2/evidence', tutorial('market-based-evidence'))
+    for (const look of LOOKS) {
+      const { page, faults } = await openPage(`${server.url}/workspace`, look)
+      await page.getByRole('heading', { name: 'Prepare a climate disclosure' }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      for (const [part, heading] of PARTS) {
+        await page.goto(`${server.url}${SANDBOX}${part}`)
+        await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+        await page.waitForLoadState('networkidle')
+        for (const item of await page.locator('form details > summary').all()) await item.click()
+        expect(await accessibilityFaults(page), part).toEqual([])
+        expect(await overflows(page), part).toBe(false)
+      }
+      expect(faults).toEqual([])
+    }
+  })
+})
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+/** Parts of the workspace, each with the heading that is there once it is loaded. */
+const PARTS = [
+  ['', 'Records'],
+  ['/targets', 'Progress'],
+  ['/boundary', 'From the registry to the standard'],
+  ['/electricity', 'Scope 2 both ways'],
+  ['/sites', 'Sites'],
+  ['/bundles', 'Make a bundle'],
+] as const

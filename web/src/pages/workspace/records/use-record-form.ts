@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type Fault, Problem } from '../../../api/problem.ts'
+import { Field } from '../form/field.tsx'
+import type { FormState, Layout } from '../form/form-context.ts'
+import { withValue } from '../form/pointer.ts'
+import type { Members } from '../form/schema.ts'
+import { cleaned } from './clean.ts'
+import type { OutcomeOfSending } from './outcome.tsx'
+import { type Place, readRecord, type StoredRecord, writeRecord } from './record-api.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A record as the form shows it at first, and the item in it that is open. */
+export interface Begun {
+  readonly body: Members
+  readonly opened: string
+}
+
+export interface RecordFormProps {
+  readonly place: Place
+  /** The version in force; undefined where there is none. */
+  readonly loaded: StoredRecord | undefined
+  readonly layout: Layout
+  /** What a first version begins with. */
+  readonly start: Members
+  /** What the address asks to begin with, given what stands there. */
+  readonly begin?: ((body: Members) => Begun | undefined) | undefined
+}
+
+/** The life of a record in a form: shown, changed, kept as a draft, checked, saved, reconciled, discarded. */
+export function useRecordForm({ place, loaded, layout, start, begin }: RecordFormProps) {
+  const queries = useQueryClient()
+  const [draft, keep] = useDraft(place)
+  // What was just saved or taken over, until the page has loaded it: the form must never fall back to what stood before.
+  const [seen, setSeen] = useState<StoredRecord>()
+  const stored = seen !== undefined && seen.version > (loaded?.version ?? 0) ? seen : loaded
+  const [begun, setBegun] = useState(() => begin?.(draft?.body ?? stored?.body ?? start))
+  const [opened] = useState(begun?.opened)
+  const [outcome, setOutcome] = useState<OutcomeOfSending>()
+  const [theirs, setTheirs] = useState<StoredRecord>()
+  const [sending, setSending] = useState<'check' | 'save'>()
+  const body = begun?.body ?? draft?.body ?? stored?.body ?? start
+  const began = draft === undefined ? stored?.etag : draft.etag
+  const faults = outcome?.problem?.faults ?? NONE
+  const warnings = outcome?.warnings ?? stored?.warnings ?? NONE
+
+  const form = useMemo<FormState>(
+    () => ({
+      Field,
+      value: body,
+      layout,
+      faults,
+      warnings,
+      opened,
+      change: (pointer, next) => {
+        keep({ body: withValue(body, pointer, next) as Members, etag: began })
+        setBegun(undefined)
+      },
+    }),
+    [body, layout, faults, warnings, opened, keep, began],
+  )
+
+  const settle = (record: StoredRecord | undefined): void => {
+    setSeen(record)
+    keep(undefined)
+    setBegun(undefined)
+    setTheirs(undefined)
+  }
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['workspace', place.abn] })
+
+  const send = async (dryRun: boolean, sent = body, etag = began): Promise<void> => {
+    setSending(dryRun ? 'check' : 'save')
+    try {
+      const saved = await writeRecord(place, cleaned(sent), { etag, dryRun })
+      setOutcome({ done: dryRun ? 'checked' : 'saved', warnings: saved.warnings, version: saved.version })
+      if (dryRun) return
+      settle(saved)
+      await reload()
+    } catch (error) {
+      const problem = problemOf(error)
+      const newer = isOvertaken(problem) ? await readRecord(place).catch(() => undefined) : undefined
+      setTheirs(newer)
+      setOutcome(newer === undefined ? { problem } : undefined)
+      // Overtaken by a deletion: what was entered can be saved as a new beginning.
+      if (isOvertaken(problem) && newer === undefined) keep({ body: sent, etag: undefined })
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return {
+    form,
+    stored,
+    outcome,
+    theirs,
+    sending,
+    isUnsaved: draft !== undefined,
+    mine: (): Members => cleaned(body),
+    check: () => void send(true),
+    save: () => void send(false),
+    /** Saves what was chosen in place of what somebody else saved. */
+    saveOver: (chosen: Members, { etag }: StoredRecord) => {
+      keep({ body: chosen, etag })
+      setBegun(undefined)
+      void send(false, chosen, etag)
+    },
+    take: (other: StoredRecord) => {
+      settle(other)
+      void reload()
+    },
+    discard: () => {
+      settle(seen)
+      setOutcome(undefined)
+    },
+  }
+}
+
+const NONE: readonly Fault[] = []
+
+/** Somebody else wrote a version since the form was filled from one. */
+const isOvertaken = ({ status }: Problem): boolean => status === 412 || status === 428
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem(0, UNREACHABLE, undefined)
+
+const UNREACHABLE = {
+  title: 'The service cannot be reached',
+  detail: 'Nothing was saved. What you entered is kept in this tab.',
+}
