@@ -8,7 +8,7 @@ import { AGL, type SampleReport, sampleReport } from '../test/support/sample-rep
 import type { Bench } from './figure.ts'
 
 const WARM_UP = 10
-const RENDERS = 60
+const RENDERS = 40
 const PROMISED_MS = 300
 
 /** How long working-papers.xlsx takes in a process that has made some, and whether memory grows with their number. */

@@ -15,14 +15,7 @@ export class Steps {
 
   section({ id, method, formula }: Calculation): void {
     if (this.sheet.nextRow > (this.sheet.headerRow ?? 0) + 1) this.sheet.skip()
-    this.sheet.add(
-      ['section', 'section', 'section', 'section', 'section', 'section'].map((look, column) =>
-        looking(
-          look as 'section',
-          [id, null, null, formula, null, `Method ${method.id} ${method.version}`][column] ?? null,
-        ),
-      ),
-    )
+    this.sheet.section(id, null, null, formula, null, `Method ${method.id} ${method.version}`)
   }
 
   /** A figure that the calculation starts from, by the cell of its input. Null where it is not known. */

@@ -8,7 +8,7 @@ const CLIMATE: SheetLayout = {
   title: 'Climate at the head office',
   explanation:
     'Annual values at the stations nearest to the head office, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.',
-  widths: [26, 12, 16, 16, 4],
+  widths: [26, 12, 16, 16],
 }
 
 interface Given {

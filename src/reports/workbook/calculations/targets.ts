@@ -1,7 +1,7 @@
 import type { EmissionTarget, EmissionTargets } from '../../../domain/disclosure/records/emission-targets.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
-import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import { at, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { yearEnding } from './emissions.ts'
 
@@ -10,7 +10,7 @@ const TARGETS: SheetLayout = {
   title: 'Targets',
   explanation:
     'Each standing target: its base, milestones and level as declared, the straight line between them, and the actual level of each year.',
-  widths: [16, 14, 24, 24, 4],
+  widths: [16, 14, 24, 24],
 }
 
 const RECORD = 'emission_targets'
@@ -37,7 +37,7 @@ export const targetWorking: Working = (papers, calculation, argument) => {
   papers.steps.section(calculation)
   const sheet = papers.sheet(TARGETS)
   if (sheet.nextRow > 3) sheet.skip()
-  sheet.add(Array.from({ length: 4 }, (_, column) => looking('section', column === 0 ? target.name : null)))
+  sheet.section(target.name)
   sheet.header(['Point', 'Year ending', `Level, ${target.unit}`, `Actual, ${target.unit}`])
   const path = pathRows(papers, sheet, target, given.target.pointer)
   const latest = yearRows(sheet, target.name, path, actualsOf(papers, target, given))

@@ -1,6 +1,6 @@
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
-import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import { at, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { yearEnding } from './emissions.ts'
 
@@ -9,7 +9,7 @@ const TREND: SheetLayout = {
   title: 'Trend',
   explanation:
     'A straight line through the years since the last change of warming potentials, by least squares, and where it leads. The slope and its interval are worked out on the sheet Calculation.',
-  widths: [18, 14, 20, 20, 20, 20, 4],
+  widths: [18, 14, 20, 20, 20, 20],
 }
 
 const SERIES_TITLES = { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' } as const
@@ -82,7 +82,6 @@ function pointsOf(papers: WorkingPapers, { series, years }: Given): Point[] {
 
 interface FitTable {
   readonly sheet: SheetDraft
-  readonly header: number
   readonly first: number
   readonly last: number
   readonly xs: string
@@ -95,9 +94,7 @@ interface FitTable {
 function fitTable(papers: WorkingPapers, { series }: Given, recent: readonly Point[]): FitTable {
   const sheet = papers.sheet(TREND)
   if (sheet.nextRow > 3) sheet.skip()
-  sheet.add(
-    Array.from({ length: 6 }, (_, column) => looking('section', column === 0 ? SERIES_TITLES[series] : null)),
-  )
+  sheet.section(SERIES_TITLES[series])
   const header = sheet.header([
     'Reporting year',
     'Year ending',
@@ -111,7 +108,6 @@ function fitTable(papers: WorkingPapers, { series }: Given, recent: readonly Poi
   const [first, last] = [header + 1, sheet.nextRow - 1]
   return {
     sheet,
-    header,
     first,
     last,
     xs: sheet.column(1, first, last),

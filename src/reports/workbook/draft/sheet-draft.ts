@@ -85,6 +85,12 @@ export class SheetDraft {
     return row
   }
 
+  /** A shaded row between tables, as wide as the sheet's first table or the texts given. */
+  section(...texts: readonly (string | null)[]): number {
+    const width = this.headerRow === null ? this.widths.length : (this.rows[this.headerRow]?.length ?? 1)
+    return this.add(Array.from({ length: width }, (_, column) => looking('section', texts[column] ?? null)))
+  }
+
   /** The headings of a table. The first table of a sheet is the one that is kept in view. */
   header(titles: readonly string[]): number {
     const row = this.add(titles.map((title) => looking('header', title)))

@@ -51,7 +51,7 @@ export function coverSheet(papers: WorkingPapers): SheetDraft {
   ] as const)
     sheet.add([looking('strong', label), looking('wrapped', value)])
   sheet.skip()
-  sheet.add(['Tie-out', null, null].map((text) => looking('section', text)))
+  sheet.section('Tie-out')
   sheet.add([looking('strong', 'Figures compared'), live('COUNT(Tie_outs)', 'result', '0')])
   const open = sheet.add([
     looking('strong', 'Differences'),
@@ -59,12 +59,12 @@ export function coverSheet(papers: WorkingPapers): SheetDraft {
   ])
   draft.define('Tie_outs_open', sheet.reference(open, 1))
   sheet.skip()
-  sheet.add(['Sheets', null, null].map((text) => looking('section', text)))
+  sheet.section('Sheets')
   for (const [name, meaning] of Object.entries(SHEETS))
     if (name !== 'Cover' && draft.sheets.has(name))
       sheet.add([{ value: name, look: 'link', link: `#'${name}'!A1` }, meaning])
   sheet.skip()
-  sheet.add(['Colours', null, null].map((text) => looking('section', text)))
+  sheet.section('Colours')
   sheet.add([looking('typed', 'Blue'), 'typed in: published, declared, or a constant of a method'])
   sheet.add([looking('live', 'Black'), 'calculated by a formula'])
   sheet.add([looking('result', 'Shaded'), 'calculated, and a figure of the report'])

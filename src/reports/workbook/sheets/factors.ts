@@ -74,12 +74,7 @@ export function factorsSheet(papers: WorkingPapers): void {
   }
   for (const { title, keys, values, rows } of LISTS) {
     sheet.skip()
-    sheet.add([
-      looking('section', title),
-      looking('section', null),
-      looking('section', null),
-      looking('section', null),
-    ])
+    sheet.section(title)
     const first = sheet.nextRow
     for (const [key, value] of rows) sheet.add([typed(key), value === undefined ? null : typed(value)])
     const column = (index: number) => sheet.column(index, first, sheet.nextRow - 1)
@@ -98,7 +93,7 @@ function publishedFactors(papers: WorkingPapers): void {
   )
   if (used.length === 0) return
   sheet.skip()
-  sheet.add(['Published factors', null, null, null].map((text) => looking('section', text)))
+  sheet.section('Published factors')
   for (const { id, field, observed, dataset, value_text } of used)
     if (value_text !== null) sheet.add([id, live(papers.inputs.get(id)!), `${field}, ${observed}`, dataset])
 }

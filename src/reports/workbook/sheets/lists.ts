@@ -99,6 +99,6 @@ export function methodsSheet({ draft, report, provenance }: WorkingPapers): void
     sheet.add([id, version, `docs/methods/${id}.md`, looking('wrapped', own.map((one) => one.id).join(', '))])
   }
   sheet.skip()
-  sheet.add(['Limits', null, null, null].map((text) => looking('section', text)))
+  sheet.section('Limits')
   for (const limit of report.limits) sheet.paragraph(limit)
 }
