@@ -17,7 +17,7 @@ export function Page() {
   usePageTitle('Portfolio')
   const [abns, choose] = useAbns()
   const [changing, setChanging] = useState(false)
-  const { rows, error, goOn } = usePortfolio(abns)
+  const { rows, snapshot, error, goOn } = usePortfolio(abns)
   const entryShown = changing || abns.length === 0
   return (
     <div className={styles['page']}>
@@ -57,6 +57,9 @@ export function Page() {
               <Distributions rows={rows} />
               <PortfolioTable rows={rows} requested={abns.length} />
               <Faults rows={rows} />
+              <footer className={styles['found']}>
+                Snapshot <code>{snapshot}</code>
+              </footer>
             </>
           ) : error === null ? (
             <Skeleton height={640} />

@@ -3,10 +3,28 @@ import { useEffect, useMemo } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { type PortfolioRow, rowOf } from './row.ts'
 
+/** As many as the API takes at once. */
 const CHUNK = 50
+
+/** The parts of a profile that the table shows. */
+const BLOCKS = [
+  'entity',
+  'emissions',
+  'emissions_trend',
+  'sector_classification',
+  'transition_risk',
+  'safeguard_mechanism',
+] as const
+
+/** Where a chunk begins; all after the first are of its snapshot, so that the table never mixes two. */
+interface Start {
+  readonly from: number
+  readonly snapshot?: string
+}
 
 export interface Portfolio {
   readonly rows: readonly PortfolioRow[]
+  readonly snapshot: string | undefined
   readonly error: Error | null
   readonly goOn: () => void
 }
@@ -16,36 +34,29 @@ export function usePortfolio(abns: readonly string[]): Portfolio {
   const query = useInfiniteQuery({
     queryKey: ['portfolio', abns],
     enabled: abns.length > 0,
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) => {
-      const body = {
-        abns: abns.slice(pageParam, pageParam + CHUNK),
-        include: [
-          'entity',
-          'emissions',
-          'emissions_trend',
-          'sector_classification',
-          'transition_risk',
-          'safeguard_mechanism',
-        ] as const,
-      }
-      const { results } = await answer(
+    staleTime: Infinity,
+    initialPageParam: undefined as Start | undefined,
+    queryFn: async ({ pageParam: { from, snapshot } = { from: 0 }, signal }) => {
+      const { results, meta } = await answer(
         api.POST('/v1/companies/batch/climate-profiles', {
-          body: { ...body, include: [...body.include] },
+          params: { query: snapshot === undefined ? {} : { snapshot } },
+          body: { abns: abns.slice(from, from + CHUNK), include: [...BLOCKS] },
           signal,
         }),
       )
-      return results.map(rowOf)
+      return { rows: results.map(rowOf), snapshot: meta.snapshot }
     },
-    getNextPageParam: (_, pages) => (pages.length * CHUNK < abns.length ? pages.length * CHUNK : undefined),
+    getNextPageParam: ({ snapshot }, pages) =>
+      pages.length * CHUNK < abns.length ? { from: pages.length * CHUNK, snapshot } : undefined,
   })
   const { hasNextPage, isFetching, error, fetchNextPage, refetch } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])
-  const rows = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data])
   return {
     rows,
+    snapshot: query.data?.pages[0]?.snapshot,
     error,
     goOn: () => void (rows.length === 0 ? refetch() : fetchNextPage()),
   }
