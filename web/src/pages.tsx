@@ -20,6 +20,14 @@ export const PAGES: readonly PageEntry[] = [
   page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),
   page('/factors', () => import('./pages/factors/page.tsx'), 'Factors'),
   page('/factors/:id', () => import('./pages/factors/factor/page.tsx')),
+  page('/data', () => import('./pages/data/page.tsx'), 'Data'),
+  page('/data/snapshots', () => import('./pages/data/snapshots/page.tsx')),
+  page('/data/changes', () => import('./pages/data/changes/page.tsx')),
+  page('/data/requirements', () => import('./pages/data/requirements/page.tsx')),
+  page('/data/:slug', () => import('./pages/data/releases/page.tsx')),
+  page('/settings', () => import('./pages/settings/page.tsx'), 'Settings'),
+  page('/settings/keys', () => import('./pages/settings/keys/page.tsx')),
+  page('/settings/audit', () => import('./pages/settings/audit/page.tsx')),
   page('/sign-in', () => import('./pages/sign-in/page.tsx')),
 ]
 

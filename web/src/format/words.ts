@@ -16,3 +16,6 @@ export function date(iso: string): string {
 
 /** 74115061375 as "74 115 061 375". */
 export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+
+/** 2026-11-15T07:32:52.293Z as "15 November 2026, 07:32 UTC": the service's own clock, the same for every reader. */
+export const moment = (iso: string): string => `${date(iso)}, ${iso.slice(11, 16)} UTC`

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
+import { serve, startedHome, testSettings } from './southerly.ts'
+
+describe.skipIf(noBrowser)('the data pages', () => {
+  test('lead from a source to its releases, and from a snapshot to what it changed', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/data`)
+    const factors = page.getByRole('row', { name: /Australian National Greenhouse Accounts Factors/ })
+    await factors.getByText('2026 (issue of 2026-10)').waitFor()
+    await page
+      .getByRole('row', { name: /ABN Bulk Extract/ })
+      .getByText('Not loaded')
+      .waitFor()
+    await factors.getByRole('link', { name: /Accounts Factors/ }).click()
+    await page.getByRole('rowheader', { name: /issue of 2026-09/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Data' }).first().click()
+    await page.getByRole('link', { name: 'Snapshots' }).click()
+    await page.getByRole('link', { name: 'Since 10 September 2026' }).click()
+    await page.waitForURL(/\/data\/changes\?from=snap_[0-9a-f]{16}&to=snap_[0-9a-f]{16}$/)
+    expect(await page.getByLabel('To', { exact: true }).locator('option:checked').textContent()).toBe(
+      '30 September 2026',
+    )
+    await page.getByText(/parts of the data differ/).waitFor()
+    await page.getByText('greenpower', { exact: true }).click()
+    await page.getByText('First loaded as').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['light', { width: 1280, height: 860 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/data`, { colorScheme, viewport })
+    await page.getByText(/sources have data loaded/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    expect(faults).toEqual([])
+  })
+})

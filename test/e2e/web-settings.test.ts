@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
+import { serve, startedHome, testSettings } from './southerly.ts'
+
+describe.skipIf(noBrowser)('the settings', () => {
+  test('make a key that works, show it once, replace it and revoke it after asking', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/settings/keys`)
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Name').fill('nightly screening')
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await panel.getByRole('button', { name: 'Make the key' }).click()
+    const secret = (await panel.getByText(/^sth_live_/).textContent()) ?? ''
+    const used = await server.call('/v1/entities/resolve?abn=74115061375', { key: secret })
+    expect(used.status).toBe(200)
+    await panel.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('rowheader', { name: /nightly screening/ }).waitFor()
+    expect(await page.content()).not.toContain(secret)
+
+    await page.getByRole('button', { name: 'Replace nightly screening' }).click()
+    await panel.getByLabel('The old key goes on working').selectOption('not at all')
+    await panel.getByRole('button', { name: 'Replace the key' }).click()
+    await panel.getByText(/^sth_live_/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Revoke nightly screening' }).click()
+    await panel.getByText('This cannot be taken back.').waitFor()
+    await panel.getByRole('button', { name: 'Revoke the key' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByRole('cell', { name: 'Revoked' }).waitFor()
+
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await page.getByText('api_key.revoked').first().waitFor()
+    await page.getByLabel('Action').fill('tenant')
+    await page.keyboard.press('Enter')
+    await page.getByText('api_key.revoked').first().waitFor({ state: 'detached' })
+    await page.getByText('tenant.created').waitFor()
+    expect(new URL(page.url()).search).toBe('?action=tenant')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('sign out, after which nothing is shown without a key', async () => {
+    const server = await serve(testSettings(await startedHome(), { SOUTHERLY_WEB_SIGN_IN: 'key' }))
+    const { page, faults } = await openPage(`${server.url}/settings`)
+    await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Limits' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.goto(`${server.url}/settings`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['light', { width: 1280, height: 860 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
+    const server = await serve(testSettings(await startedHome()))
+    await server.call('/v1/entities/resolve?name=agl')
+    const { page, faults } = await openPage(`${server.url}/settings`, { colorScheme, viewport })
+    await page.getByRole('heading', { name: 'Limits' }).waitFor()
+    await page.getByRole('heading', { name: 'By operation' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    expect(faults).toEqual([])
+  })
+})

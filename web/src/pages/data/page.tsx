@@ -1,0 +1,80 @@
+import { Link } from 'wouter'
+import { Loaded } from '../../components/loaded.tsx'
+import { ScrollTable } from '../../components/scroll-table.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { date } from '../../format/words.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ageText } from './age.ts'
+import styles from './data.module.css'
+import { type Dataset, useDatasets } from './use-data.ts'
+import { DataHeader } from './views.tsx'
+
+/** Every source: who publishes it, under which licence, what is loaded of it and how old that is. */
+export function Page() {
+  usePageTitle('Data')
+  const datasets = useDatasets()
+  return (
+    <div className={styles['page']}>
+      <DataHeader lead="What the figures come from: who publishes it, under which licence, and how new it is. A source without a release is known to the service and not loaded in this installation." />
+      <Loaded query={datasets} skeleton={<Skeleton height={900} />}>
+        {({ data }) => <Sources datasets={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
+  const loaded = datasets.filter(({ latest }) => latest !== null).length
+  return (
+    <section className={styles['part']}>
+      <p role="status">
+        {loaded} of {datasets.length} sources have data loaded.
+      </p>
+      <ScrollTable label="Sources" tall>
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Newest release</th>
+            <th scope="col">Published</th>
+            <th scope="col">Comes</th>
+            <th scope="col">Licence</th>
+          </tr>
+        </thead>
+        <tbody>
+          {datasets.map((dataset) => (
+            <tr key={`${dataset.dataset} ${dataset.source}`} data-empty={dataset.latest === null}>
+              <th scope="row" className={styles['wide']}>
+                {dataset.latest === null ? (
+                  dataset.title
+                ) : (
+                  <Link href={`/data/${dataset.dataset}`}>{dataset.title}</Link>
+                )}
+                <small>
+                  {dataset.publisher}, <code>{dataset.source}</code>
+                </small>
+              </th>
+              <td>
+                {dataset.latest === null ? 'Not loaded' : dataset.latest.edition}
+                {dataset.releases > 1 ? <small>{dataset.releases} releases</small> : null}
+              </td>
+              <td className={styles['day']}>
+                {dataset.latest === null ? null : (
+                  <>
+                    {date(dataset.latest.published_on)}
+                    <small>{ageText(dataset.latest.published_on)}</small>
+                  </>
+                )}
+              </td>
+              <td className={styles['wide']}>{dataset.cadence}</td>
+              <td>
+                <a href={dataset.licence.url} title={dataset.licence.name} target="_blank" rel="noreferrer">
+                  {dataset.licence.id}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'wouter'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { Loaded } from '../../../components/loaded.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { exact } from '../../../format/numbers.ts'
+import { date, words } from '../../../format/words.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../data.module.css'
+import { type Release, useDatasets, useReleases } from '../use-data.ts'
+
+/** The releases of a dataset, newest first, each with the file that it was read from. */
+export function Page() {
+  const { slug = '' } = useParams()
+  const releases = useReleases(slug)
+  const dataset = useDatasets().data?.data.find((candidate) => candidate.dataset === slug)
+  const title = dataset?.title ?? words(slug)
+  usePageTitle(title)
+  return (
+    <div className={styles['page']}>
+      <p>
+        <Link href="/data">Data</Link>
+      </p>
+      <Loaded query={releases} page skeleton={<Skeleton height={600} />}>
+        {({ pages }) => (
+          <>
+            <header className={styles['header']}>
+              <h1>{title}</h1>
+              <p>{dataset?.attribution}</p>
+              <p>
+                <a href={dataset?.landing_page} target="_blank" rel="noreferrer">
+                  The publisher’s page
+                </a>
+              </p>
+            </header>
+            <ReleaseTable releases={pages.flatMap(({ data }) => data)} />
+            {releases.hasNextPage ? (
+              <div>
+                <Button
+                  variant="default"
+                  loading={releases.isFetchingNextPage}
+                  onClick={() => void releases.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function ReleaseTable({ releases }: { readonly releases: readonly Release[] }) {
+  return (
+    <ScrollTable label="Releases" tall>
+      <thead>
+        <tr>
+          <th scope="col">Release</th>
+          <th scope="col">Published</th>
+          <th scope="col">Retrieved</th>
+          <th scope="col">Rows</th>
+          <th scope="col">File</th>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map((release) => (
+          <tr key={release.release} data-empty={release.withdrawn_on !== null}>
+            <th scope="row" className={styles['wide']}>
+              {release.title}, {release.edition}
+              <small>
+                {words(release.status)}
+                {release.withdrawn_on === null
+                  ? ''
+                  : `, withdrawn ${date(release.withdrawn_on)}: ${release.withdrawn_reason ?? 'no reason stated'}`}
+              </small>
+            </th>
+            <td className={styles['day']}>
+              {date(release.published_on)}
+              <small>{words(release.published_basis)}</small>
+            </td>
+            <td className={styles['day']}>{date(release.retrieved_on)}</td>
+            <td>{exact(release.row_count)}</td>
+            <td>
+              {release.file_name}
+              <small>
+                {words(release.file_basis)}, {exact(release.file_bytes)} bytes,{' '}
+                <code>{release.file_sha256.slice(0, 12)}…</code>
+              </small>
+              <CopyButton text={release.file_sha256}>Copy SHA-256</CopyButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter'
+import { Loaded } from '../../../components/loaded.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { date } from '../../../format/words.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../data.module.css'
+import { useSnapshots } from '../use-data.ts'
+import { DataHeader } from '../views.tsx'
+
+/** Every set of releases that was in force on some day, newest first. */
+export function Page() {
+  usePageTitle('Snapshots')
+  const snapshots = useSnapshots()
+  return (
+    <div className={styles['page']}>
+      <DataHeader lead="A snapshot is the set of releases that was in force from a day on. Every answer names its snapshot and can be had again with it." />
+      <Loaded query={snapshots} skeleton={<Skeleton height={700} />}>
+        {({ data }) => (
+          <ScrollTable label="Snapshots" tall>
+            <thead>
+              <tr>
+                <th scope="col">In force from</th>
+                <th scope="col">Snapshot</th>
+                <th scope="col">Releases</th>
+                <th scope="col">Changed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ snapshot, in_force_from, as_of, releases }, index) => (
+                <tr key={snapshot}>
+                  <th scope="row" className={styles['day']}>
+                    {date(in_force_from ?? as_of)}
+                  </th>
+                  <td>
+                    <code>{snapshot}</code>
+                  </td>
+                  <td>{releases}</td>
+                  <td>
+                    {data[index + 1] === undefined ? (
+                      'The first'
+                    ) : (
+                      <Link href={`/data/changes?from=${data[index + 1]?.snapshot}&to=${snapshot}`}>
+                        Since {date(data[index + 1]?.in_force_from ?? data[index + 1]?.as_of ?? '')}
+                      </Link>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { api } from '../../api/client.ts'
+import { Problem } from '../../api/problem.ts'
+import styles from './settings.module.css'
+
+const VIEWS = [
+  { path: '/settings', name: 'Account and usage' },
+  { path: '/settings/keys', name: 'API keys' },
+  { path: '/settings/audit', name: 'Audit log' },
+] as const
+
+/** The heading that the settings share, the way between them, and the way out. */
+export function SettingsHeader() {
+  const [place] = useLocation()
+  const signOut = useMutation({
+    mutationFn: async () => {
+      const { response, error } = await api.DELETE('/v1/session')
+      if (!response.ok) throw new Problem(response.status, error, undefined)
+    },
+    // A full load: nothing that was shown stays in memory. Where the machine itself is signed in, that begins anew.
+    onSuccess: () => window.location.assign('/sign-in'),
+  })
+  return (
+    <header className={styles['header']}>
+      <div className={styles['title']}>
+        <h1>Settings</h1>
+        <Button variant="default" size="xs" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+      </div>
+      {signOut.error === null ? null : <p role="alert">{signOut.error.message}</p>}
+      <nav className={styles['views']} aria-label="Settings">
+        {VIEWS.map(({ path, name }) => (
+          <Link key={path} href={path} aria-current={place === path ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+        <a href="/docs">API reference</a>
+      </nav>
+    </header>
+  )
+}

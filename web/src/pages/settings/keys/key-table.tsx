@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { moment, words } from '../../../format/words.ts'
+import styles from '../settings.module.css'
+import type { ApiKey } from './use-keys.ts'
+
+/** Every key with what it may do and when it was used last. The key itself is known to nobody any more. */
+export function KeyTable({
+  keys,
+  onRotate,
+  onRevoke,
+}: {
+  readonly keys: readonly ApiKey[]
+  readonly onRotate: (key: ApiKey) => void
+  readonly onRevoke: (key: ApiKey) => void
+}) {
+  return (
+    <ScrollTable label="API keys" tall>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">May</th>
+          <th scope="col">Made</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Status</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.id} data-over={key.status !== 'active'}>
+            <th scope="row" className={styles['wide']}>
+              {key.name}
+              <small>
+                <code>{key.id}</code>, {key.mode}
+              </small>
+            </th>
+            <td className={styles['wide']}>{key.scopes.join(', ')}</td>
+            <td className={styles['day']}>
+              {moment(key.created_at)}
+              <small>by {key.created_by}</small>
+            </td>
+            <td className={styles['day']}>
+              {key.last_used_at === null ? 'Never' : moment(key.last_used_at)}
+            </td>
+            <td className={styles['day']}>
+              {words(key.status)}
+              {key.expires_at === null || key.status === 'revoked' ? null : (
+                <small>until {moment(key.expires_at)}</small>
+              )}
+            </td>
+            <td>
+              {key.status === 'active' ? (
+                <span className={styles['actions']}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    onClick={() => onRotate(key)}
+                    aria-label={`Replace ${key.name}`}
+                  >
+                    Replace
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    onClick={() => onRevoke(key)}
+                    aria-label={`Revoke ${key.name}`}
+                  >
+                    Revoke
+                  </Button>
+                </span>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}

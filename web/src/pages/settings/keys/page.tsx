@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Loaded } from '../../../components/loaded.tsx'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { SettingsHeader } from '../header.tsx'
+import styles from '../settings.module.css'
+import { KeyTable } from './key-table.tsx'
+import { MakeKey } from './make-key.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+import { RotateKey } from './rotate-key.tsx'
+import { type ApiKey, useApiKeys } from './use-keys.ts'
+
+/** What is being done to keys, in a panel of its own. */
+type Task = { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKey }
+
+const TITLES = { make: 'Make a key', rotate: 'Replace a key', revoke: 'Revoke a key' } as const
+
+/** The keys of the tenant: make, replace, revoke. */
+export function Page() {
+  usePageTitle('API keys')
+  const keys = useApiKeys()
+  const [task, setTask] = useState<Task>()
+  const close = (): void => setTask(undefined)
+  return (
+    <div className={styles['page']}>
+      <SettingsHeader />
+      <section className={styles['part']}>
+        <div className={styles['title']}>
+          <h2>API keys</h2>
+          <Button size="xs" onClick={() => setTask({ kind: 'make' })}>
+            Make a key
+          </Button>
+        </div>
+        <Loaded query={keys} skeleton={<Skeleton height={240} />}>
+          {({ pages }) => (
+            <KeyTable
+              keys={pages.flatMap(({ data }) => data)}
+              onRotate={(key) => setTask({ kind: 'rotate', key })}
+              onRevoke={(key) => setTask({ kind: 'revoke', key })}
+            />
+          )}
+        </Loaded>
+        {keys.hasNextPage ? (
+          <div>
+            <Button variant="default" onClick={() => void keys.fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      <SidePanel opened={task !== undefined} title={TITLES[task?.kind ?? 'make']} onClose={close}>
+        {task?.kind === 'make' ? <MakeKey onClose={close} /> : null}
+        {task?.kind === 'rotate' ? <RotateKey apiKey={task.key} onClose={close} /> : null}
+        {task?.kind === 'revoke' ? <RevokeKey apiKey={task.key} onClose={close} /> : null}
+      </SidePanel>
+    </div>
+  )
+}

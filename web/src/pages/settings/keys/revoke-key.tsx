@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../../api/client.ts'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import styles from '../settings.module.css'
+import { type ApiKey, useKeyChanges } from './use-keys.ts'
+
+/** Asks before a key is revoked: it cannot be taken back. */
+export function RevokeKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
+  const { revoke } = useKeyChanges()
+  const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
+  return (
+    <div className={styles['form']}>
+      <p>
+        Whatever uses <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) is refused within five
+        seconds. This cannot be taken back.
+      </p>
+      {me.data?.key.id === apiKey.id ? (
+        <p role="alert">This is the key that you are signed in with: the session ends with it.</p>
+      ) : null}
+      {revoke.error === null ? null : <ProblemMessage error={revoke.error} />}
+      <div className={styles['actions']}>
+        <Button
+          variant="default"
+          className={styles['danger'] ?? ''}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(apiKey.id, { onSuccess: onClose })}
+        >
+          Revoke the key
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import { Loaded } from '../../components/loaded.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Account } from './account/account.tsx'
+import { UsagePart, useUsage } from './account/usage.tsx'
+import { SettingsHeader } from './header.tsx'
+import styles from './settings.module.css'
+
+/** Who is signed in, what the plan allows, and what was used of it. */
+export function Page() {
+  usePageTitle('Settings')
+  const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
+  // Asked for together, shown one after the other, so that the lower part never moves.
+  const usage = useUsage()
+  return (
+    <div className={styles['page']}>
+      <SettingsHeader />
+      <Loaded query={me} skeleton={<Skeleton height={760} />}>
+        {(data) => (
+          <>
+            <Account me={data} />
+            <UsagePart usage={usage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
