@@ -19,7 +19,7 @@ export const latticeColumn = (lon: number): number => Math.round((lon - LATTICE.
 export const cellNumber = (row: number, column: number): number => row * LATTICE.columns + column
 
 /** The cell that a point lies in. */
-export const cellOf = (point: Point): number => cellNumber(latticeRow(point.lat), latticeColumn(point.lon))
+const cellOf = (point: Point): number => cellNumber(latticeRow(point.lat), latticeColumn(point.lon))
 
 /** Centre of a cell, to the two decimals that it has. */
 export function cellCentre(cell: number): Point {
@@ -35,7 +35,7 @@ export function cellCentre(cell: number): Point {
 const REACH = { rows: 4, columns: 5 } as const
 
 /** Cells among which `chooseCell` chooses: ask for all of them at once. */
-export function cellsAround(point: Point): number[] {
+function cellsAround(point: Point): number[] {
   const row = latticeRow(point.lat)
   const column = latticeColumn(point.lon)
   const offsets = (reach: number): number[] => Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach)

@@ -5,7 +5,7 @@ import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.
 export type PricePath = ReadonlyMap<ReportingYear, number>
 
 /** A tonne of carbon costs nothing like it; a price above is a slip in the unit. */
-export const HIGHEST_PRICE_AUD = 10_000
+const HIGHEST_PRICE_AUD = 10_000
 
 /**
  * A price path as a caller writes it: one price for every year of the decline (`75`), or prices by year

@@ -53,7 +53,8 @@ export const asRecord = <Body>(key: RecordKey, row: RecordRow): TenantRecord<Bod
 export const stands = (newest: RecordRow | undefined): newest is RecordRow =>
   newest !== undefined && newest.deletion_reason === null
 
-export const etagOf = (row: Pick<RecordRow, 'version' | 'body_sha256'>): string => `v${row.version}-${row.body_sha256.slice(0, 16)}`
+export const etagOf = (row: Pick<RecordRow, 'version' | 'body_sha256'>): string =>
+  `v${row.version}-${row.body_sha256.slice(0, 16)}`
 
 /** A record that stands may be changed only by somebody who has seen it; one that does not needs no If-Match. */
 export function requireMatch(newest: RecordRow | undefined, ifMatch: string | undefined): void {
