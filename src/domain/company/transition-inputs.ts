@@ -49,7 +49,7 @@ function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): Transitio
 }
 
 /** Energy intensity where it has a percentile, else the total, which the answer says. */
-function benchmarkInput({ result, inputs }: Outcome<SectorBenchmark>): TransitionInput['benchmark'] {
+export function benchmarkInput({ result, inputs }: Outcome<SectorBenchmark>): TransitionInput['benchmark'] {
   for (const metric of ['energy_intensity', 'scope1_and_2'] as const) {
     const percentile = result?.metrics.find((one) => one.metric === metric)?.percentile ?? null
     if (percentile !== null) return { percentile, metric, evidence: inputs }

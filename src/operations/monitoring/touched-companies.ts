@@ -7,9 +7,9 @@ import type { ReadonlySql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
 import { requireSource } from '../ingest/read-file.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
-import { yearPopulation } from '../reference/populations.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type ChangedSlot, changedSlots } from './changed-slots.ts'
+import { movedPeers } from './moved-peers.ts'
 
 /** The first reporting year whose registry table prints ABNs; earlier rows are joined by name. */
 const FIRST_YEAR_WITH_IDENTIFIERS = '2013-14'
@@ -44,7 +44,7 @@ const TOUCHED_BY: Readonly<Record<Reach, (comparison: Comparison, slot: ChangedS
   own_rows: (comparison, slot) => changedIn(comparison, slot, 'abn', comparison.watched),
   async own_rows_and_peers(comparison, slot) {
     const own = await changedIn(comparison, slot, 'abn')
-    return [...own, ...(await peersOf(comparison, own))]
+    return [...own, ...(await movedPeers(comparison, own))]
   },
   registry: byRegistry,
   safeguard: bySafeguard,
@@ -60,31 +60,7 @@ async function byRegistry(comparison: Comparison, slot: ChangedSlot): Promise<st
   if (isWhole(slot) || slot.slot < FIRST_YEAR_WITH_IDENTIFIERS)
     return (await references(comparison)).flatMap(({ names }) => names.map(({ abn }) => abn))
   const own = await changedIn(comparison, slot, 'abn')
-  return [...own, ...(await peersOf(comparison, own, slot.slot))]
-}
-
-/** Reporters in the divisions of the companies, in the year that changed or in all years: their benchmark may have moved. */
-async function peersOf(
-  { database, before, after }: Comparison,
-  abns: readonly string[],
-  year?: string,
-): Promise<string[]> {
-  const changed = new Set(abns)
-  const peers: string[] = []
-  for (const snapshot of [before, after]) {
-    const held = [...snapshot.releases.values()].filter(({ source }) => source === 'nger-corporate')
-    for (const slot of held.map((release) => release.slot).filter((one) => one === (year ?? one))) {
-      const { reporters } = await yearPopulation(database, snapshot, slot)
-      const members = [...reporters.values()]
-      const divisions = new Set(
-        members.filter(({ abn }) => changed.has(abn)).map(({ anzsic }) => anzsic.division?.code),
-      )
-      peers.push(
-        ...members.filter(({ anzsic }) => divisions.has(anzsic.division?.code)).map(({ abn }) => abn),
-      )
-    }
-  }
-  return peers
+  return [...own, ...(await movedPeers(comparison, own, slot.slot))]
 }
 
 /** Facilities lead to companies by ABN, by the link table and, where the table prints no ABN, by name. */

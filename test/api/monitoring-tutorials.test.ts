@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
+import { openQueue } from '../../src/jobs/queue.ts'
+import { startWebhooks } from '../../src/jobs/webhooks.ts'
+import { tellSnapshot } from '../../src/operations/monitoring/tell-snapshot.ts'
+import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
+import { reissue } from '../support/reissue.ts'
+import { listen, newTenant, openMemory, SECRET, testApp } from './support.ts'
+
+const page = (name: string): string =>
+  readFileSync(new URL(`../../docs/tutorials/${name}.md`, import.meta.url), 'utf8')
+
+/** Each command of a page with the answer that stands below it. */
+const stepsOf = (text: string) =>
+  [...text.matchAll(/```sh\n((?:[A-Z]+=\$\()?curl[\s\S]*?)```\n```json\n([\s\S]*?)```/g)].map(
+    ([, command = '', answer = '']) => ({ command, answer: JSON.parse(answer) as object }),
+  )
+
+const run = async (command: string, environment: Record<string, string>, cwd: string) => {
+  const options = { cwd, env: { ...process.env, ...environment } }
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], options)
+  return JSON.parse(stdout) as object
+}
+
+describe('the tutorial on monitoring a portfolio', () => {
+  const steps = stepsOf(page('monitor-a-portfolio'))
+  let database: Database
+  let test: MonitoringApp
+  let environment: Record<string, string>
+
+  beforeAll(async () => {
+    database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    test = await monitoringApp(database)
+    const tenant = await newTenant(database, test.clock)
+    environment = { KEY: tenant.key, BASE: (await listen(test.app)).url }
+    return async () => {
+      await test.app.close()
+      await database.close()
+    }
+  })
+
+  it('has its five steps', () => {
+    expect(steps).toHaveLength(5)
+  })
+
+  it.each(steps.map((step, index) => ({ ...step, index })))(
+    'step $index',
+    async ({ command, answer, index }) => {
+      if (index === 2) {
+        await reissue(
+          database,
+          { source: 'nger-corporate', slot: '2023-24', publishedOn: '2026-11-12', now: test.clock.now() },
+          [{ set: `scope1_t = scope1_t * 1.03, scope1_text = 'x'`, where: `abn = '74115061375'` }],
+        )
+        await tellSnapshot(test.tools)
+      }
+      expect(await run(command, environment, tmpdir())).toMatchObject(answer)
+    },
+  )
+})
+
+describe('the tutorial on receiving a webhook', () => {
+  const text = page('receive-a-webhook')
+  const steps = stepsOf(text)
+  const receiver = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+  const printed = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+
+  it('is true, step by step', async () => {
+    expect(steps).toHaveLength(3)
+    const database = await openMemory()
+    await using resources = new AsyncDisposableStack()
+    resources.defer(() => database.close())
+    const queue = openQueue({ database, pollMilliseconds: 20, onError: () => {} })
+    resources.defer(() => queue.stop(0))
+    startWebhooks(queue, { database, clock: systemClock, secret: SECRET, send: { allowPrivate: true } })
+    // Receivers refuse what is not of now, so this clock goes.
+    const clock = { ...systemClock, forward: () => {} }
+    const settings = { environment: { SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: 'yes' }, clock }
+    const test = await testApp(database, { ...settings, wakeWorkers: () => queue.wake() })
+    resources.defer(() => test.app.close())
+    const tenant = await newTenant(database, clock)
+    const folder = mkdtempSync(path.join(tmpdir(), 'southerly hook '))
+    resources.defer(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(path.join(folder, 'receiver.mjs'), receiver)
+    const port = 20_000 + (process.pid % 20_000)
+    const environment: Record<string, string> = {
+      KEY: tenant.key,
+      BASE: (await listen(test.app)).url,
+      HOOK: `http://127.0.0.1:${port}`,
+    }
+    expect(await run(steps[0]!.command, environment, folder)).toMatchObject(steps[0]!.answer)
+    const made = JSON.parse(readFileSync(path.join(folder, 'webhook.json'), 'utf8')) as {
+      id: string
+      secret: string
+    }
+    environment['ID'] = made.id
+    const child = execFile(process.execPath, ['receiver.mjs'], {
+      cwd: folder,
+      env: { ...process.env, SECRET: made.secret, PORT: String(port) },
+    })
+    resources.defer(() => child.kill())
+    const line = new Promise<string>((resolve) => child.stdout?.once('data', (data) => resolve(String(data))))
+    await reachable(environment['HOOK'] ?? '')
+    expect(await run(steps[1]!.command, environment, folder)).toMatchObject(steps[1]!.answer)
+    expect(await line).toBe(printed)
+    await isDelivered(() => run(steps[2]!.command, environment, folder))
+    expect(await run(steps[2]!.command, environment, folder)).toMatchObject(steps[2]!.answer)
+  })
+
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+  /** Our probe is unsigned, so the receiver must refuse it. */
+  async function reachable(url: string): Promise<void> {
+    for (;;) {
+      const status = await fetch(url, { method: 'POST', body: '{}' }).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status === 401) return
+      expect(status).toBe(0)
+      await pause()
+    }
+  }
+
+  /** The receiver prints before its answer has been written down. */
+  async function isDelivered(ask: () => Promise<object>): Promise<void> {
+    while (JSON.stringify(await ask()).includes('"pending"')) await pause()
+  }
+})
