@@ -8,6 +8,7 @@ import { factorRead } from './factor-read.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridRead } from './grid-read.ts'
+import { monitoring } from './monitoring.ts'
 import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   reportPdf,
   reportWorkbook,
   bundleLoad,
+  monitoring,
 ]
 
 const words = process.argv.slice(2)

@@ -17,7 +17,7 @@ const State = nullable(
   }),
 )
 
-export const EventItem = Type.Object(
+const EventItem = Type.Object(
   {
     id: EventId,
     sequence: Type.Integer({ minimum: 1, description: 'Counts the events of the tenant, without a gap.' }),

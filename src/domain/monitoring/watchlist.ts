@@ -29,7 +29,7 @@ export interface ChangeSize {
 }
 
 /** Whether a watchlist asks for a type at all. */
-export const asksFor = ({ events }: WatchlistSettings, type: EventType): boolean =>
+const asksFor = ({ events }: WatchlistSettings, type: EventType): boolean =>
   EVENT_TYPES[type] !== 'tenant' && (events.length === 0 || events.includes(type))
 
 const EXCEEDS: Partial<Record<EventType, (size: ChangeSize, thresholds: Thresholds) => boolean>> = {

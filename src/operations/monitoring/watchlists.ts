@@ -130,7 +130,7 @@ export async function removeWatchlist(
   })
 }
 
-export const asWatchlist = (row: WatchlistRow): Watchlist => ({
+const asWatchlist = (row: WatchlistRow): Watchlist => ({
   ...(JSON.parse(row.body) as WatchlistSettings),
   id: row.id,
   company_count: row.companies,
