@@ -105,7 +105,7 @@ describe('the tutorial on receiving a webhook', () => {
       cwd: folder,
       env: { ...process.env, SECRET: made.secret, PORT: String(port) },
     })
-    resources.defer(() => child.kill())
+    resources.defer(() => void child.kill())
     const line = new Promise<string>((resolve) => child.stdout?.once('data', (data) => resolve(String(data))))
     await reachable(environment['HOOK'] ?? '')
     expect(await run(steps[1]!.command, environment, folder)).toMatchObject(steps[1]!.answer)

@@ -130,15 +130,20 @@ export async function removeWatchlist(
   })
 }
 
-const asWatchlist = (row: WatchlistRow): Watchlist => ({
-  ...(JSON.parse(row.body) as WatchlistSettings),
-  id: row.id,
-  company_count: row.companies,
-  version: row.version,
-  authored_by: row.authored_by,
-  authored_at: row.authored_at,
-  etag: etagOf(row),
-})
+function asWatchlist(row: WatchlistRow): Watchlist {
+  const { name, events, thresholds } = JSON.parse(row.body) as WatchlistSettings
+  return {
+    id: row.id,
+    name,
+    events,
+    thresholds,
+    company_count: row.companies,
+    version: row.version,
+    authored_by: row.authored_by,
+    authored_at: row.authored_at,
+    etag: etagOf(row),
+  }
+}
 
 const audit = (
   sql: Sql,
