@@ -30,6 +30,18 @@ describe.skipIf(noBrowser)('the data pages', () => {
     expect(faults).toEqual([])
   })
 
+  test('narrow the requirements by pillar and by words, in the address', async () => {
+    const server = await serve(testSettings(await startedHome()))
+    const { page, faults } = await openPage(`${server.url}/data/requirements`)
+    await page.getByLabel('Pillar').selectOption('Governance')
+    await page.getByLabel('Words of a requirement').fill('board')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?pillar=governance&q=board$/)
+    await page.getByRole('rowheader', { name: '6(a)(iv)' }).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(3)
+    expect(faults).toEqual([])
+  })
+
   test.each([
     ['light', { width: 1280, height: 860 }],
     ['dark', { width: 390, height: 844 }],
