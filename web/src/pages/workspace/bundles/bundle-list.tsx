@@ -3,6 +3,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { short } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
+import own from './bundles.module.css'
 import type { Bundle } from './use-bundles.ts'
 
 /** Every bundle of the period: what it was made from, whether it still stands, and the way to take it away. */
@@ -74,7 +75,7 @@ export function BundleList({
                 <small>
                   <button
                     type="button"
-                    className={styles['textButton']}
+                    className={own['textButton']}
                     aria-pressed={bundle.artifact_id === shown}
                     aria-label={`Look into it: version ${bundle.version}`}
                     onClick={() => show(bundle.artifact_id)}
@@ -101,7 +102,7 @@ const recordsText = ({ records }: Bundle): string =>
 function Verify({ bundle }: { readonly bundle: Bundle }) {
   const command = `southerly verify disclosure-${bundle.abn}-${bundle.period.start}-${bundle.period.end}-v${bundle.version}.zip`
   return (
-    <div className={styles['verify']}>
+    <div className={own['verify']}>
       <p>
         Check it without this service: the command re-computes every hash and every derived number from the
         file alone.

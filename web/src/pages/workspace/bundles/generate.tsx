@@ -5,6 +5,7 @@ import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { date, words } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
+import own from './bundles.module.css'
 import { cancelRun, isUnderWay, type Run, requestBundle, useNewestRun } from './use-bundles.ts'
 
 /** Makes a bundle and shows how far it is. */
@@ -46,7 +47,7 @@ export function Generate() {
         provenance of every number. Readiness now: {words(readiness.readiness_state).toLowerCase()}; a bundle
         can be made at any state and says which.
       </p>
-      <div className={styles['actions']}>
+      <div className={own['actions']}>
         <Button onClick={() => make(false)} disabled={run !== undefined && isUnderWay(run)}>
           Make a bundle
         </Button>
@@ -75,7 +76,7 @@ export function Generate() {
 function RunState({ run }: { readonly run: Run }) {
   if (run.state === 'failed' || (run.state === 'queued' && run.error !== null))
     return (
-      <div className={styles['failed']} role="alert">
+      <div className={own['failed']} role="alert">
         <strong>
           {run.state === 'failed' ? 'The last run failed.' : 'A try failed; it will be tried again.'}
         </strong>{' '}
@@ -89,7 +90,7 @@ function RunState({ run }: { readonly run: Run }) {
       </p>
     )
   return (
-    <div className={styles['run']}>
+    <div className={own['run']}>
       <progress max={100} value={run.progress} aria-label="Progress of the bundle" />
       <p role="status">
         {run.stage === null ? 'Waiting for a worker' : words(run.stage)}, {run.progress}%

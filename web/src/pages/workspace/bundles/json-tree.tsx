@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '../workspace.module.css'
+import own from './bundles.module.css'
 
 const SHOWN = 100
 
@@ -9,7 +9,7 @@ export function JsonTree({ value, name }: { readonly value: unknown; readonly na
   const [limit, setLimit] = useState(SHOWN)
   if (typeof value !== 'object' || value === null)
     return (
-      <div className={styles['leaf']}>
+      <div className={own['leaf']}>
         {name === undefined ? null : <span>{name}: </span>}
         {JSON.stringify(value)}
       </div>
@@ -22,7 +22,7 @@ export function JsonTree({ value, name }: { readonly value: unknown; readonly na
         <JsonTree key={key} name={key} value={member} />
       ))}
       {entries.length > limit ? (
-        <button type="button" className={styles['textButton']} onClick={() => setLimit(limit + SHOWN)}>
+        <button type="button" className={own['textButton']} onClick={() => setLimit(limit + SHOWN)}>
           {entries.length - limit} more
         </button>
       ) : null}
@@ -30,7 +30,7 @@ export function JsonTree({ value, name }: { readonly value: unknown; readonly na
   ) : null
   if (name === undefined) return <div>{inside}</div>
   return (
-    <details className={styles['branch']} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={own['branch']} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         {name} <span>{size}</span>
       </summary>

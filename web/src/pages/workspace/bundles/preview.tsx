@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import styles from '../workspace.module.css'
+import own from './bundles.module.css'
 import { JsonTree } from './json-tree.tsx'
 import { BUNDLE_FILES, type Bundle, type BundleFile, fileAddress, readBundleFile } from './use-bundles.ts'
 
@@ -12,7 +13,7 @@ export function Preview({ bundle }: { readonly bundle: Bundle }) {
   return (
     <section aria-labelledby="preview-title" className={styles['block']}>
       <h2 id="preview-title">Inside version {bundle.version}</h2>
-      <div className={styles['files']}>
+      <div className={own['files']}>
         {BUNDLE_FILES.map((one) => (
           <button key={one} type="button" aria-pressed={one === file} onClick={() => setFile(one)}>
             {one}
@@ -70,7 +71,7 @@ function PdfFrame({ pdf }: { readonly pdf: Blob }) {
     },
     [pdf],
   )
-  return <div ref={holder} className={styles['pdf']} />
+  return <div ref={holder} className={own['pdf']} />
 }
 
 function Text({ bundle, file }: { readonly bundle: Bundle; readonly file: BundleFile }) {
@@ -82,7 +83,7 @@ function Text({ bundle, file }: { readonly bundle: Bundle; readonly file: Bundle
   return (
     <Loaded query={text} skeleton={<Skeleton height={480} />}>
       {(content) => (
-        <div className={styles['text']} tabIndex={0} role="region" aria-label={`Content of ${file}`}>
+        <div className={own['text']} tabIndex={0} role="region" aria-label={`Content of ${file}`}>
           {file.endsWith('.json') ? (
             <JsonTree value={JSON.parse(content) as unknown} />
           ) : (
