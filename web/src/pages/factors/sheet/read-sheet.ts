@@ -14,6 +14,9 @@ export interface SheetRow {
 const MEMBERS = ['id', 'description', 'value', 'unit', 'region', 'factor_id', 'edition'] as const
 type Member = (typeof MEMBERS)[number]
 
+/** As long as the API takes a row's name. */
+const ID_LENGTH = 100
+
 const WITHOUT_HEADER: readonly Member[] = ['description', 'value', 'unit', 'region']
 
 /** Rows of a pasted sheet and the lines that could not be read. Without a header: description, value, unit, region. */
@@ -45,5 +48,5 @@ function rowOf(names: readonly string[], cells: readonly string[], line: number)
   const { value: valueText = '', unit = '', ...rest } = given
   const value = Number(valueText.replaceAll(/[ ,](?=\d{3}\b)/g, ''))
   if (valueText === '' || Number.isNaN(value) || unit === '') return line
-  return { id: `line ${line}`, ...rest, value, unit }
+  return { id: (rest['description'] ?? `line ${line}`).slice(0, ID_LENGTH), ...rest, value, unit }
 }
