@@ -35,8 +35,8 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     const csv = readFileSync((await (await saving).path()) ?? '', 'utf8')
-    expect(csv).toMatch(/^\uFEFFCompany,ABN,.*"Scope 1 and 2, t CO2-e"/)
-    expect(csv).toContain('30687158')
+    expect(csv).toMatch(/^\uFEFFABN,Company,"Scope 1 and 2, t CO2-e",/)
+    expect(csv).toContain('74115061375,AGL ENERGY LIMITED,30687158,')
     expect(csv.trimEnd().split('\r\n')).toHaveLength(6)
 
     await page.getByText('Columns').click()

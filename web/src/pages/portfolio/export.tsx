@@ -27,9 +27,14 @@ export function Export({
   )
 }
 
-function tableOf(rows: readonly PortfolioRow[]): readonly (readonly Cell[])[] {
-  return [
-    ['Company', ...COLUMNS.map(({ fileTitle }) => fileTitle), 'Reason for no figure'],
-    ...rows.map((row) => [row.name, ...COLUMNS.map(({ field }) => row[field]), row.fault?.message ?? null]),
-  ]
-}
+const FIGURES = COLUMNS.filter(({ field }) => field !== 'abn')
+
+const tableOf = (rows: readonly PortfolioRow[]): readonly (readonly Cell[])[] => [
+  ['ABN', 'Company', ...FIGURES.map(({ fileTitle }) => fileTitle), 'Reason for no figure'],
+  ...rows.map((row) => [
+    row.abn,
+    row.name,
+    ...FIGURES.map(({ field }) => row[field]),
+    row.fault?.message ?? null,
+  ]),
+]
