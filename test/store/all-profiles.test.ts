@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'cd67997da8f5959c4cfe7908804df904155d4ea9602bc2cd8c59d5ecbaf7890c'
+const HASH_OF_ALL = '8118356ed08194702103181769fee53ae89b51ee882f52f4087bc60cbd829487'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database
