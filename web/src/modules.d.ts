@@ -5,7 +5,5 @@ declare module 'virtual:australia' {
 
 declare module 'virtual:record-schemas' {
   /** JSON Schema of each record by its route after `/v1/companies/{abn}/`. Made by web/build/record-schemas.ts. */
-  export const RECORD_SCHEMAS: Readonly<
-    Record<string, import('./pages/workspace/form/schema.ts').FieldSchema>
-  >
+  export const RECORD_SCHEMAS: Readonly<Record<string, object>>
 }

@@ -18,9 +18,6 @@ export const latticeColumn = (lon: number): number => Math.round((lon - LATTICE.
 
 export const cellNumber = (row: number, column: number): number => row * LATTICE.columns + column
 
-/** The cell that a point lies in. */
-const cellOf = (point: Point): number => cellNumber(latticeRow(point.lat), latticeColumn(point.lon))
-
 /** Centre of a cell, to the two decimals that it has. */
 export function cellCentre(cell: number): Point {
   const row = Math.floor(cell / LATTICE.columns)
@@ -29,19 +26,6 @@ export function cellCentre(cell: number): Point {
     lat: rounded(LATTICE.first_lat + row * LATTICE.step),
     lon: rounded(LATTICE.first_lon + (cell % LATTICE.columns) * LATTICE.step),
   }
-}
-
-/** Rows and columns around a point that hold every cell within reach of `chooseCell`, south of the tropics too. */
-const REACH = { rows: 4, columns: 5 } as const
-
-/** Cells among which `chooseCell` chooses: ask for all of them at once. */
-function cellsAround(point: Point): number[] {
-  const row = latticeRow(point.lat)
-  const column = latticeColumn(point.lon)
-  const offsets = (reach: number): number[] => Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach)
-  return offsets(REACH.rows).flatMap((r) =>
-    offsets(REACH.columns).map((c) => cellNumber(row + r, column + c)),
-  )
 }
 
 /** The point's own cell, or the nearest with values within 15 km, said so; the reason where there is none. */

@@ -31,7 +31,7 @@ export const RECORD_KINDS = {
 } as const satisfies Readonly<Record<string, RecordKind>>
 
 export function schemaOf({ route }: RecordKind): FieldSchema {
-  const schema = RECORD_SCHEMAS[route]
+  const schema: FieldSchema | undefined = RECORD_SCHEMAS[route]
   if (schema === undefined) throw new Error(`the build has no schema of ${route}`)
   return schema
 }
