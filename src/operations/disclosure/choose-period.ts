@@ -1,7 +1,7 @@
 import type { Period } from '../../domain/disclosure/period.ts'
 import { periodEnd, periodStart, reportingYear } from '../../domain/reporting-year.ts'
 import type { Database } from '../../store/database.ts'
-import { requirePeriod } from './parse-period.ts'
+import { requirePeriod } from '../require-period.ts'
 import { disclosurePeriods } from './records.ts'
 
 /** A period, and why it is this one. */

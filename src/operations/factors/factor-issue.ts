@@ -1,11 +1,7 @@
-import {
-  chooseEdition,
-  type EditionChoice,
-  type EditionQuestion,
-  parsePeriod,
-} from '../../domain/factors/editions.ts'
+import { chooseEdition, type EditionChoice, type EditionQuestion } from '../../domain/factors/editions.ts'
 import { type FactorLibrary, findIssue, type Issue } from '../../domain/factors/library.ts'
-import { type Fault, ServiceError } from '../../errors.ts'
+import { ServiceError } from '../../errors.ts'
+import { requirePeriod } from '../require-period.ts'
 
 export interface IssueQuestion extends EditionQuestion {
   /** Month of issue, for an edition that was issued more than once. */
@@ -20,7 +16,10 @@ export interface ChosenIssue {
 /** The issue that a question means. What is not loaded is an error that says what is; nothing is put in its place. */
 export function chooseIssue(library: FactorLibrary, question: IssueQuestion): ChosenIssue {
   refuseContradiction(question)
-  const period = requirePeriod(question.reporting_period)
+  const period =
+    question.reporting_period === undefined
+      ? undefined
+      : requirePeriod(question.reporting_period, 'reporting_period')
   const choice = chooseEdition(question, period, library.editions.at(-1)!)
   const issue = findIssue(library, choice.edition, question.vintage)
   if (issue !== undefined) return { issue, choice }
@@ -49,22 +48,6 @@ function refuseContradiction({ edition, reporting_period, vintage }: IssueQuesti
     throw new ServiceError('missing_parameter', 'A vintage is an issue of an edition: give edition too.', {
       errors: [{ parameter: 'edition', code: 'missing_parameter', message: 'is needed with vintage' }],
     })
-}
-
-function requirePeriod(text: string | undefined) {
-  if (text === undefined) return undefined
-  const period = parsePeriod(text)
-  if (period !== undefined) return period
-  const fault: Fault = {
-    parameter: 'reporting_period',
-    code: 'invalid_parameter',
-    message: 'must be 2024-25, a calendar year, or two days joined by a slash, the first not after the last',
-    received: text,
-  }
-  throw new ServiceError('invalid_parameter', `${JSON.stringify(text)} is not a reporting period.`, {
-    errors: [fault],
-    hint: 'Such as 2024-25, 2025 or 2025-04-01/2026-03-31.',
-  })
 }
 
 function unknownVintage(library: FactorLibrary, edition: string, vintage: string | undefined): ServiceError {

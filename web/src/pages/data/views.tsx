@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './data.module.css'
 
 const VIEWS = [
@@ -10,18 +10,11 @@ const VIEWS = [
 
 /** The heading that the pages about data share, and the way between them. */
 export function DataHeader({ lead }: { readonly lead: string }) {
-  const [place] = useLocation()
   return (
     <header className={styles['header']}>
       <h1>Data</h1>
       <p>{lead}</p>
-      <nav className={styles['views']} aria-label="Data">
-        {VIEWS.map(({ path, name }) => (
-          <Link key={path} href={path} aria-current={place === path ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs label="Data" pages={VIEWS} />
     </header>
   )
 }

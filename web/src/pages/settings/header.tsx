@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from 'wouter'
 import { api } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './settings.module.css'
 
 const VIEWS = [
@@ -13,7 +13,6 @@ const VIEWS = [
 
 /** The heading that the settings share, the way between them, and the way out. */
 export function SettingsHeader() {
-  const [place] = useLocation()
   const signOut = useMutation({
     mutationFn: async () => {
       const { response, error } = await api.DELETE('/v1/session')
@@ -31,14 +30,9 @@ export function SettingsHeader() {
         </Button>
       </div>
       {signOut.error === null ? null : <p role="alert">{signOut.error.message}</p>}
-      <nav className={styles['views']} aria-label="Settings">
-        {VIEWS.map(({ path, name }) => (
-          <Link key={path} href={path} aria-current={place === path ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
+      <PageTabs label="Settings" pages={VIEWS}>
         <a href="/docs">API reference</a>
-      </nav>
+      </PageTabs>
     </header>
   )
 }
