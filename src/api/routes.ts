@@ -29,6 +29,7 @@ import { getMe } from './routes/me.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
+import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   exportClimateProfile,
   getSectorPeers,
   ...companyBatchRoutes,
+  exportPortfolio,
   ...siteRoutes,
   getTargetProgress,
   getMarketBasedScope2,

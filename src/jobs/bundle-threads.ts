@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { ProfileExport, RenderProfile } from '../operations/company/export-profile.ts'
+import type { RenderProfile } from '../operations/company/export-profile.ts'
 import { compilerProgram } from '../operations/disclosure-report/compiler-program.ts'
 import { RenderingFailed } from '../operations/disclosure-report/fail-run.ts'
 import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
@@ -32,7 +32,7 @@ const IDLE_MILLISECONDS = 15 * 60_000
 /** The PDF compiler keeps some 25 MB of each document that it has set: after so many its threads are replaced. */
 const FILES_BEFORE_RENEWAL = 12
 
-type Pool = Piscina<BundleTask | ProfileExport, MadeBundle | Uint8Array>
+type Pool = Piscina<BundleTask | Parameters<RenderProfile>[0], MadeBundle | Uint8Array>
 
 /**
  * Makes bundles in threads, so that the API goes on answering: setting a PDF or packing a workbook takes a processor for a

@@ -25,6 +25,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/sector-peers': 'public_data',
   'POST /v1/companies/batch/climate-profiles': 'public_data',
   'POST /v1/companies/batch/climate-risks': 'public_data',
+  'POST /v1/companies/batch/climate-profiles/export': 'public_data',
   'GET /v1/companies/{abn}/sites/climate-profiles': 'by_company',
   'GET /v1/companies/{abn}/sites/climate-risks': 'by_company',
   'PUT /v1/companies/{abn}/sites': 'by_company',

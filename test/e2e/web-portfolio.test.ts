@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
 import { serve, startedHome, testSettings } from './southerly.ts'
@@ -38,6 +39,10 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     expect(csv).toMatch(/^\uFEFFABN,Company,"Scope 1 and 2, t CO2-e",/)
     expect(csv).toContain('74115061375,AGL ENERGY LIMITED,30687158,')
     expect(csv.trimEnd().split('\r\n')).toHaveLength(6)
+    const savingWorkbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as XLSX' }).click()
+    const { sheets } = await readXlsx(readFileSync((await (await savingWorkbook).path()) ?? ''))
+    expect(sheets[0]?.rows.map(([abn]) => abn)).toContain('51824753556')
 
     await page.getByText('Columns').click()
     await page.getByLabel('State').check()

@@ -22,6 +22,7 @@ export const OPERATIONS = {
   downloadDisclosureReport: { method: 'GET', path: '/v1/companies/{abn}/disclosure-reports/{artifact_id}/download' },
   downloadLatestDisclosureReport: { method: 'GET', path: '/v1/companies/{abn}/disclosure-reports/latest/download' },
   exportClimateProfile: { method: 'GET', path: '/v1/companies/{abn}/climate-profile/export' },
+  exportPortfolio: { method: 'POST', path: '/v1/companies/batch/climate-profiles/export' },
   getBoundaryReconciliation: { method: 'GET', path: '/v1/companies/{abn}/organisational-boundary/reconciliation' },
   getBundleSchema: { method: 'GET', path: '/schemas/{name}' },
   getClimateProfile: { method: 'GET', path: '/v1/companies/{abn}/climate-profile' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 7028726c18faf39a921b6ab2a5243c711fa139e1720d290543f1055cca9885b8
-// this text aaa5eaa4c217fc3bed86fbdcb098c3d35de3f5a9de23573ebcf02f3b712b13b4
+// openapi.json 386b68b33000a5410116ffb8ac53b4f1fa7f1cc80ea263620add87255474798c
+// this text a7413731ab845dfd9bf33ba1c3751b6c79a6d2dab7d81ebbf7f209bbcf176b22
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -173,6 +173,26 @@ export interface paths {
          * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.
          */
         post: operations["batchClimateProfiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/batch/climate-profiles/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A table of up to 1,000 companies as a workbook
+         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
+         */
+        post: operations["exportPortfolio"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9809,6 +9829,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClimateProfileBatch"];
                     "application/x-ndjson": components["schemas"]["ClimateProfileBatch"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    exportPortfolio: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 1,000 ABNs. One that stands twice has one row.
+                     * @example [
+                     *       "74115061375",
+                     *       "49004028077"
+                     *     ]
+                     */
+                    abns: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description A table of up to 1,000 companies as a workbook */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["Problem"];

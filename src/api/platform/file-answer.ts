@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ServiceError } from '../../errors.ts'
 import { matchesEtag } from './conditional.ts'
 import type { Exchange } from './exchange.ts'
@@ -57,6 +58,15 @@ export function answerFile(asked: AskedBytes, file: ServedFile): Answer {
     status: 206,
     headers: { ...headers, 'content-range': `bytes ${asked.start}-${last}/${size}` },
   }
+}
+
+/** A file that was made for this answer: served whole, never in parts. */
+export function answerWholeFile(bytes: Uint8Array, name: string): Answer {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { bytes, sha256, size: bytes.length, name, contentType: contentTypeOf(name) }
+  const { headers = {}, ...answer } = answerFile('all_unread', file)
+  const { 'accept-ranges': _ranges, ...kept } = headers
+  return { ...answer, headers: kept }
 }
 
 const tagOf = (sha256: string): string => sha256.slice(0, 32)

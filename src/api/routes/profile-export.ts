@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { ServiceError } from '../../errors.ts'
 import { climateProfile } from '../../operations/company/climate-profile.ts'
@@ -10,7 +9,7 @@ import {
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { chooseType } from '../platform/accept.ts'
-import { answerFile, contentTypeOf } from '../platform/file-answer.ts'
+import { answerWholeFile, contentTypeOf } from '../platform/file-answer.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 
@@ -52,12 +51,8 @@ export const exportClimateProfile = keyedRoute({
     return answerFromSnapshot(services, query, `export ${abn} ${format} ${assurance}`, async (snapshot) => {
       const found = await climateProfile(services.database, snapshot, abn)
       const bytes = await services.renderProfile({ format, assurance, answer: exportedProfile(found) })
-      const name = `climate-profile-${abn}-${snapshot.as_of}.${format}`
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      const file = { bytes, sha256: digest, size: bytes.length, name, contentType: contentTypeOf(name) }
-      const { headers = {}, ...answer } = answerFile('all_unread', file)
-      const { 'accept-ranges': _ranges, ...kept } = headers
-      return { ...answer, headers: kept, evidenceHash: found.profile.evidence_hash }
+      const file = answerWholeFile(bytes, `climate-profile-${abn}-${snapshot.as_of}.${format}`)
+      return { ...file, evidenceHash: found.profile.evidence_hash }
     })
   },
 })

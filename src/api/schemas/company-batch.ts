@@ -29,6 +29,15 @@ export const ProfilesBody = Type.Object(
   { additionalProperties: false },
 )
 export const RisksBody = Type.Object(members, { additionalProperties: false })
+export const PortfolioBody = Type.Object(
+  {
+    abns: Type.Array(Type.String({ maxLength: 32 }), {
+      description: '1 to 1,000 ABNs. One that stands twice has one row.',
+      examples: [['74115061375', '49004028077']],
+    }),
+  },
+  { additionalProperties: false },
+)
 
 const Coverage = Type.Object({
   available: Type.Integer(),

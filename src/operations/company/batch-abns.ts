@@ -13,21 +13,21 @@ export interface BatchItem<T> {
 }
 
 /** Refuses an empty batch and one that is too large, before anything is computed. */
-export function requireBatchOfAbns(abns: readonly string[]): void {
+export function requireBatchOfAbns(abns: readonly string[], limit = COMPANY_BATCH_LIMIT): void {
   if (abns.length === 0)
     throw new ServiceError('batch_empty', 'abns holds nothing.', {
       errors: [{ pointer: '/abns', code: 'batch_empty', message: 'needs at least one ABN' }],
     })
-  if (abns.length > COMPANY_BATCH_LIMIT)
+  if (abns.length > limit)
     throw new ServiceError(
       'batch_too_large',
-      `abns holds ${abns.length} items; a batch has at most ${COMPANY_BATCH_LIMIT}.`,
+      `abns holds ${abns.length} items; a batch has at most ${limit}.`,
       {
         errors: [
           {
             pointer: '/abns',
             code: 'batch_too_large',
-            message: `at most ${COMPANY_BATCH_LIMIT} ABNs`,
+            message: `at most ${limit} ABNs`,
             received: abns.length,
           },
         ],

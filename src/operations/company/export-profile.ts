@@ -1,5 +1,6 @@
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import type { ProfileAnswer } from '../../reports/pdf/profile-document.ts'
+import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { CompanyProfile } from './climate-profile.ts'
 
 export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
@@ -13,7 +14,12 @@ export interface ProfileExport {
   readonly answer: ProfileAnswer
 }
 
-export type RenderProfile = (wanted: ProfileExport) => Promise<Uint8Array>
+/** Many companies to be made into one workbook. */
+export interface PortfolioExport {
+  readonly portfolio: PortfolioTable
+}
+
+export type RenderProfile = (wanted: ProfileExport | PortfolioExport) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */
 export const exportedProfile = ({ abn, snapshot, profile, releases }: CompanyProfile): ProfileAnswer => ({

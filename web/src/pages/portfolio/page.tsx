@@ -55,7 +55,7 @@ export function Page() {
             <>
               <Totals rows={rows} requested={abns.length} />
               <Distributions rows={rows} />
-              <PortfolioTable rows={rows} requested={abns.length} />
+              <PortfolioTable rows={rows} requested={abns.length} snapshot={snapshot} />
               <Faults rows={rows} />
               <footer className={styles['found']}>
                 Snapshot <code>{snapshot}</code>

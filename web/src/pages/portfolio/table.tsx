@@ -18,9 +18,11 @@ const NAME_WIDTH = 190
 export function PortfolioTable({
   rows,
   requested,
+  snapshot,
 }: {
   readonly rows: readonly PortfolioRow[]
   readonly requested: number
+  readonly snapshot: string | undefined
 }) {
   const [sorting, sort] = useState<Sorting>({ field: 'total', descending: true })
   const [shown, show] = useState<ReadonlySet<string>>(
@@ -50,7 +52,7 @@ export function PortfolioTable({
             ))}
           </div>
         </details>
-        <Export rows={ordered} complete={rows.length === requested} />
+        <Export rows={ordered} complete={rows.length === requested} snapshot={snapshot} />
       </div>
       <div
         className={styles['scroller']}

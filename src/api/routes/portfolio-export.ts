@@ -1,0 +1,39 @@
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { abnsOfCsv, requireBatchOfAbns } from '../../operations/company/batch-abns.ts'
+import { exportedPortfolio, PORTFOLIO_LIMIT } from '../../operations/company/export-portfolio.ts'
+import { answerFromSnapshot } from '../data-answer.ts'
+import { answerWholeFile, contentTypeOf } from '../platform/file-answer.ts'
+import { countItems } from '../platform/items.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { PortfolioBody } from '../schemas/company-batch.ts'
+import { dataQuery } from '../schemas/data.ts'
+
+export const exportPortfolio = keyedRoute({
+  method: 'POST',
+  path: '/v1/companies/batch/climate-profiles/export',
+  operationId: 'exportPortfolio',
+  summary: 'A table of up to 1,000 companies as a workbook',
+  description:
+    'A row for each ABN with its latest figures, or the reason why there are none; sums by year; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.',
+  tag: 'Companies',
+  since: '0.1.0',
+  scope: 'companies:read',
+  pack: 'au_company_climate_intelligence',
+  produces: [contentTypeOf('.xlsx')],
+  query: dataQuery({}),
+  body: PortfolioBody,
+  bodyReaders: { 'text/csv': abnsOfCsv },
+  handler: (context) => {
+    const { body, query, services } = context
+    requireBatchOfAbns(body.abns, PORTFOLIO_LIMIT)
+    countItems(context, body.abns.length)
+    return answerFromSnapshot(services, query, `portfolio ${sha256(body.abns.join())}`, async (snapshot) => {
+      const { table, evidenceHashes } = await exportedPortfolio(services.database, snapshot, body.abns)
+      const bytes = await services.renderProfile({ portfolio: table })
+      return {
+        ...answerWholeFile(bytes, `portfolio-${snapshot.as_of}.xlsx`),
+        evidenceHash: sha256(canonicalJson(evidenceHashes.toSorted())),
+      }
+    })
+  },
+})

@@ -1,0 +1,64 @@
+import type { ReportingYear } from '../reporting-year.ts'
+import type { RiskLevel } from './bands.ts'
+import type { Profile } from './profile.ts'
+
+/** One company of a portfolio: what a table of many can show of a profile. Null is not known, never zero. */
+export interface PortfolioRow {
+  readonly abn: string
+  readonly name: string | null
+  readonly state: string | null
+  readonly activity: string | null
+  readonly reporting_year: ReportingYear | null
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly scope1_and_2_t: number | null
+  /** Per cent a year since the last change of warming potentials. */
+  readonly trend_percent: number | null
+  readonly t_per_aud_million: number | null
+  readonly transition: RiskLevel | null
+  /** The band of what is above or below the baseline where the company is covered, otherwise whether it ever was. */
+  readonly safeguard: string | null
+  /** Why there are no emissions; null where there are some. */
+  readonly reason: string | null
+}
+
+export function portfolioRow(abn: string, { blocks }: Profile): PortfolioRow {
+  const { entity, emissions, sector_classification, emissions_trend, transition_risk } = blocks
+  const latest = emissions.result?.latest
+  const path = sector_classification.result?.anzsic
+  const series = emissions_trend.result?.series.find((candidate) => candidate.series === 'scope1_and_2')
+  const safeguard = blocks.safeguard_mechanism.result
+  return {
+    abn,
+    name: entity.result?.name ?? null,
+    state: entity.result?.state ?? null,
+    activity: (path?.class ?? path?.group ?? path?.subdivision ?? path?.division)?.title ?? null,
+    reporting_year: latest?.reporting_year ?? null,
+    scope1_t: latest?.scope1_t?.value ?? null,
+    scope2_t: latest?.scope2_t?.value ?? null,
+    scope1_and_2_t: latest?.scope1_and_2_t ?? null,
+    trend_percent: series?.since_gwp_break.fit?.slope_percent ?? null,
+    t_per_aud_million: emissions.result?.income_intensity?.t_per_aud_million ?? null,
+    transition: transition_risk.result?.band ?? null,
+    safeguard:
+      safeguard?.coverage === 'covered' ? (safeguard.band ?? 'covered') : (safeguard?.coverage ?? null),
+    reason: latest === undefined || latest === null ? emissions.availability.detail : null,
+  }
+}
+
+/** The row of an ABN that has no profile, with the reason. */
+export const emptyRow = (abn: string, reason: string): PortfolioRow => ({
+  abn,
+  name: null,
+  state: null,
+  activity: null,
+  reporting_year: null,
+  scope1_t: null,
+  scope2_t: null,
+  scope1_and_2_t: null,
+  trend_percent: null,
+  t_per_aud_million: null,
+  transition: null,
+  safeguard: null,
+  reason,
+})

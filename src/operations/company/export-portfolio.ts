@@ -1,0 +1,58 @@
+import { emptyRow, type PortfolioRow, portfolioRow } from '../../domain/company/portfolio.ts'
+import { sourceOf } from '../../domain/disclosure/report/compose.ts'
+import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { runAbnBatch } from './batch-abns.ts'
+import { climateProfiles } from './climate-profile.ts'
+import { unknownCompany } from './company-emissions.ts'
+
+/** Companies of one file. */
+export const PORTFOLIO_LIMIT = 1000
+
+/** Profiles that are in memory at a time: a row is a thousandth of one. */
+const AT_A_TIME = 50
+
+export interface ExportedPortfolio {
+  readonly table: PortfolioTable
+  /** Of every company that was found, in the order given. */
+  readonly evidenceHashes: readonly string[]
+}
+
+/** A row for each different ABN in the order given, those without a profile with the reason. */
+export async function exportedPortfolio(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  given: readonly string[],
+): Promise<ExportedPortfolio> {
+  const abns = [...new Set(given.map((abn) => abn.replaceAll(/\s/g, '')))]
+  const rows: PortfolioRow[] = []
+  const evidenceHashes: string[] = []
+  const releases = new Map<string, Release>()
+  for (let from = 0; from < abns.length; from += AT_A_TIME) {
+    const items = await runAbnBatch(
+      abns.slice(from, from + AT_A_TIME),
+      'continue',
+      (wanted) => climateProfiles(database, snapshot, wanted),
+      (abn) => unknownCompany(abn, snapshot),
+    )
+    for (const { abn, outcome } of items) {
+      if ('error' in outcome) {
+        rows.push(emptyRow(abn, outcome.error.message))
+        continue
+      }
+      rows.push(portfolioRow(outcome.ok.abn, outcome.ok.profile))
+      evidenceHashes.push(outcome.ok.profile.evidence_hash)
+      for (const release of outcome.ok.releases) releases.set(release.id, release)
+    }
+  }
+  return {
+    table: {
+      snapshot: { id: snapshot.id, as_of: snapshot.as_of },
+      rows,
+      sources: [...snapshot.releases.values()].filter(({ id }) => releases.has(id)).map(sourceOf),
+    },
+    evidenceHashes,
+  }
+}

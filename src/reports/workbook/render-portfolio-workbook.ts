@@ -1,0 +1,100 @@
+import type { PortfolioRow } from '../../domain/company/portfolio.ts'
+import type { ReportSource } from '../../domain/disclosure/report/report.ts'
+import { type Content, live, looking, typed } from './draft/sheet-draft.ts'
+import { WorkbookDraft } from './draft/workbook-draft.ts'
+import { writeWorkbook } from './draft/write-workbook.ts'
+import { sourcesSheet } from './sheets/lists.ts'
+
+/** Many companies of one snapshot with what a reader needs to cite them. */
+export interface PortfolioTable {
+  readonly snapshot: { readonly id: string; readonly as_of: string }
+  readonly rows: readonly PortfolioRow[]
+  readonly sources: readonly ReportSource[]
+}
+
+const text = (value: string | null): Content => looking('text', value)
+const words = (code: string | null): Content => text(code?.replaceAll('_', ' ') ?? null)
+
+/** The columns of the sheet Companies. */
+const COLUMNS: readonly {
+  readonly title: string
+  readonly width: number
+  readonly content: (row: PortfolioRow) => Content
+}[] = [
+  { title: 'ABN', width: 15, content: ({ abn }) => text(abn) },
+  { title: 'Company', width: 44, content: ({ name }) => text(name) },
+  { title: 'Reporting year', width: 12, content: ({ reporting_year }) => text(reporting_year) },
+  { title: 'Scope 1, t CO2-e', width: 16, content: ({ scope1_t }) => typed(scope1_t) },
+  { title: 'Scope 2, t CO2-e', width: 16, content: ({ scope2_t }) => typed(scope2_t) },
+  { title: 'Scope 1 and 2, t CO2-e', width: 18, content: ({ scope1_and_2_t }) => typed(scope1_and_2_t) },
+  { title: 'Trend, per cent a year', width: 14, content: ({ trend_percent }) => typed(trend_percent) },
+  {
+    title: 't CO2-e per A$ million of income',
+    width: 18,
+    content: ({ t_per_aud_million }) => typed(t_per_aud_million),
+  },
+  { title: 'Transition risk', width: 14, content: ({ transition }) => words(transition) },
+  { title: 'Safeguard Mechanism', width: 20, content: ({ safeguard }) => words(safeguard) },
+  { title: 'State', width: 8, content: ({ state }) => text(state) },
+  { title: 'Activity (ANZSIC)', width: 40, content: ({ activity }) => text(activity) },
+  { title: 'Why there is no figure', width: 70, content: ({ reason }) => looking('note', reason) },
+]
+
+const YEAR = 2
+const FIGURES = [3, 4, 5] as const
+
+/** A portfolio as a workbook: a row a company, sums by year that are live, sources. The same rows give the same bytes. */
+export function renderPortfolioWorkbook({ snapshot, rows, sources }: PortfolioTable): Promise<Uint8Array> {
+  const draft = new WorkbookDraft()
+  companiesSheet(draft, rows, snapshot.as_of)
+  totalsSheet(draft, rows)
+  sourcesSheet(draft, sources)
+  return writeWorkbook(draft, [...draft.sheets.values()], {
+    title: `Portfolio of ${rows.length} companies`,
+    description: 'Made from published government data alone. Not assured.',
+    day: snapshot.as_of,
+    footer: `Snapshot ${snapshot.id}`,
+  })
+}
+
+function companiesSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[], day: string): void {
+  const sheet = draft.sheet({
+    name: 'Companies',
+    title: 'Portfolio',
+    explanation: `Latest published figures as at ${day}. An empty cell is not known, which is never zero.`,
+    widths: COLUMNS.map(({ width }) => width),
+  })
+  const header = sheet.header(COLUMNS.map(({ title }) => title))
+  for (const row of rows) sheet.add(COLUMNS.map(({ content }) => content(row)))
+  sheet.filterFrom(header)
+}
+
+/** Sums by the latest year of each company: years are never added together. */
+function totalsSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[]): void {
+  const companies = draft.sheets.get('Companies')!
+  const [first, last] = [companies.headerRow! + 1, companies.nextRow - 1]
+  const years = [...new Set(rows.flatMap(({ reporting_year }) => reporting_year ?? []))].sort().reverse()
+  const sheet = draft.sheet({
+    name: 'Totals',
+    title: 'Totals by year',
+    explanation:
+      'Each company counts in its latest year alone, and years are never added together. Companies without a figure are in no sum.',
+    widths: [16, 14, 20, 20, 22],
+  })
+  sheet.header([
+    'Reporting year',
+    'Companies',
+    'Scope 1, t CO2-e',
+    'Scope 2, t CO2-e',
+    'Scope 1 and 2, t CO2-e',
+  ])
+  const ofYear = companies.column(YEAR, first, last)
+  for (const year of years)
+    sheet.add([
+      text(year),
+      live(`COUNTIFS(${ofYear},"${year}")`, 'result'),
+      ...FIGURES.map((column) =>
+        live(`SUMIFS(${companies.column(column, first, last)},${ofYear},"${year}")`, 'result'),
+      ),
+    ])
+}
