@@ -1,6 +1,7 @@
 import type { Route } from './platform/route.ts'
 import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
+import { getClimateSeries } from './routes/climate-series.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...companyRoutes,
   exportClimateProfile,
   getSectorPeers,
+  getClimateSeries,
   ...companyBatchRoutes,
   exportPortfolio,
   ...siteRoutes,

@@ -23,6 +23,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/climate-risk': 'public_data',
   'GET /v1/companies/{abn}/reference-context': 'public_data',
   'GET /v1/companies/{abn}/sector-peers': 'public_data',
+  'GET /v1/companies/{abn}/climate-series': 'public_data',
   'POST /v1/companies/batch/climate-profiles': 'public_data',
   'POST /v1/companies/batch/climate-risks': 'public_data',
   'POST /v1/companies/batch/climate-profiles/export': 'public_data',

@@ -27,6 +27,7 @@ export const OPERATIONS = {
   getBundleSchema: { method: 'GET', path: '/schemas/{name}' },
   getClimateProfile: { method: 'GET', path: '/v1/companies/{abn}/climate-profile' },
   getClimateRisk: { method: 'GET', path: '/v1/companies/{abn}/climate-risk' },
+  getClimateSeries: { method: 'GET', path: '/v1/companies/{abn}/climate-series' },
   getDisclosureMetadata: { method: 'GET', path: '/v1/companies/{abn}/disclosure-metadata' },
   getDisclosureRun: { method: 'GET', path: '/v1/companies/{abn}/disclosure-report-runs/{run_id}' },
   getEmissionTargets: { method: 'GET', path: '/v1/companies/{abn}/emission-targets' },

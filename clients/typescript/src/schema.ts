@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 386b68b33000a5410116ffb8ac53b4f1fa7f1cc80ea263620add87255474798c
-// this text a7413731ab845dfd9bf33ba1c3751b6c79a6d2dab7d81ebbf7f209bbcf176b22
+// openapi.json dd7a30ab653cb0b664909473a9b958fe85b177e299a5fb186731055b3aca6dcc
+// this text cebb40141e972e5cb6851483f269929fd164a52c7a29be5e5231a14483d6a736
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -271,6 +271,26 @@ export interface paths {
          * @description Bands and flags from observed climate and published figures. The head office and the sites are kept apart; what cannot be located or has no series nearby says so; hazards that are not assessed are listed.
          */
         get: operations["getClimateRisk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/climate-series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The climate at a company’s head office, year by year
+         * @description Every complete year behind the `climate_context` of the profile, so that a baseline can be re-computed. `meta.evidence_hash` is the hash of that block.
+         */
+        get: operations["getClimateSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2624,6 +2644,53 @@ export interface components {
                     not_assessed: number;
                     worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 };
+            };
+        };
+        ClimateSeries: {
+            data: {
+                abn: string;
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                indicators: {
+                    indicator: string;
+                    series: string | null;
+                    unit: string | null;
+                    /** @description Complete years, the oldest first. A year that is missing is not complete. */
+                    years: {
+                        value: number;
+                        year: number;
+                    }[];
+                }[];
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
             };
         };
         DatasetList: {
@@ -9399,6 +9466,7 @@ export type ClimateProfile = components['schemas']['ClimateProfile'];
 export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
 export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
+export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
@@ -10087,6 +10155,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClimateRisk"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getClimateSeries: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The climate at a company’s head office, year by year */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClimateSeries"];
                 };
             };
             400: components["responses"]["Problem"];

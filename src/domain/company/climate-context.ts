@@ -4,6 +4,7 @@ import type { IsoDay } from './calendar.ts'
 import {
   type AnnualValue,
   CLIMATE_INDICATORS,
+  completeYears,
   type IndicatorId,
   type IndicatorSummary,
   summariseIndicator,
@@ -55,6 +56,11 @@ export interface IndicatorAtPlace {
     readonly moved_to_land: boolean
   } | null
   readonly summary: IndicatorSummary | null
+}
+
+export interface IndicatorYears {
+  readonly indicator: IndicatorId
+  readonly years: readonly AnnualValue[]
 }
 
 export interface ClimateContext {
@@ -122,6 +128,19 @@ export function climateContext(
     },
   )
 }
+
+/** Every year behind a summary of the context, from the very series that it names. */
+export const yearsBehind = (
+  { indicators }: ClimateContext,
+  candidates: readonly ClimateSeries[],
+): IndicatorYears[] =>
+  indicators.map(({ indicator, series }) => ({
+    indicator,
+    years:
+      series === null
+        ? []
+        : completeYears(indicator, candidates.find(({ id }) => id === series.id)?.values[indicator] ?? []),
+  }))
 
 const noSeries = (what: string): Availability =>
   unavailable(

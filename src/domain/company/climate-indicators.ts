@@ -66,11 +66,8 @@ export function summariseIndicator(
   values: readonly AnnualValue[],
   snapshotDay: IsoDay,
 ): Indicator {
-  const rule = CLIMATE_INDICATORS.find((one) => one.id === indicator)
-  if (rule === undefined) throw new RangeError(`indicator ${indicator}: expected one of the table`)
-  const complete = values
-    .filter((one) => one.coverage === null || one.coverage >= rule.complete_share)
-    .toSorted((a, b) => a.year - b.year)
+  const rule = ruleOf(indicator)
+  const complete = completeYears(indicator, values)
   const baseline = complete.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
   const recent = complete.slice(-RECENT.years)
   const latest = complete.at(-1)
@@ -115,6 +112,20 @@ export function summariseIndicator(
       complete_years: complete.length,
     },
   }
+}
+
+/** The years that count, the oldest first: those that enough days are known of. */
+export function completeYears(indicator: IndicatorId, values: readonly AnnualValue[]): AnnualValue[] {
+  const { complete_share } = ruleOf(indicator)
+  return values
+    .filter((one) => one.coverage === null || one.coverage >= complete_share)
+    .toSorted((a, b) => a.year - b.year)
+}
+
+function ruleOf(indicator: IndicatorId): (typeof CLIMATE_INDICATORS)[number] {
+  const rule = CLIMATE_INDICATORS.find((one) => one.id === indicator)
+  if (rule === undefined) throw new RangeError(`indicator ${indicator}: expected one of the table`)
+  return rule
 }
 
 function tooShort(baselineYears: number, recentYears: number): Availability {

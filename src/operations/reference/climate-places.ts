@@ -3,7 +3,9 @@ import {
   type ClimateContext,
   type ClimateSeries,
   climateContext,
+  type IndicatorYears,
   type Place,
+  yearsBehind,
 } from '../../domain/company/climate-context.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { type WaterStress, waterStress } from '../../domain/company/water-stress.ts'
@@ -60,6 +62,22 @@ export function climateReader(
     }
   }
 }
+
+/** Reads every year behind the climate of a place. */
+export type YearsReader = (
+  sql: ReadonlySql,
+  place: Place,
+  context: ClimateContext,
+) => Promise<readonly IndicatorYears[]>
+
+/** Nothing is kept: the years of a place take ten times the room of what is said about them, and few are asked for. */
+export const yearsReader =
+  (snapshot: SnapshotView, series: readonly ClimateSeries[], grids: readonly LoadedGrid[]): YearsReader =>
+  async (sql, place, context) => {
+    const [own = []] = await gridPlaces(sql, grids, [place])
+    const cells = climateCells(snapshot, own).map((cell) => cell.series)
+    return yearsBehind(context, [...cells, ...series])
+  }
 
 const keyOf = (place: Place | null): string =>
   place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`

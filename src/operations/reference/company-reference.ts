@@ -20,7 +20,7 @@ import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../st
 import { safeguardFacilityRows } from '../../store/safeguard.ts'
 import { classifier } from './classes.ts'
 import { climateSeries, projections } from './climate.ts'
-import { type ClimateReader, climateReader } from './climate-places.ts'
+import { type ClimateReader, climateReader, type YearsReader, yearsReader } from './climate-places.ts'
 import { type Deflator, deflatorOf } from './deflators.ts'
 import { electricityFactors, factorLibrary } from './electricity-factors.ts'
 import { fuelFactors } from './fuel-factors.ts'
@@ -60,6 +60,7 @@ export interface CompanyReference {
   readonly deflatorOf: (incomeYear: string) => Deflator | null
   readonly placeOf: (postcode: string | null) => PostcodePlace | null
   readonly climate: ClimateReader
+  readonly climateYears: YearsReader
   readonly projections: readonly ProjectionRow[]
   /** The newest edition of the national factors; null where none had been published. */
   readonly edition: string | null
@@ -80,6 +81,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
   const series = climateSeries(snapshot, await climateYearRows(database, id))
+  const grids = await loadGrids(database, id)
   const multipliers = await multiplierRows(database, id)
   const library = await factorLibrary(database, snapshot)
   const edition = library?.editions.at(-1) ?? null
@@ -107,7 +109,8 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
     deflatorOf: deflatorOf(snapshot, await quarterlyPriceRows(database, id)),
     placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
-    climate: climateReader(snapshot, series, await loadGrids(database, id)),
+    climate: climateReader(snapshot, series, grids),
+    climateYears: yearsReader(snapshot, series, grids),
     projections: projections(snapshot, await projectionRows(database, id)),
     edition,
     electricity: edition === null ? [] : electricityFactors(library, edition),
