@@ -42,7 +42,7 @@ export async function compareWithBare(route: string): Promise<Figure[]> {
 }
 
 /** The conditions under which a route is compared, for the headline of a bench. */
-export const conditions = `key, rate limit, ETag and validation on; ${CONNECTIONS} keep-alive connections`
+export const conditions = `key, scope, limits of the local plan, metering, ETag and validation on; ${CONNECTIONS} keep-alive connections`
 
 interface Target {
   readonly pid: number

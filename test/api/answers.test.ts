@@ -147,7 +147,6 @@ describe('answers', () => {
       'x-request-id': 'mine-1',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
     })

@@ -33,6 +33,7 @@ describe('the web app as it is served', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
     expect(answer.body).not.toMatch(/<script(?![^>]*src=)|<style|style=|https?:/)
   })
 

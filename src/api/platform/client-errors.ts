@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, ServiceError } from '../../errors.ts'
 import { problemDocument } from './problem.ts'
+import { newRequestId } from './request-id.ts'
 
 const BY_NODE_CODE: Readonly<Record<string, [ErrorCode, string]>> = {
   HPE_HEADER_OVERFLOW: [
@@ -23,7 +23,7 @@ export function createClientErrorHandler(baseUrl: () => string) {
       return
     }
     const [code, detail] = BY_NODE_CODE[error.code ?? ''] ?? MALFORMED
-    const id = randomUUID()
+    const id = newRequestId()
     const body = JSON.stringify(problemDocument(new ServiceError(code, detail), baseUrl(), '', id))
     socket.end(
       [

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { problemOf } from './problem.ts'
 import type { Rendered, Variant } from './rendered.ts'
 import { requestLine } from './request-line.ts'
-import { API_CONTENT_SECURITY_POLICY, securityHeaders } from './security-headers.ts'
+import { API_CONTENT_SECURITY_POLICY, PAGE_HEADERS, securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 /** The only writer of answers. Everything that leaves the service, problems included, passes through here. */
@@ -29,7 +29,7 @@ export function createSender(services: Services): Sender {
 
   const completeHeaders = (headers: readonly string[]): string[] =>
     headers.includes('content-security-policy')
-      ? [...headers, ...fixedHeaders]
+      ? [...headers, ...fixedHeaders, ...PAGE_HEADERS]
       : [...headers, ...fixedHeaders, 'content-security-policy', API_CONTENT_SECURITY_POLICY]
 
   const send = (exchange: Exchange, rendered: Rendered): void => {
