@@ -1,14 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
+import { type AtEnd, type Server, serve, startedHome, testSettings } from './southerly.ts'
 
 const program = findChromium()
 if (program === undefined && process.env['CI'] === 'true') throw new Error('Chromium is missing and CI=true')
 
 export const noBrowser = program === undefined
 
-/** A page in a browser of its own, and everything that went wrong in it or was asked of another origin. */
+/**
+ * The service with its app, started by the first test of a file that asks and stopped after the last, the browser too: a
+ * start of either takes seconds, and only the first question to a service does. Tests share its state.
+ */
+export function webApp(settings: Readonly<Record<string, string>> = {}): () => Promise<Server> {
+  const endings: Parameters<AtEnd>[0][] = []
+  let server: Promise<Server> | undefined
+  const start = async (): Promise<Server> => {
+    const atEnd: AtEnd = (work) => endings.unshift(work)
+    return serve(testSettings(await startedHome(atEnd), settings), undefined, atEnd)
+  }
+  afterAll(async () => {
+    await closeBrowser()
+    for (const end of endings) await end()
+  })
+  return () => (server ??= start())
+}
+
+let browser: Promise<Browser> | undefined
+
+const openBrowser = (): Promise<Browser> =>
+  (browser ??= chromium.launch({
+    executablePath: program ?? '',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  }))
+
+/** To be called after all tests of a file that opens pages of other services than `webApp`. */
+export async function closeBrowser(): Promise<void> {
+  const open = await browser
+  browser = undefined
+  await open?.close()
+}
+
+/** A page with a profile of its own, and everything that went wrong in it or was asked of another origin. */
 export interface WatchedPage {
   readonly page: Page
   /** Errors of scripts, of the console (violations of the page's policy are among them), requests to strangers. */
@@ -17,12 +51,11 @@ export interface WatchedPage {
 
 /** Opens a page of the app. Requests that would leave its origin are refused and noted. */
 export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const browser = await chromium.launch({
-    executablePath: program ?? '',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  const context = await (await openBrowser()).newContext({
+    viewport: { width: 1280, height: 860 },
+    ...options,
   })
-  onTestFinished(() => browser.close())
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const faults: string[] = []
   await page.route('**/*', (route) => {

@@ -31,19 +31,22 @@ export interface Server extends Running {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Has something done at the end: of the test, unless told otherwise. */
+export type AtEnd = (work: () => void | Promise<void>) => void
+
 /** A new directory with a space in its name, removed after the test. */
-export function temporaryDirectory(): string {
+export function temporaryDirectory(atEnd: AtEnd = onTestFinished): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'southerly e2e '))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
+  atEnd(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
   return directory
 }
 
 let template: Promise<string> | undefined
 
 /** A home whose first start is over, copied from one that is made once: a first start takes seconds. */
-export async function startedHome(): Promise<string> {
+export async function startedHome(atEnd?: AtEnd): Promise<string> {
   template ??= makeStartedHome()
-  const home = path.join(temporaryDirectory(), 'home')
+  const home = path.join(temporaryDirectory(atEnd), 'home')
   cpSync(await template, home, { recursive: true })
   return home
 }
@@ -56,14 +59,19 @@ async function makeStartedHome(): Promise<string> {
 }
 
 /** Starts bin/southerly; whatever still runs after the test is killed. */
-export const start = (words: readonly string[], environment: Environment, program?: string): Running =>
-  startNode([PROGRAM, ...words], environment, program)
+export const start = (
+  words: readonly string[],
+  environment: Environment,
+  program?: string,
+  atEnd?: AtEnd,
+): Running => startNode([PROGRAM, ...words], environment, program, atEnd)
 
 /** Starts Node with any arguments. */
 export function startNode(
   words: readonly string[],
   environment: Environment,
   program = process.execPath,
+  atEnd: AtEnd = onTestFinished,
 ): Running {
   const child = spawn(program, words, {
     env: { ...process.env, ...environment },
@@ -76,7 +84,7 @@ export function startNode(
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ code, signal, ...written }))
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await ended
   })
@@ -99,8 +107,8 @@ export const testSettings = (home: string, more: Environment = {}): Environment 
 })
 
 /** Starts `serve --json` and waits for its line. */
-export async function serve(environment: Environment, program?: string): Promise<Server> {
-  const running = start(['serve', '--json'], environment, program)
+export async function serve(environment: Environment, program?: string, atEnd?: AtEnd): Promise<Server> {
+  const running = start(['serve', '--json'], environment, program, atEnd)
   const line = await firstLine(running)
   const ready = JSON.parse(line) as { url: string; metrics_url: string | null; key_file: string | null }
   const key = (): string => (ready.key_file === null ? '' : readFileSync(ready.key_file, 'utf8').trim())

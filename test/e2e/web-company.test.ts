@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const AGL = '/companies/74115061375'
 const PHONE = { width: 390, height: 844 }
 
+const app = webApp()
+
 describe.skipIf(noBrowser)('the web app', () => {
   test('finds a company by keyboard, shows it, and says where a number comes from', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/`)
     await page.getByText(/datasets loaded, the newest published/).waitFor()
     await page.keyboard.type('agl ener')
@@ -39,7 +40,7 @@ describe.skipIf(noBrowser)('the web app', () => {
   })
 
   test('explains a band, names peers, keeps the day in the address and remembers the company', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}${AGL}`)
     await page.getByText('Why high? What would change it?').click()
     await page
@@ -69,7 +70,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     ['light', '/companies/74115061375', { width: 1280, height: 860 }],
     ['dark', '/companies/49004028077', PHONE],
   ] as const)('has nothing for axe to find in %s on %s', async (colorScheme, place, viewport) => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
     await page.getByText(/sites are located/).waitFor()
     await page.waitForLoadState('networkidle')

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+
+const app = webApp()
 
 describe.skipIf(noBrowser)('the data pages', () => {
   test('lead from a source to its releases, and from a snapshot to what it changed', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/data`)
     const factors = page.getByRole('row', { name: /Australian National Greenhouse Accounts Factors/ })
     await factors.getByText('2026 (issue of 2026-10)').waitFor()
@@ -31,7 +32,7 @@ describe.skipIf(noBrowser)('the data pages', () => {
   })
 
   test('narrow the requirements by pillar and by words, in the address', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/data/requirements`)
     await page.getByLabel('Pillar').selectOption('Governance')
     await page.getByLabel('Words of a requirement').fill('board')
@@ -46,7 +47,7 @@ describe.skipIf(noBrowser)('the data pages', () => {
     ['light', { width: 1280, height: 860 }],
     ['dark', { width: 390, height: 844 }],
   ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/data`, { colorScheme, viewport })
     await page.getByText(/sources have data loaded/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const VICTORIA = '/factors/electricity.purchased-grid.vic.location'
 const DIESEL = '/factors/stationary.liquid-fuel.diesel-oil'
 
+const app = webApp()
+
 describe.skipIf(noBrowser)('the factors', () => {
   test('are found by words, narrowed, calculated with and cited', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/factors`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -40,7 +41,7 @@ describe.skipIf(noBrowser)('the factors', () => {
   })
 
   test('say what is wrong with the rows of a sheet', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/factors?view=sheet`)
     await page
       .getByLabel('Rows of your sheet')
@@ -61,7 +62,7 @@ describe.skipIf(noBrowser)('the factors', () => {
     ['light', VICTORIA, { width: 1280, height: 860 }],
     ['dark', DIESEL, { width: 390, height: 844 }],
   ] as const)('have nothing for axe to find in %s on %s', async (colorScheme, place, viewport) => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
     await page.getByText(/1000 (kWh|GJ) ×/).waitFor()
     await page.getByRole('rowheader', { name: 'All gases' }).waitFor()

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const COMPANIES = '74115061375,49004028077,16009661901'
 const WRONG = '74115061376'
 const UNKNOWN = '51824753556'
 
+const app = webApp()
+
 describe.skipIf(noBrowser)('the portfolio', () => {
   test('takes pasted ABNs, names the wrong ones, sorts, and gives the table away', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/portfolio`)
     await page
       .getByRole('textbox', { name: 'ABNs' })
@@ -55,7 +56,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
   })
 
   test('asks for many in chunks, draws only the rows in sight and keeps the scroll inside', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const abns = validAbns(240)
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=74115061375,${abns.join(',')}`)
     await page.getByText('1 of 241 has reported emissions').waitFor()
@@ -72,7 +73,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     ['light', { width: 1280, height: 860 }],
     ['dark', { width: 390, height: 844 }],
   ] as const)('has nothing for axe to find in %s', async (colorScheme, viewport) => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=${COMPANIES},${WRONG}`, {
       colorScheme,
       viewport,

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, noBrowser, openPage } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, noBrowser, openPage, webApp } from './browser.ts'
 
 const FIRST_PAGE_BYTES = 350 * 1024
 
+const app = webApp()
+const withoutSignIn = webApp({ SOUTHERLY_WEB_SIGN_IN: 'key' })
+
 describe.skipIf(noBrowser)('the web app', () => {
   test('asks for a key where nobody is signed in unasked, and goes on to where the reader was', async () => {
-    const server = await serve(testSettings(await startedHome(), { SOUTHERLY_WEB_SIGN_IN: 'key' }))
+    const server = await withoutSignIn()
     const { page, faults } = await openPage(`${server.url}/companies/74115061375?as_of=2026-03-01`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.getByLabel('API key').fill('sth_live_wrong')
@@ -24,8 +26,21 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
+  test('signs out, after which nothing is shown without a key', async () => {
+    const server = await withoutSignIn()
+    const { page, faults } = await openPage(`${server.url}/settings`)
+    await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Limits' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.goto(`${server.url}/settings`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('says what is wrong, with the request to ask about, and when it is offline', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page } = await openPage(`${server.url}/companies/74115061376`)
     const alert = page.getByRole('alert')
     await alert.getByRole('link', { name: 'abn_checksum_failed' }).waitFor()
@@ -38,7 +53,7 @@ describe.skipIf(noBrowser)('the web app', () => {
   })
 
   test('fetches less than 350 kB gzipped for its first page', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page } = await openPage('about:blank')
     const bodies: Promise<number>[] = []
     page.on('response', (response) => {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows } from './browser.ts'
-import { serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+
+const app = webApp()
 
 describe.skipIf(noBrowser)('the settings', () => {
   test('make a key that works, show it once, replace it and revoke it after asking', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}/settings/keys`)
     await page.getByRole('button', { name: 'Make a key' }).click()
     const panel = page.getByRole('dialog')
@@ -41,24 +41,11 @@ describe.skipIf(noBrowser)('the settings', () => {
     expect(faults).toEqual([])
   })
 
-  test('sign out, after which nothing is shown without a key', async () => {
-    const server = await serve(testSettings(await startedHome(), { SOUTHERLY_WEB_SIGN_IN: 'key' }))
-    const { page, faults } = await openPage(`${server.url}/settings`)
-    await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Limits' }).waitFor()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await page.goto(`${server.url}/settings`)
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(faults).toEqual([])
-  })
-
   test.each([
     ['light', { width: 1280, height: 860 }],
     ['dark', { width: 390, height: 844 }],
   ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     await server.call('/v1/entities/resolve?name=agl')
     const { page, faults } = await openPage(`${server.url}/settings`, { colorScheme, viewport })
     await page.getByRole('heading', { name: 'Limits' }).waitFor()

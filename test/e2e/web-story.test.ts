@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { newPostgresUrl } from '../support/engines.ts'
-import { noBrowser, openPage } from './browser.ts'
+import { closeBrowser, noBrowser, openPage } from './browser.ts'
 import { run, serve, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 const engines = [
   ['embedded', async () => ({})],
   ['postgres', async () => ({ DATABASE_URL: await newPostgresUrl({ holding: 'starter' }) })],
 ] as const
+
+afterAll(closeBrowser)
 
 /** "3.25 of 101 (3.22%)" as 3.25. */
 const numerator = async (page: Page): Promise<number> =>

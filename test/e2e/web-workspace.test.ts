@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, noBrowser, openPage, overflows } from './browser.ts'
-import { ROOT, type Server, serve, startedHome, testSettings } from './southerly.ts'
+import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import { ROOT, type Server } from './southerly.ts'
 
 const AGL = '/workspace/74115061375'
 /** The invented company of the tutorial. */
@@ -12,24 +12,30 @@ const SANDBOX = '/workspace/10000000000'
 const tutorial = (name: string): string =>
   readFileSync(path.join(ROOT, 'docs/tutorials/from-nothing-to-evidence-complete', `${name}.json`), 'utf8')
 
-const put = async (server: Server, record: string, body: string, etag?: string): Promise<string> => {
-  const answer = await server.call(`/v1/companies/10000000000/${record}`, {
+/** Writes a record in place of the version in force. */
+const put = async (server: Server, record: string, body: string): Promise<void> => {
+  const place = `/v1/companies/10000000000/${record}`
+  const { period } = JSON.parse(body) as { period?: { start: string; end: string } }
+  const query = period === undefined ? '' : `?period=${period.start}/${period.end}`
+  const before = await server.call(`${place}${query}`)
+  const etag = before.ok ? before.headers.get('etag') : null
+  const answer = await server.call(place, {
     method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      ...(etag === undefined ? {} : { 'if-match': `"${etag}"` }),
-    },
+    headers: { 'content-type': 'application/json', ...(etag === null ? {} : { 'if-match': etag }) },
     body,
   })
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as { data: { etag: string } }).data.etag
 }
+
+const DEPOT = { site_id: 'depot', name: 'Depot', latitude: -33.8, longitude: 151.2 }
 
 const statementBox = (page: Page) => page.getByRole('textbox', { name: 'Statement (optional)' })
 
+const app = webApp()
+
 describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () => {
   test('says how far the evidence is, narrows the requirements, hands out the to-do list, leads to the form', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}${AGL}?period=2025-26`)
     await page.getByRole('heading', { name: 'Not started' }).waitFor()
     await page
@@ -56,7 +62,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () 
   })
 
   test('keeps what was typed, shows faults where they are and warnings apart, and keeps every version', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     const { page, faults } = await openPage(`${server.url}${AGL}/statements?requirement=6(a)`)
     await statementBox(page).fill('The board oversees it.')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -90,8 +96,8 @@ describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () 
   })
 
   test('shows field by field what somebody else saved in the meantime, and joins both', async () => {
-    const server = await serve(testSettings(await startedHome()))
-    const etag = await put(server, 'emission-targets', tutorial('emission-targets'))
+    const server = await app()
+    await put(server, 'emission-targets', tutorial('emission-targets'))
     const { page, faults } = await openPage(`${server.url}${SANDBOX}/targets`)
     await page.getByText('On track. From 340 kt in 2021').waitFor()
     await page.getByText('Half by 2030-31', { exact: true }).click()
@@ -105,7 +111,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () 
       objective: 'Theirs',
       approver: 'Their approver',
     }))
-    await put(server, 'emission-targets', JSON.stringify(theirs), etag)
+    await put(server, 'emission-targets', JSON.stringify(theirs))
 
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Somebody else saved version 2' }).waitFor()
@@ -123,8 +129,32 @@ describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () 
     expect(faults).toEqual([])
   })
 
+  test('deletes a record after asking why, and fills the form with it again', async () => {
+    const server = await app()
+    await put(server, 'sites', JSON.stringify({ sites: [DEPOT] }))
+    const { page, faults } = await openPage(`${server.url}${SANDBOX}/sites`)
+    await page.getByRole('heading', { name: 'On the map' }).waitFor()
+    await page.getByRole('rowheader', { name: /Depot Declared here/ }).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Delete sites' })
+    expect(await panel.getByRole('button', { name: /^Delete version/ }).isDisabled()).toBe(true)
+    await panel.getByLabel('Reason').fill('sold')
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await panel.getByRole('button', { name: /^Delete version/ }).click()
+    await page.getByRole('heading', { name: /^Version \d was deleted$/ }).waitFor()
+    await page.getByText('Nothing is on record yet.').waitFor()
+    expect((await server.call('/v1/companies/10000000000/sites')).status).toBe(404)
+
+    await page.getByRole('button', { name: 'Fill the form with it again' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/^Saved as version \d$/).waitFor()
+    await page.getByText('History').click()
+    await page.getByText('Deleted: sold').waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('has nothing for axe to find in any part, light and wide, dark and narrow', async () => {
-    const server = await serve(testSettings(await startedHome()))
+    const server = await app()
     await put(server, 'emission-targets', tutorial('emission-targets'))
     await put(server, 'organisational-boundary', tutorial('organisational-boundary'))
     await put(server, 'market-based-scope2/evidence', tutorial('market-based-evidence'))
