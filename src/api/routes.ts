@@ -32,6 +32,7 @@ import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
+import { listCompanyRecords } from './routes/records.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   getFilingReadiness,
   ...disclosureMetadataRoutes,
   classifyReportingDuty,
+  listCompanyRecords,
   ...disclosureRecordRoutes,
   ...disclosureReportRoutes,
   compareDisclosureReports,

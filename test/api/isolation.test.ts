@@ -33,6 +33,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/sites': 'by_company',
   'GET /v1/companies/{abn}/sites/history': 'by_company',
   'DELETE /v1/companies/{abn}/sites': 'by_company',
+  'GET /v1/companies/{abn}/records': 'by_company',
   'PUT /v1/companies/{abn}/emission-targets': 'by_company',
   'GET /v1/companies/{abn}/emission-targets': 'by_company',
   'GET /v1/companies/{abn}/emission-targets/history': 'by_company',

@@ -68,6 +68,10 @@ describeOnBothEngines('tenant records', (open) => {
       })
       expect((await call('GET', route)).json().data).toEqual(first.json().data)
       expect(tagOf(await call('GET', `${route}${query}`))).toBe(tagOf(first))
+      const { kind, period } = first.json().data
+      const listed = async () =>
+        ((await call('GET', 'records')).json().data as { kind: string }[]).find((one) => one.kind === kind)
+      expect(await listed()).toEqual({ kind, period, status: 'in_force' })
       expect((await call('PUT', route, { body: variant('two') })).json()).toMatchObject({ status: 428 })
       expect((await call('PUT', route, { body: variant('two'), ifMatch: '"v1-no"' })).statusCode).toBe(412)
 
@@ -84,6 +88,7 @@ describeOnBothEngines('tenant records', (open) => {
         code: 'record_not_found',
         hint: expect.stringContaining('/history'),
       })
+      expect(await listed()).toEqual({ kind, period, status: 'deleted' })
       expect((await call('DELETE', gone, { ifMatch: tagOf(second) })).statusCode).toBe(404)
       const anew = await call('PUT', route, { body })
       expect(anew.json()).toMatchObject({ data: { version: 4, supersedes: 3 } })

@@ -69,6 +69,7 @@ export const OPERATIONS = {
   listMarketBasedEvidenceVersions: { method: 'GET', path: '/v1/companies/{abn}/market-based-scope2/evidence/history' },
   listOrganisationalBoundaryVersions: { method: 'GET', path: '/v1/companies/{abn}/organisational-boundary/history' },
   listPlans: { method: 'GET', path: '/v1/plans' },
+  listRecords: { method: 'GET', path: '/v1/companies/{abn}/records' },
   listReleases: { method: 'GET', path: '/v1/datasets/{slug}/releases' },
   listRenewableProducts: { method: 'GET', path: '/v1/emission-factors/renewable-products' },
   listRequirements: { method: 'GET', path: '/v1/packs/{pack_id}/frameworks/aasb-s2/requirements' },

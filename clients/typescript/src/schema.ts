@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json dd7a30ab653cb0b664909473a9b958fe85b177e299a5fb186731055b3aca6dcc
-// this text cebb40141e972e5cb6851483f269929fd164a52c7a29be5e5231a14483d6a736
+// openapi.json 4d99e9f5dad0e159f4e675a88db4873b5b89f9247d382a8b17c666686628ed89
+// this text eab15ddb932d895be57ba553d2b55d396c972e73d8e263d8ac80dceceea2b691
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -686,6 +686,26 @@ export interface paths {
          * @description Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.
          */
         get: operations["getBoundaryReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which records the tenant has written about a company
+         * @description By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.
+         */
+        get: operations["listRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6709,6 +6729,26 @@ export interface components {
             /** @constant */
             status: "ready";
         };
+        RecordList: {
+            data: {
+                /** @description Such as `emission_targets`. */
+                kind: string;
+                period: {
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @enum {unknown} */
+                status: "in_force" | "deleted";
+            }[];
+        };
         ReferenceContext: {
             data: {
                 abn: string;
@@ -9526,6 +9566,7 @@ export type Problem = components['schemas']['Problem'];
 export type ProfileData = components['schemas']['ProfileData'];
 export type Provenance = components['schemas']['Provenance'];
 export type Readiness = components['schemas']['Readiness'];
+export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
@@ -11292,6 +11333,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BoundaryReconciliation"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which records the tenant has written about a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordList"];
                 };
             };
             400: components["responses"]["Problem"];

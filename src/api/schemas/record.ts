@@ -21,6 +21,20 @@ const Warnings = Type.Array(
   Type.Object({ pointer: Type.String(), code: Type.String(), message: Type.String() }),
 )
 
+/** Which records there are, without what they say. */
+export const RecordList = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        kind: Type.String({ description: 'Such as `emission_targets`.' }),
+        period: nullable(Period),
+        status: Type.Enum(['in_force', 'deleted']),
+      }),
+    ),
+  },
+  { $id: 'RecordList', additionalProperties: false },
+)
+
 /** The record in force, under the name `id`. */
 export const recordAnswer = <P extends TProperties>(id: string, content: P) =>
   Type.Object(

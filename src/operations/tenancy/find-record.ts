@@ -44,6 +44,10 @@ export async function findRecordKey(
   })
 }
 
+/** Every record that a tenant ever wrote about a company, the latest period first. */
+export const listRecords = (database: Database, owner: RecordOwner): Promise<RecordPeriodRow[]> =>
+  database.as({ kind: 'tenant', tenantId: owner.tenantId }, (sql) => recordPeriods(sql, owner))
+
 async function chooseRecord(
   sql: ReadonlySql,
   facts: RecordFacts,

@@ -1,23 +1,39 @@
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
+import { type IndicatorSeries, useClimateSeries } from '../use-climate-series.ts'
 import { IndicatorPanel } from './indicator-panel.tsx'
 
 /** What the climate at the head office has done since the baseline of 1981-2010. */
 export function ClimateNow() {
-  const { climate_context: context } = useCurrentCompany().profile
+  const { abn, asOf, profile } = useCurrentCompany()
+  const { climate_context: context } = profile
+  const series = useClimateSeries(abn, asOf)
   const place = context?.location
   return (
     <Block id="climate" title="The climate so far" data={context}>
       <p className={styles['remark']}>
         At the head office{place?.postcode ? `, postcode ${place.postcode}` : ''}: the latest ten years
-        against 1981 to 2010.
+        against 1981 to 2010. Grey is each year, shaded the usual range of the baseline, blue the mean of the
+        latest ten years.
       </p>
       <div className={styles['panels']}>
         {(context?.indicators ?? []).map((indicator) => (
-          <IndicatorPanel key={indicator.indicator} indicator={indicator} />
+          <IndicatorPanel
+            key={indicator.indicator}
+            indicator={indicator}
+            years={yearsOf(series.data, indicator.indicator, series.isError)}
+          />
         ))}
       </div>
     </Block>
   )
 }
+
+/** Without the years the summary still stands, and is drawn alone. */
+const yearsOf = (
+  series: readonly IndicatorSeries[] | undefined,
+  indicator: string,
+  isLost: boolean,
+): IndicatorSeries['years'] | undefined =>
+  series?.find((one) => one.indicator === indicator)?.years ?? (isLost ? [] : undefined)

@@ -1,19 +1,20 @@
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { SiteMap } from '../../../components/site-map/site-map.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
 import { type Risk, useRisk } from '../use-company.ts'
-import { SiteMap } from './site-map.tsx'
 
 type Site = Risk['physical']['site_bands'][number]
 
 /** Where the company's sites are, and what is known about the climate there. */
 export function Sites() {
-  const { abn, asOf } = useCurrentCompany()
+  const { abn, asOf, profile } = useCurrentCompany()
+  const { location: office, indicators } = profile.climate_context ?? {}
   const risk = useRisk(abn, asOf)
   return (
     <section className={styles['block']} id="sites" aria-labelledby="sites-title">
@@ -26,7 +27,11 @@ export function Sites() {
             </p>
           ) : (
             <div className={styles['map']}>
-              <SiteMap sites={data.physical.site_bands} />
+              <SiteMap
+                sites={data.physical.site_bands}
+                office={office}
+                cells={(indicators ?? []).flatMap(({ series }) => series ?? [])}
+              />
               <SiteTable sites={data.physical.site_bands} />
             </div>
           )

@@ -6,13 +6,8 @@ import { RECORD_KINDS } from '../records/kinds.ts'
 import { placeOf, useMetadata, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
-/** By the names that the API gives the records. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  emission_targets: RECORD_KINDS.targets.section,
-  organisational_boundary: RECORD_KINDS.boundary.section,
-  market_based_evidence: RECORD_KINDS.electricity.section,
-  s2_statements: RECORD_KINDS.statements.section,
-}
+const sectionOf = (record: string): string =>
+  Object.values(RECORD_KINDS).find(({ name }) => name === record)?.section ?? ''
 
 /** What the company has written for the period. */
 export function Records() {
@@ -31,7 +26,7 @@ export function Records() {
             <ul className={styles['records']}>
               {data.records.map(({ record, title, status, version, authored_at }) => (
                 <li key={record}>
-                  <Link href={placeOf(abn, SECTIONS[record] ?? '', asked)}>{title}</Link>
+                  <Link href={placeOf(abn, sectionOf(record), asked)}>{title}</Link>
                   <span>
                     {status === 'present'
                       ? `version ${version}, ${authored_at === null ? '' : date(authored_at)}`

@@ -3,6 +3,8 @@ import type { FieldSchema } from '../form/schema.ts'
 
 /** A kind of record that the company writes, and where it stands in the workspace. */
 export interface RecordKind {
+  /** As the API names it. */
+  readonly name: string
   /** After `/workspace/{abn}/`. */
   readonly section: string
   /** After `/v1/companies/{abn}/`. */
@@ -13,21 +15,35 @@ export interface RecordKind {
 }
 
 export const RECORD_KINDS = {
-  targets: { section: 'targets', route: 'emission-targets', title: 'Targets', perPeriod: false },
+  targets: {
+    name: 'emission_targets',
+    section: 'targets',
+    route: 'emission-targets',
+    title: 'Targets',
+    perPeriod: false,
+  },
   boundary: {
+    name: 'organisational_boundary',
     section: 'boundary',
     route: 'organisational-boundary',
     title: 'Boundary',
     perPeriod: true,
   },
   electricity: {
+    name: 'market_based_evidence',
     section: 'electricity',
     route: 'market-based-scope2/evidence',
     title: 'Electricity',
     perPeriod: true,
   },
-  sites: { section: 'sites', route: 'sites', title: 'Sites', perPeriod: false },
-  statements: { section: 'statements', route: 's2-statements', title: 'Statements', perPeriod: true },
+  sites: { name: 'sites', section: 'sites', route: 'sites', title: 'Sites', perPeriod: false },
+  statements: {
+    name: 's2_statements',
+    section: 'statements',
+    route: 's2-statements',
+    title: 'Statements',
+    perPeriod: true,
+  },
 } as const satisfies Readonly<Record<string, RecordKind>>
 
 export function schemaOf({ route }: RecordKind): FieldSchema {

@@ -1,3 +1,4 @@
+import { answer, api } from '../../../api/client.ts'
 import { type Fault, Problem } from '../../../api/problem.ts'
 import { type Members, textOf } from '../form/schema.ts'
 import type { RecordKind } from './kinds.ts'
@@ -32,6 +33,18 @@ const ENVELOPE = new Set([
   'etag',
 ])
 
+export type RecordStatus = 'in_force' | 'deleted' | 'never_written'
+
+/** Whether a record stands. Asked before the record itself, which would be an error in the console where there is none. */
+export async function recordStatus({ abn, kind, period }: Place, signal: AbortSignal): Promise<RecordStatus> {
+  const { data } = await answer(api.GET('/v1/companies/{abn}/records', { params: { path: { abn } }, signal }))
+  const own = data.find(
+    (one) =>
+      one.kind === kind.name && (one.period === null || `${one.period.start}/${one.period.end}` === period),
+  )
+  return own?.status ?? 'never_written'
+}
+
 /** The version in force; undefined where nobody has written one. */
 export async function readRecord(place: Place, signal?: AbortSignal): Promise<StoredRecord | undefined> {
   const response = await fetch(addressOf(place), {
@@ -64,6 +77,16 @@ export async function writeRecord(
   return stored({ kind }, await jsonOf(response))
 }
 
+/** Has the version with the etag be the last: it leaves force, and every version stays in the history. */
+export async function deleteRecord(place: Place, etag: string, reason: string): Promise<void> {
+  const address = addressOf(place)
+  const response = await fetch(
+    `${address}${address.includes('?') ? '&' : '?'}reason=${encodeURIComponent(reason)}`,
+    { method: 'DELETE', headers: { ...OURS, 'if-match': `"${etag}"` } },
+  )
+  await jsonOf(response)
+}
+
 export interface PastVersion {
   readonly version: number
   readonly authored_by: string
@@ -81,8 +104,8 @@ export interface PastVersion {
 
 /** Versions of a record, newest first. */
 export async function readHistory(place: Place, signal: AbortSignal): Promise<readonly PastVersion[]> {
+  if ((await recordStatus(place, signal)) === 'never_written') return []
   const response = await fetch(addressOf(place, '/history'), { headers: OURS, signal })
-  if (response.status === 404) return []
   return (await jsonOf(response))['data'] as readonly PastVersion[]
 }
 

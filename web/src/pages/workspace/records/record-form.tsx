@@ -4,6 +4,7 @@ import styles from '../form/form.module.css'
 import { FormProvider } from '../form/form-context.ts'
 import { Fields } from '../form/members-field.tsx'
 import { Conflict } from './conflict.tsx'
+import { DeleteRecord } from './delete-record.tsx'
 import { schemaOf } from './kinds.ts'
 import { Outcome } from './outcome.tsx'
 import type { StoredRecord } from './record-api.ts'
@@ -11,7 +12,7 @@ import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
 /** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
 export function RecordForm(props: RecordFormProps) {
-  const { form, stored, outcome, theirs, sending, isUnsaved, ...act } = useRecordForm(props)
+  const { form, stored, outcome, theirs, removed, sending, isUnsaved, ...act } = useRecordForm(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     act.save()
@@ -28,9 +29,27 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         <Fields pointer="" schema={schemaOf(props.place.kind)} />
+        {removed === undefined ? null : (
+          <div className={styles['outcome']} role="status">
+            <h3>Version {removed.version} was deleted</h3>
+            <p>It is no longer in force and stays in the history. Nothing else was changed.</p>
+            <div>
+              <Button variant="default" size="xs" onClick={act.bringBack}>
+                Fill the form with it again
+              </Button>
+            </div>
+          </div>
+        )}
         <Outcome outcome={outcome} />
         <div className={styles['bar']} data-unsaved={isUnsaved}>
           <p>{stateText(isUnsaved, stored)}</p>
+          {stored === undefined || isUnsaved ? null : (
+            <DeleteRecord
+              place={props.place}
+              stored={stored}
+              onDeleted={() => void act.afterDeletion(stored)}
+            />
+          )}
           {isUnsaved ? (
             <Button variant="subtle" color="gray" onClick={act.discard}>
               Discard changes

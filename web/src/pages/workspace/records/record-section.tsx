@@ -8,7 +8,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { History } from './history.tsx'
 import type { RecordKind } from './kinds.ts'
-import { type Place, readRecord } from './record-api.ts'
+import { type Place, readRecord, recordStatus } from './record-api.ts'
 import { RecordForm } from './record-form.tsx'
 import type { Begun } from './use-record-form.ts'
 
@@ -18,7 +18,8 @@ function useRecord(kind: RecordKind) {
   const place: Place = { abn, kind, period }
   return useQuery({
     queryKey: ['workspace', abn, 'record', kind.section, kind.perPeriod ? period : ''],
-    queryFn: async ({ signal }) => (await readRecord(place, signal)) ?? null,
+    queryFn: async ({ signal }) =>
+      (await recordStatus(place, signal)) === 'in_force' ? ((await readRecord(place, signal)) ?? null) : null,
   })
 }
 

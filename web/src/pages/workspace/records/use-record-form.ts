@@ -38,6 +38,8 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
   const [opened] = useState(begun?.opened)
   const [outcome, setOutcome] = useState<OutcomeOfSending>()
   const [theirs, setTheirs] = useState<StoredRecord>()
+  /** What was just deleted, so that it can be brought back. */
+  const [removed, setRemoved] = useState<StoredRecord>()
   const [sending, setSending] = useState<'check' | 'save'>()
   const body = begun?.body ?? draft?.body ?? stored?.body ?? start
   const began = draft === undefined ? stored?.etag : draft.etag
@@ -62,6 +64,7 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
 
   const settle = (record: StoredRecord | undefined): void => {
     setSeen(record)
+    setRemoved(undefined)
     keep(undefined)
     setBegun(undefined)
     setTheirs(undefined)
@@ -93,6 +96,7 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
     stored,
     outcome,
     theirs,
+    removed,
     sending,
     isUnsaved: draft !== undefined,
     mine: (): Members => cleaned(body),
@@ -107,6 +111,17 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
     take: (other: StoredRecord) => {
       settle(other)
       void reload()
+    },
+    afterDeletion: async (last: StoredRecord) => {
+      settle(undefined)
+      setOutcome(undefined)
+      await reload()
+      setRemoved(last)
+    },
+    /** The deleted version as a draft: saving makes it a new version. */
+    bringBack: () => {
+      if (removed !== undefined) keep({ body: removed.body, etag: undefined })
+      setRemoved(undefined)
     },
     discard: () => {
       settle(seen)

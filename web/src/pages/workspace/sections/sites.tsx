@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
 import type { Layout } from '../form/form-context.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
-import { useWorkspace } from '../use-workspace.ts'
+import { KnownSites } from '../sites/known-sites.tsx'
 import styles from '../workspace.module.css'
 
 const LAYOUT: Layout = {
@@ -16,20 +15,19 @@ const LAYOUT: Layout = {
 
 const EMPTY = { sites: [] }
 
-/** Places of the company that no public table lists. */
+/** Places of the company that no public table lists, after those that are known. */
 export function Sites() {
-  const { abn } = useWorkspace()
   return (
-    <RecordSection
-      kind={RECORD_KINDS.sites}
-      about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
-      layout={LAYOUT}
-      start={EMPTY}
-    >
-      <p className={styles['remark']}>
-        How each site was located and what the climate does there:{' '}
-        <Link href={`/companies/${abn}#sites`}>on the company&apos;s page</Link>.
-      </p>
-    </RecordSection>
+    <>
+      <div className={styles['sectionBody']}>
+        <KnownSites />
+      </div>
+      <RecordSection
+        kind={RECORD_KINDS.sites}
+        about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
+        layout={LAYOUT}
+        start={EMPTY}
+      />
+    </>
   )
 }

@@ -1,10 +1,23 @@
 import { RINGS } from 'virtual:australia'
 import { useState } from 'react'
-import styles from '../company.module.css'
-import { useCurrentCompany } from '../company-context.ts'
-import type { Profile, Risk } from '../use-company.ts'
+import styles from './site-map.module.css'
 
-type Site = Risk['physical']['site_bands'][number]
+interface Point {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** A site as far as the map needs it. */
+export interface MappedSite {
+  readonly id: string
+  readonly name: string
+  /** Of physical risk; null where it is not assessed. */
+  readonly band: string | null
+  readonly location: { readonly lat: number | null; readonly lon: number | null }
+}
+
+/** A cell or a station that a climate is read from. */
+export type MappedCell = Point & { readonly id: string; readonly name: string }
 
 const WIDTH = 520
 const HEIGHT = 470
@@ -23,10 +36,16 @@ const OUTLINE = RINGS.map(
 ).join('')
 
 /** Located sites on the outline of Australia, with the head office. The table beside it holds the same in words. */
-export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
-  const [pointed, point] = useState<Site>()
-  const { location: office, indicators } = useCurrentCompany().profile.climate_context ?? {}
-  const cells = distinct((indicators ?? []).flatMap(({ series }) => series ?? []))
+export function SiteMap({
+  sites,
+  office,
+  cells,
+}: {
+  readonly sites: readonly MappedSite[]
+  readonly office?: Point | null | undefined
+  readonly cells?: readonly MappedCell[]
+}) {
+  const [pointed, point] = useState<MappedSite>()
   const located = sites.filter((site) => site.location.lat !== null && site.location.lon !== null)
   return (
     <figure className={styles['mapFigure']}>
@@ -39,7 +58,7 @@ export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
         {office === undefined || office === null ? null : (
           <path className={styles['office']} d={`M${x(office.lon)} ${y(office.lat) - 7}l7 7-7 7-7-7z`} />
         )}
-        {cells.map((cell) => (
+        {distinct(cells ?? []).map((cell) => (
           <rect
             key={cell.id}
             className={styles['cell']}
@@ -67,16 +86,18 @@ export function SiteMap({ sites }: { readonly sites: readonly Site[] }) {
       </svg>
       <figcaption>
         {pointed === undefined
-          ? `${located.length} of ${sites.length} sites are located. Filled: physical risk assessed. Diamond: head office. Square: cell or station that its climate is read from.`
+          ? [
+              `${located.length} of ${sites.length} sites are located. Filled: physical risk assessed.`,
+              office === undefined || office === null ? '' : 'Diamond: head office.',
+              cells === undefined ? '' : 'Square: cell or station that its climate is read from.',
+            ].join(' ')
           : `${pointed.name}, ${pointed.band?.replaceAll('_', ' ') ?? 'not assessed'}`}
       </figcaption>
     </figure>
   )
 }
 
-type Series = NonNullable<NonNullable<Profile['climate_context']>['indicators']>[number]['series'] & object
-
 /** Each cell or station once: indicators mostly share one. */
-const distinct = (series: readonly Series[]): readonly Series[] => [
-  ...new Map(series.map((one) => [one.id, one])).values(),
+const distinct = (cells: readonly MappedCell[]): readonly MappedCell[] => [
+  ...new Map(cells.map((one) => [one.id, one])).values(),
 ]

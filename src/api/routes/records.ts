@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { listRecords } from '../../operations/tenancy/find-record.ts'
+import { keyedRoute } from '../platform/route.ts'
+import { Abn } from '../schemas/data.ts'
+import { RecordList } from '../schemas/record.ts'
+
+export const listCompanyRecords = keyedRoute({
+  method: 'GET',
+  path: '/v1/companies/{abn}/records',
+  operationId: 'listRecords',
+  summary: 'Which records the tenant has written about a company',
+  description:
+    'By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.',
+  tag: 'Disclosure',
+  since: '0.1.0',
+  scope: 'tenant:read',
+  pack: 'au_company_climate_intelligence',
+  params: Type.Object({ abn: Abn }),
+  response: RecordList,
+  handler: async ({ params, caller, services }) => {
+    const rows = await listRecords(services.database, {
+      tenantId: caller.tenantId,
+      abn: requireAbn(params.abn),
+    })
+    return {
+      body: {
+        data: rows.map(({ kind, period, is_deleted }) => ({
+          kind,
+          period: periodOfText(period) ?? null,
+          status: is_deleted ? 'deleted' : 'in_force',
+        })),
+      },
+      cache: 'no-store',
+    }
+  },
+})
