@@ -36,6 +36,6 @@ export interface QueueSettings {
   readonly onError: (error: Error, what: string) => void
   /** How long a dead worker's job waits for another; a living one renews three times as often. */
   readonly leaseSeconds?: number
-  /** How often idle workers look for work that another process enqueued. */
+  /** How long idle workers wait at most before they look again. */
   readonly pollMilliseconds?: number
 }

@@ -1,5 +1,6 @@
+import { onEnqueue } from '../operations/queue/enqueue.ts'
 import { leasesOf } from '../operations/queue/lease.ts'
-import { type Bell, createBell } from './bell.ts'
+import { createBell } from './bell.ts'
 import type { Handler, QueueSettings } from './handler.ts'
 import { type RunningJob, startJob } from './running-job.ts'
 
@@ -13,7 +14,10 @@ export interface Queue {
 }
 
 const LEASE_SECONDS = 15
-const POLL_MILLISECONDS = 500
+/** The embedded engine has no other process that could enqueue, so nothing is ever found by looking again. */
+const POLL_MILLISECONDS = { embedded: 60_000, postgres: 500 } as const
+/** What is due already and cannot be taken is being taken by somebody else. */
+const SHORTEST_MILLISECONDS = 50
 const AFTER_FAULT_MILLISECONDS = 2_000
 
 /**
@@ -21,33 +25,62 @@ const AFTER_FAULT_MILLISECONDS = 2_000
  * operations/queue, in the transaction of the change that calls for it.
  */
 export function openQueue(settings: QueueSettings): Queue {
+  const { database, onError } = settings
+  const poll = settings.pollMilliseconds ?? POLL_MILLISECONDS[database.engine]
+  const leaseSeconds = settings.leaseSeconds ?? LEASE_SECONDS
   const bell = createBell()
+  const stopListening = onEnqueue(() => bell.ring())
   const loops: Promise<void>[] = []
   const running = new Set<RunningJob>()
   let stopping = false
 
-  const startLoop = <Data>(name: string, handler: Handler<Data>): Promise<void> => {
-    const leaseSeconds = settings.leaseSeconds ?? LEASE_SECONDS
-    const leases = leasesOf(settings.database, name, leaseSeconds)
-    const next = async (): Promise<'worked' | 'idle'> => {
-      const job = await leases.take([...running].map(({ id }) => id))
-      if (job === undefined) return 'idle'
-      const started = startJob({ ...settings, leases, leaseSeconds, handler, name }, job)
-      running.add(started)
-      await started.ended
-      running.delete(started)
-      return 'worked'
+  const startLoop = async <Data>(name: string, handler: Handler<Data>, most: number): Promise<void> => {
+    const leases = leasesOf(database, name, leaseSeconds)
+    const own = new Set<RunningJob>()
+    const held = (): number[] => [...running].map(({ id }) => id)
+
+    const takeOrSleep = async (): Promise<void> => {
+      const { rings } = bell
+      const job = await leases.take(held())
+      if (job !== undefined) return begin(startJob({ ...settings, leases, leaseSeconds, handler, name }, job))
+      const due = await leases.dueIn(held())
+      const wait = due === undefined ? poll : Math.min(poll, Math.max(due * 1000, SHORTEST_MILLISECONDS))
+      if (!stopping) await bell.sleep(wait, rings)
     }
-    return loop(bell, () => stopping, next, settings)
+    const begin = (job: RunningJob): void => {
+      running.add(job)
+      own.add(job)
+      void job.ended.then(() => {
+        running.delete(job)
+        own.delete(job)
+        // It may be due again soon: whoever sleeps must reckon with that.
+        bell.ring()
+      })
+    }
+    while (!stopping) {
+      if (own.size >= most) {
+        await Promise.race([...own].map(({ ended }) => ended))
+        continue
+      }
+      const { rings } = bell
+      try {
+        await takeOrSleep()
+      } catch (error) {
+        onError(error as Error, 'the queue could not be asked for work; it will be tried again')
+        if (!stopping) await bell.sleep(AFTER_FAULT_MILLISECONDS, rings)
+      }
+    }
+    await Promise.all([...own].map(({ ended }) => ended))
   }
 
   return {
     work: (name, handler, { concurrency = 1 } = {}) => {
-      for (let lane = 0; lane < concurrency; lane++) loops.push(startLoop(name, handler))
+      loops.push(startLoop(name, handler, concurrency))
     },
     wake: () => bell.ring(),
     async stop(graceMilliseconds) {
       stopping = true
+      stopListening()
       bell.ring()
       const deadline = setTimeout(() => {
         for (const job of running) job.abort()
@@ -55,22 +88,5 @@ export function openQueue(settings: QueueSettings): Queue {
       await Promise.all(loops)
       clearTimeout(deadline)
     },
-  }
-}
-
-async function loop(
-  bell: Bell,
-  isStopping: () => boolean,
-  next: () => Promise<'worked' | 'idle'>,
-  { onError, pollMilliseconds = POLL_MILLISECONDS }: QueueSettings,
-): Promise<void> {
-  while (!isStopping()) {
-    const { rings } = bell
-    try {
-      if ((await next()) === 'idle' && !isStopping()) await bell.sleep(pollMilliseconds, rings)
-    } catch (error) {
-      onError(error as Error, 'the queue could not be asked for work; it will be tried again')
-      if (!isStopping()) await bell.sleep(AFTER_FAULT_MILLISECONDS, rings)
-    }
   }
 }

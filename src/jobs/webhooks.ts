@@ -2,11 +2,8 @@ import { announceWebhook, WEBHOOK_QUEUE, type WebhookJob } from '../operations/w
 import { drainWebhook, type WebhookTools } from '../operations/webhooks/drain.ts'
 import type { Queue } from './queue.ts'
 
-/**
- * Receivers that are waited for at the same time. Waiting costs a connection, but idle lanes ask the database for work:
- * few of them on the embedded engine, which has one tenant as a rule and answers in this process.
- */
-const CONCURRENCY = { embedded: 4, postgres: 16 } as const
+/** Receivers that are waited for at the same time: waiting costs little more than a connection. */
+const CONCURRENCY = 16
 const AFTER_GIVING_UP_SECONDS = 60
 
 /** Sends events to webhooks, each webhook by one job at a time. */
@@ -20,6 +17,6 @@ export function startWebhooks(queue: Pick<Queue, 'work'>, tools: WebhookTools): 
         if (retryInSeconds === undefined) await announceWebhook(sql, job, AFTER_GIVING_UP_SECONDS)
       },
     },
-    { concurrency: CONCURRENCY[tools.database.engine] },
+    { concurrency: CONCURRENCY },
   )
 }

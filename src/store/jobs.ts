@@ -52,6 +52,20 @@ export async function takeDueJob(
   return taken[0]
 }
 
+/** Seconds until a job of the queue is due that this process does not hold; undefined while there is none. */
+export async function secondsUntilDue(
+  sql: Sql,
+  queue: string,
+  held: readonly number[],
+): Promise<number | undefined> {
+  const [next] = await sql.query<{ seconds: number | null }>(
+    `select extract(epoch from min(due_at) - now())::float8 as seconds from job
+     where queue = $1 and state <> 'failed' and id <> all ($2::bigint[])`,
+    [queue, held],
+  )
+  return next?.seconds ?? undefined
+}
+
 /** Puts the end of a lease off; false when somebody else has taken the job since. */
 export async function renewLease(sql: Sql, lease: Lease, leaseSeconds: number): Promise<boolean> {
   return changed(

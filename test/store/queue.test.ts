@@ -27,7 +27,7 @@ describeOnBothEngines('the queue', (open) => {
     database.as(OPERATOR, (sql) =>
       sql.query('select state, attempt, last_error from job where queue = $1 order by id', [queue]),
     )
-  const opened = (more: { leaseSeconds?: number } = {}): Queue => {
+  const opened = (more: { leaseSeconds?: number; pollMilliseconds?: number } = {}): Queue => {
     const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 20, ...more })
     onTestFinished(() => queue.stop(0))
     return queue
@@ -91,6 +91,33 @@ describeOnBothEngines('the queue', (open) => {
     opened().work<Data>(name, { run: async ({ n }) => void seen.push(n) })
     await until(async () => (await jobs(name)).length === 1)
     expect(seen).toEqual([2])
+  })
+
+  it('looks when this process enqueues and when a job falls due, and does not wait for the next look', async () => {
+    const name = newName()
+    const seen: number[] = []
+    const hour = 3_600_000
+    const queue = opened({ pollMilliseconds: hour })
+    queue.work<Data>(name, { run: async ({ n }) => void seen.push(n) }, { concurrency: 2 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await add(name, 1, { delaySeconds: 0.5 })
+    // On a server the ring may come before the commit, which is why it is also polled there.
+    queue.wake()
+    await until(() => none(name))
+    expect(seen).toEqual([1])
+  })
+
+  it('looks again when a job that failed falls due, whatever else it is doing', async () => {
+    const name = newName()
+    await add(name, 1, { retryDelays: [1] })
+    const attempts: number[] = []
+    const run: Handler<Data>['run'] = async (_data, { number }) => {
+      attempts.push(number)
+      if (number === 1) throw new Error('not yet')
+    }
+    opened({ pollMilliseconds: 3_600_000 }).work<Data>(name, { run }, { concurrency: 4 })
+    await until(() => none(name))
+    expect(attempts).toEqual([1, 2])
   })
 
   it('tries again after the delays and then gives up, each told in the same transaction', async () => {

@@ -14,12 +14,29 @@ export interface EnqueueOptions {
  * Adds work to a queue in the transaction of the change that calls for it: both happen or neither. `data` names what the
  * work is about by ids; a worker (src/jobs) reads the rest when it begins. A tenant's transaction may enqueue too.
  */
-export function enqueue(sql: Sql, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-  return insertJob(sql, {
+export async function enqueue(
+  sql: Sql,
+  queue: string,
+  data: object,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await insertJob(sql, {
     queue,
     data,
     singletonKey: options.singletonKey ?? null,
     retryDelays: options.retryDelays ?? [],
     delaySeconds: options.delaySeconds ?? 0,
   })
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+/**
+ * Calls `tell` whenever this process enqueues; answers how to end that. The transaction is still open then: on the
+ * embedded engine whoever looks stands in line behind it, on a server they may look too early and find it later.
+ */
+export function onEnqueue(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
 }

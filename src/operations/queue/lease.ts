@@ -7,6 +7,7 @@ import {
   removeJob,
   renewLease,
   retryJob,
+  secondsUntilDue,
   takeDueJob,
 } from '../../store/jobs.ts'
 
@@ -30,6 +31,8 @@ export interface Failure {
 /** What the leases of one queue are worth, in operator transactions: the queue is above tenants. */
 export interface Leases {
   take(held: readonly number[]): Promise<Job | undefined>
+  /** Seconds until there is something to take; undefined: nothing waits. */
+  dueIn(held: readonly number[]): Promise<number | undefined>
   /** Throws LeaseLost. */
   renew(job: Lease): Promise<void>
   /** Ends the job in the transaction that keeps its outcome. Throws LeaseLost, which rolls that back. */
@@ -45,6 +48,7 @@ export function leasesOf(database: Database, queue: string, leaseSeconds: number
     database.as({ kind: 'operator' }, work)
   return {
     take: (held) => asOperator((sql) => takeDueJob(sql, queue, leaseSeconds, held)),
+    dueIn: (held) => asOperator((sql) => secondsUntilDue(sql, queue, held)),
     async renew(job) {
       if (!(await asOperator((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
     },
