@@ -10,8 +10,8 @@ const [slug = '', location = '', threads = '2'] = process.argv.slice(2)
 const started = performance.now()
 const source = await requireSource(slug)
 if (!isGridSource(source)) throw new Error(`${slug} is no climate grid`)
-const grids = await describeGrids(source, [location])
 const pool = createGridPool(Number(threads))
+const grids = await describeGrids(source, [location])
 const total = { sum: 0, days: 0, reached: [0, 0] }
 for (const year of planGrid(source, grids).years) {
   const sums = await sumYear(pool, year, commonArea(grids), () => {})

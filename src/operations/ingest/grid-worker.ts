@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { type NetcdfFile, openNetcdf } from '../../sources/formats/netcdf/netcdf-file.ts'
+import { type NetcdfValues, openChunks, openNetcdf } from '../../sources/formats/netcdf/netcdf-file.ts'
 import { type AccumulateJob, accumulate } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
 import { ReadError } from '../../sources/read-error.ts'
 import type { GridReply } from './grid-pool.ts'
 
@@ -8,19 +9,22 @@ import type { GridReply } from './grid-pool.ts'
 const port = parentPort
 if (port === null) throw new Error('grid-worker.ts runs as a worker thread')
 
-let open: { readonly location: string; readonly file: NetcdfFile } | undefined
+let open: { readonly location: string; readonly values: NetcdfValues } | undefined
 
-async function fileAt(location: string): Promise<NetcdfFile> {
-  if (open?.location === location) return open.file
-  open?.file.close()
+async function valuesOf({ location, layout }: GridVariable): Promise<NetcdfValues> {
+  if (open?.location === location) return open.values
+  open?.values.close()
   open = undefined
-  open = { location, file: await openNetcdf(location) }
-  return open.file
+  open = {
+    location,
+    values: layout === undefined ? await openNetcdf(location) : openChunks(location, layout),
+  }
+  return open.values
 }
 
 async function answer(job: AccumulateJob): Promise<GridReply> {
   try {
-    return { sums: accumulate(await fileAt(job.grid.location), job) }
+    return { sums: accumulate(await valuesOf(job.grid), job) }
   } catch (error) {
     return error instanceof ReadError
       ? { fault: error.fault }

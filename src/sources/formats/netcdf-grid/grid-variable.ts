@@ -1,4 +1,5 @@
 import { ReadError } from '../../read-error.ts'
+import type { ChunkLayout } from '../netcdf/hdf5-chunks.ts'
 import { type NetcdfFile, type NetcdfVariable, openNetcdf } from '../netcdf/netcdf-file.ts'
 import type { GridSource } from './grid-source.ts'
 import { type MeasureId, measureOf } from './measures.ts'
@@ -16,6 +17,8 @@ export interface GridVariable {
   readonly chunkSteps: number
   /** Rows that are unpacked together. */
   readonly chunkRows: number
+  /** Where its pieces lie, for a thread that reads them; undefined where the file must be opened for it. */
+  readonly layout: ChunkLayout | undefined
   readonly packing: Packing
   readonly space: SpaceAxes
   readonly time: TimeAxis
@@ -44,6 +47,7 @@ export async function describeGrid(source: GridSource, location: string): Promis
       measure,
       chunkSteps: variable.chunk?.[0] ?? 1,
       chunkRows: variable.chunk?.[1] ?? 1,
+      layout: completeLayout(file, variable.name),
       packing: packingOf(file.name, variable),
       space,
       time,
@@ -51,6 +55,12 @@ export async function describeGrid(source: GridSource, location: string): Promis
   } finally {
     file.close()
   }
+}
+
+/** What stands in a piece that was never written is for the library to say. */
+function completeLayout(file: NetcdfFile, variable: string): ChunkLayout | undefined {
+  const layout = file.layoutOf(variable)
+  return layout?.index.bytes.every((bytes) => bytes > 0) === true ? layout : undefined
 }
 
 function findVariable(source: GridSource, file: NetcdfFile): readonly [NetcdfVariable, MeasureId] {

@@ -18,6 +18,7 @@ export function openClassic(location: string): NetcdfFile {
     return {
       name,
       variables: new Map(header.variables.map((one) => [one.name, { ...one, chunk: null }])),
+      layoutOf: () => undefined,
       read(variable, start, count) {
         const found = variables.get(variable)
         if (found?.type === undefined)

@@ -4,13 +4,14 @@
  */
 import { readSync } from 'node:fs'
 
-export interface StoredChunk {
-  readonly at: number
-  readonly bytes: number
+/**
+ * Where each piece lies, counted row by row over the grid of pieces; a length of nothing means that it was never written. In
+ * memory that threads share: a file of small pieces has tens of thousands.
+ */
+export interface ChunkIndex {
+  readonly at: Float64Array
+  readonly bytes: Uint32Array
 }
-
-/** Pieces by their number, counted row by row over the grid of pieces. Absent ones were never written. */
-export type ChunkIndex = ReadonlyMap<number, StoredChunk>
 
 /** Reads the index of the dataset whose object header is at `header`; undefined where it is kept in a way not known here. */
 export function readChunkIndex(
@@ -23,25 +24,32 @@ export function readChunkIndex(
   if (layout === undefined) return undefined
   const [version, layoutClass, dimensions] = layout
   if (version !== 3 || layoutClass !== CHUNKED || dimensions !== shape.length + 1) return undefined
-  const root = address(layout, 3)
-  if (root === undefined) return new Map()
-  const found = new Map<number, StoredChunk>()
   const perAxis = shape.map((length, axis) => Math.ceil(length / (chunk[axis] ?? 1)))
-  return walk(descriptor, root, shape.length, (offsets, stored) => {
+  const pieces = perAxis.reduce((product, count) => product * count, 1)
+  if (pieces > MOST_PIECES) return undefined
+  const index = {
+    at: new Float64Array(new SharedArrayBuffer(pieces * 8)),
+    bytes: new Uint32Array(new SharedArrayBuffer(pieces * 4)),
+  }
+  const root = address(layout, 3)
+  if (root === undefined) return index
+  const isKnown = walk(descriptor, root, shape.length, (offsets, at, bytes) => {
     const number = offsets.reduce(
       (sum, offset, axis) => sum * (perAxis[axis] ?? 1) + Math.floor(offset / (chunk[axis] ?? 1)),
       0,
     )
-    found.set(number, stored)
+    index.at[number] = at
+    index.bytes[number] = bytes
   })
-    ? found
-    : undefined
+  return isKnown ? index : undefined
 }
 
 const CHUNKED = 2
 const LAYOUT_MESSAGE = 0x08
 const CONTINUATION_MESSAGE = 0x10
 const MOST_BLOCKS = 1000
+/** A century of days in the smallest pieces that publishers write has some three million. */
+const MOST_PIECES = 10_000_000
 
 function bytesAt(descriptor: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
@@ -94,7 +102,7 @@ function walk(
   descriptor: number,
   root: number,
   axes: number,
-  onChunk: (offsets: readonly number[], stored: StoredChunk) => void,
+  onChunk: (offsets: readonly number[], at: number, bytes: number) => void,
 ): boolean {
   const keyBytes = 8 + (axes + 1) * 8
   const waiting = [root]
@@ -117,7 +125,7 @@ function walk(
       const offsets = Array.from({ length: axes }, (_, axis) =>
         Number(body.readBigUInt64LE(key + 8 + axis * 8)),
       )
-      onChunk(offsets, { at: child, bytes: body.readUInt32LE(key) })
+      onChunk(offsets, child, body.readUInt32LE(key))
     }
   }
   return true

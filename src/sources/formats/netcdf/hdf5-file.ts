@@ -2,8 +2,9 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { type Attribute, Dataset, File, ready } from 'h5wasm/node'
 import { ReadError } from '../../read-error.ts'
+import { attempt } from './attempt.ts'
 import { readChunkIndex } from './hdf5-chunk-index.ts'
-import { type ChunkedDataset, readChunked, Scratch } from './hdf5-chunks.ts'
+import { type ChunkLayout, type ChunkReader, chunkReader } from './hdf5-chunks.ts'
 import type { AttributeValue, NetcdfFile, NetcdfVariable, Numbers, NumberType } from './netcdf-file.ts'
 
 /** Opens a NetCDF-4 file in place: only what is asked for is read and unpacked. */
@@ -19,26 +20,33 @@ export async function openHdf5(location: string): Promise<NetcdfFile> {
     () => new Map([...datasets].map(([key, dataset]) => [key, describe(key, dataset)])),
   )
   const descriptor = openSync(location, 'r')
-  const direct = new Map<string, ChunkedDataset | undefined>()
-  const directOf = (variable: string, dataset: Dataset): ChunkedDataset | undefined => {
-    if (!direct.has(variable)) direct.set(variable, chunkedDataset(descriptor, dataset))
-    return direct.get(variable)
+  const readers = new Map<string, ChunkReader | undefined>()
+  const layoutOf = (variable: string): ChunkLayout | undefined => {
+    const dataset = datasets.get(variable)
+    const type = variables.get(variable)?.type
+    if (dataset === undefined || type === undefined) return undefined
+    requireKnownFilters(name, variable, dataset)
+    return attempt(name, 'has a damaged directory', () => chunkLayout(descriptor, dataset, type))
+  }
+  const readerOf = (variable: string): ChunkReader | undefined => {
+    if (!readers.has(variable)) {
+      const layout = layoutOf(variable)
+      readers.set(variable, layout === undefined ? undefined : chunkReader(descriptor, layout))
+    }
+    return readers.get(variable)
   }
   return {
     name,
     variables,
+    layoutOf,
     read(variable, start, count) {
       const dataset = datasets.get(variable)
       if (dataset === undefined)
         throw new ReadError({ file: name, column: variable, problem: 'does not exist' })
-      requireKnownFilters(name, variable, dataset)
       const problem = `cannot be read at step ${start[0] ?? 0}`
-      const chunked = attempt(name, problem, () => directOf(variable, dataset))
-      const unpacked = attempt(name, problem, () =>
-        chunked === undefined ? undefined : readChunked(chunked, start, count),
-      )
-      const view = VIEWS[variables.get(variable)?.type ?? 'i1']
-      if (unpacked !== undefined && view !== undefined) return view(unpacked)
+      const reader = readerOf(variable)
+      const unpacked = attempt(name, problem, () => reader?.(start, count))
+      if (unpacked !== undefined) return unpacked
       const block = attempt(name, problem, () =>
         dataset.slice(start.map((first, axis) => [first, first + (count[axis] ?? 1)])),
       )
@@ -70,8 +78,8 @@ function requireKnownFilters(file: string, variable: string, dataset: Dataset): 
 const DEFLATE = 1
 const SHUFFLE = 2
 
-/** A dataset whose pieces can be unpacked without the library; undefined where anything about it is unusual. */
-function chunkedDataset(descriptor: number, dataset: Dataset): ChunkedDataset | undefined {
+/** Where the pieces of a dataset lie that can be unpacked without the library; undefined where anything about it is unusual. */
+function chunkLayout(descriptor: number, dataset: Dataset, type: NumberType): ChunkLayout | undefined {
   const { shape, chunks, size, littleEndian } = dataset.metadata
   const filters = dataset.filters.map(({ id }) => id)
   const isUsual = ['', `${DEFLATE}`, `${SHUFFLE}`, `${SHUFFLE},${DEFLATE}`].includes(filters.join(','))
@@ -81,24 +89,14 @@ function chunkedDataset(descriptor: number, dataset: Dataset): ChunkedDataset | 
   const index = readChunkIndex(descriptor, Number(reference.readBigUInt64LE(0)), shape, chunks)
   if (index === undefined) return undefined
   return {
-    descriptor,
     shape,
     chunk: chunks,
     index,
+    type,
     width: size,
     isShuffled: filters.includes(SHUFFLE),
     isDeflated: filters.includes(DEFLATE),
-    scratch: new Scratch(),
   }
-}
-
-const VIEWS: Readonly<Partial<Record<NumberType, (bytes: Uint8Array<ArrayBuffer>) => Numbers>>> = {
-  i2: ({ buffer, length }) => new Int16Array(buffer, 0, length / 2),
-  u2: ({ buffer, length }) => new Uint16Array(buffer, 0, length / 2),
-  i4: ({ buffer, length }) => new Int32Array(buffer, 0, length / 4),
-  u4: ({ buffer, length }) => new Uint32Array(buffer, 0, length / 4),
-  f4: ({ buffer, length }) => new Float32Array(buffer, 0, length / 4),
-  f8: ({ buffer, length }) => new Float64Array(buffer, 0, length / 8),
 }
 
 function datasetsOf(file: File): Map<string, Dataset> {
@@ -171,18 +169,4 @@ function asNumbers(file: string, variable: string, block: unknown): Numbers {
   if (block instanceof BigInt64Array || block instanceof BigUint64Array)
     return Float64Array.from(block as Iterable<bigint>, Number)
   return block as Numbers
-}
-
-function attempt<T>(file: string, problem: string, work: () => T): T {
-  try {
-    return work()
-  } catch (cause) {
-    if (cause instanceof ReadError) throw cause
-    const said = cause instanceof Error ? cause.message : String(cause)
-    throw new ReadError({
-      file,
-      problem: `${problem} (${said.split('\n')[0]?.trim() ?? ''})`,
-      hint: 'The file is damaged or cut short: fetch it again and compare its size with the publisher’s.',
-    })
-  }
 }
