@@ -32,7 +32,8 @@ export function ProblemMessage({
           </>
         )}
       </p>
-      <Retry retry={retry} />
+      {/* What was refused for what it says is refused again. */}
+      {error.status < 500 && !error.retryable ? null : <Retry retry={retry} />}
     </Message>
   )
 }

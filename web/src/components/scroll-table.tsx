@@ -5,19 +5,22 @@ import styles from './scroll-table.module.css'
 export function ScrollTable({
   label,
   numeric = false,
+  even = false,
   tall = false,
   children,
 }: {
   readonly label: string
   /** Every column but the first holds numbers. */
   readonly numeric?: boolean
+  /** Columns are equally wide, so that they stand under those of the table before. */
+  readonly even?: boolean
   /** It is what the page is about: it grows with the page and scrolls sideways alone. */
   readonly tall?: boolean
   readonly children: ReactNode
 }) {
   return (
     <div className={styles['scroller']} data-tall={tall} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles['table']} data-numeric={numeric}>
+      <table className={styles['table']} data-numeric={numeric} data-even={even}>
         {children}
       </table>
     </div>

@@ -7,10 +7,10 @@ import { useCurrentCompany } from '../company-context.ts'
 
 type Change = NonNullable<Schema<'ScenarioContextBlock'>['changes']>[number]
 
-const VARIABLES: readonly (readonly [variable: string, title: string, unit: string])[] = [
-  ['mean_temp_change_c', 'Mean temperature', '°C'],
-  ['rain_change_pct', 'Rainfall', '%'],
-]
+const VARIABLES = [
+  { variable: 'mean_temp_change_c', title: 'Mean temperature', unit: '°C', decimals: 2 },
+  { variable: 'rain_change_pct', title: 'Rainfall', unit: '%', decimals: 1 },
+] as const
 
 /** What models project for the region, by pathway: the median and the range of the models. */
 export function ClimateAhead() {
@@ -23,11 +23,10 @@ export function ClimateAhead() {
         {scenarios.region?.name}, against {scenarios.baseline}: median of the models, with their range.{' '}
         {scenarios.statement}
       </p>
-      {VARIABLES.map(([variable, title, unit]) => (
+      {VARIABLES.map(({ variable, ...shown }) => (
         <ChangeTable
           key={variable}
-          title={title}
-          unit={unit}
+          {...shown}
           changes={changes.filter((change) => change.variable === variable)}
         />
       ))}
@@ -38,16 +37,20 @@ export function ClimateAhead() {
 function ChangeTable({
   title,
   unit,
+  decimals,
   changes,
 }: {
   readonly title: string
   readonly unit: string
+  readonly decimals: number
   readonly changes: readonly Change[]
 }) {
+  const text = (value: number | undefined): string =>
+    signed(value, (magnitude) => magnitude.toFixed(decimals))
   const periods = [...new Set(changes.map(({ period }) => period))]
   const rows = Map.groupBy(changes, ({ ensemble, pathway }) => `${pathway} (${ensemble})`)
   return (
-    <ScrollTable label={title} numeric>
+    <ScrollTable label={title} numeric even>
       <thead>
         <tr>
           <th scope="col">{`${title}, ${unit}`}</th>
@@ -66,8 +69,8 @@ function ChangeTable({
               const cell = cells.find((change) => change.period === period)
               return (
                 <td key={period}>
-                  {signed(cell?.median)}
-                  <small>{cell === undefined ? '' : `${signed(cell.low)} to ${signed(cell.high)}`}</small>
+                  {text(cell?.median)}
+                  <small>{cell === undefined ? '' : `${text(cell.low)} to ${text(cell.high)}`}</small>
                 </td>
               )
             })}

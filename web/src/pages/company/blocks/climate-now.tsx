@@ -14,14 +14,15 @@ export function ClimateNow() {
     <Block id="climate" title="The climate so far" data={context}>
       <p className={styles['remark']}>
         At the head office{place?.postcode ? `, postcode ${place.postcode}` : ''}: the latest ten years
-        against 1981 to 2010. Grey is each year, shaded the usual range of the baseline, blue the mean of the
-        latest ten years.
+        against 1981 to 2010. Grey is each year, shaded the usual range of the baseline, the thick line the
+        mean of the latest ten years.
       </p>
       <div className={styles['panels']}>
         {(context?.indicators ?? []).map((indicator) => (
           <IndicatorPanel
             key={indicator.indicator}
             indicator={indicator}
+            saidAlready={context?.availability.detail}
             years={yearsOf(series.data, indicator.indicator, series.isError)}
           />
         ))}

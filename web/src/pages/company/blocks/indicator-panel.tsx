@@ -22,9 +22,12 @@ const UNITS: Readonly<Record<string, string>> = { degC: '°C', mm: 'mm', days: '
 /** One indicator: how far the latest ten years are from the baseline, and all years as a line. */
 export function IndicatorPanel({
   indicator,
+  saidAlready,
   years,
 }: {
   readonly indicator: Indicator
+  /** What the block says about all of them. */
+  readonly saidAlready: string | null | undefined
   /** Undefined until they are loaded. */
   readonly years: IndicatorSeries['years'] | undefined
 }) {
@@ -59,7 +62,7 @@ export function IndicatorPanel({
       )}
       <p className={styles['remark']}>
         {series === null || series === undefined ? null : `${words(series.kind)} ${series.name}. `}
-        {indicator.availability.status === 'available' ? null : indicator.availability.detail}
+        {indicator.availability.detail === saidAlready ? null : indicator.availability.detail}
       </p>
     </div>
   )

@@ -47,7 +47,9 @@ function SiteTable({ sites }: { readonly sites: readonly Site[] }) {
     <ScrollTable label="List of sites">
       <thead>
         <tr>
-          <th scope="col">Site</th>
+          <th scope="col" className={styles['siteName']}>
+            Site
+          </th>
           <th scope="col">Emissions</th>
           <th scope="col">Physical risk</th>
         </tr>

@@ -30,6 +30,7 @@ export function RecordSection({
   layout,
   start,
   begin,
+  above,
   children,
 }: {
   readonly kind: RecordKind
@@ -38,6 +39,8 @@ export function RecordSection({
   readonly start: Members
   /** What the address asks to begin with. */
   readonly begin?: (body: Members) => Begun | undefined
+  /** What the service knows without the record. */
+  readonly above?: ReactNode
   /** What the service makes of the record, once there is one. */
   readonly children?: ReactNode
 }) {
@@ -45,6 +48,7 @@ export function RecordSection({
   const record = useRecord(kind)
   return (
     <div className={styles['sectionBody']}>
+      {above}
       {record.data === null || record.data === undefined ? null : children}
       <section aria-labelledby="record-title" className={styles['block']}>
         <h2 id="record-title">{kind.title}</h2>

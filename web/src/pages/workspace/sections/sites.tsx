@@ -2,7 +2,6 @@ import type { Layout } from '../form/form-context.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { KnownSites } from '../sites/known-sites.tsx'
-import styles from '../workspace.module.css'
 
 const LAYOUT: Layout = {
   order: {
@@ -18,16 +17,12 @@ const EMPTY = { sites: [] }
 /** Places of the company that no public table lists, after those that are known. */
 export function Sites() {
   return (
-    <>
-      <div className={styles['sectionBody']}>
-        <KnownSites />
-      </div>
-      <RecordSection
-        kind={RECORD_KINDS.sites}
-        about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
-        layout={LAYOUT}
-        start={EMPTY}
-      />
-    </>
+    <RecordSection
+      kind={RECORD_KINDS.sites}
+      about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
+      layout={LAYOUT}
+      start={EMPTY}
+      above={<KnownSites />}
+    />
   )
 }

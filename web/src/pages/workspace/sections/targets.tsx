@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answer, api } from '../../../api/client.ts'
-import { Problem } from '../../../api/problem.ts'
 import { PageSkeleton } from '../../../components/skeleton.tsx'
 import type { Layout } from '../form/form-context.ts'
 import type { Members } from '../form/schema.ts'
@@ -84,26 +83,22 @@ interface Base {
 const useRegistryBase = (abn: string) =>
   useQuery({
     queryKey: ['registry base', abn],
-    retry: false,
     queryFn: ({ signal }) => readBase(abn, signal),
   })
 
 async function readBase(abn: string, signal: AbortSignal): Promise<Base | null> {
-  try {
-    const { data } = await answer(
-      api.GET('/v1/entities/{abn}/emissions', { params: { path: { abn } }, signal }),
-    )
-    const last = data.years.findLast(({ scope1_and_2_t }) => scope1_and_2_t !== null)
-    if (last === undefined || last.scope1_and_2_t === null) return null
-    return {
-      period: { start: last.period_start, end: last.period_end },
-      value: last.scope1_and_2_t,
-      year: last.reporting_year,
-    }
-  } catch (error) {
-    // A company that only its tenant knows is in no registry; its targets begin empty.
-    if (error instanceof Problem && error.status === 404) return null
-    throw error
+  const { data } = await answer(
+    api.GET('/v1/companies/{abn}/climate-profile', {
+      params: { path: { abn }, query: { include: ['emissions'] } },
+      signal,
+    }),
+  )
+  const latest = data.emissions?.latest
+  if (!latest || latest.scope1_and_2_t === null) return null
+  return {
+    period: { start: latest.period_start, end: latest.period_end },
+    value: latest.scope1_and_2_t,
+    year: latest.reporting_year,
   }
 }
 
