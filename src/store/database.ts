@@ -6,8 +6,11 @@ export type Row = Record<string, unknown>
 
 /** Reads. GET routes are handed no more than this. */
 export interface ReadonlySql {
-  /** One statement with `$1` parameters. Rows are decoded alike on both engines. */
-  query<T extends object = Row>(text: string, parameters?: readonly unknown[]): Promise<T[]>
+  /**
+   * One statement with `$1` parameters. Rows are decoded alike on both engines. Outside transactions a server keeps the
+   * plan of one that has a name, which saves a small look-up a third of its time; the name belongs to one text alone.
+   */
+  query<T extends object = Row>(text: string, parameters?: readonly unknown[], name?: string): Promise<T[]>
 }
 
 /** Inside a transaction: reads, writes and bulk loads. */

@@ -23,6 +23,10 @@ export function isConnectionFault(error: unknown): error is DatabaseError {
   return error.sqlState === CONNECTION_FAILURE || error.sqlState?.startsWith('57P') === true
 }
 
+/** Whether a prepared statement was not there, or already was: a pooler has changed the session in between. */
+export const isPreparationFault = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.sqlState === '26000' || error.sqlState === '42P05')
+
 const CONNECTION_FAILURE = '08006'
 
 /** The driver's own errors have no code of their own, only words. */

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Database, Sql } from './database.ts'
 import { decoderOf, encodeParameter } from './decoding.ts'
-import { databaseError, isConnectionFault } from './postgres-errors.ts'
+import { databaseError, isConnectionFault, isPreparationFault } from './postgres-errors.ts'
 import { createTransactions, enterAs } from './transaction.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
@@ -28,7 +28,10 @@ const SESSION = [
 const opening = (timeoutMs: number, eyes = ''): string =>
   `begin read write; set local timezone = 'UTC'; set local statement_timeout = ${timeoutMs}; ${eyes}`
 
-/** Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one; no session state is kept. */
+/**
+ * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. The only state that a session
+ * keeps is prepared statements, and those are done without as soon as one is missing, as behind an older pooler.
+ */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,6 +48,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   await refuseUnfitServer(pool)
   const transactions = createTransactions()
   let closed: Promise<void> | undefined
+  let prepares = true
 
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
@@ -58,13 +62,19 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   }
   return {
     engine: 'postgres',
-    query: async (text, parameters) => {
+    query: async (text, parameters, name) => {
       transactions.refuseInside()
       const client = await checkOut(pool)
+      const sql = sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000)
       let broken: Error | undefined
       try {
-        return await sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000).query(text, parameters)
+        if (name === undefined || !prepares) return await sql.query(text, parameters)
+        return await sql.query(text, parameters, name)
       } catch (error) {
+        if (isPreparationFault(error)) {
+          prepares = false
+          return await sql.query(text, parameters)
+        }
         if (isConnectionFault(error)) broken = error
         throw error
       } finally {
@@ -86,11 +96,18 @@ async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
   const limit = answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }
   return {
-    async query<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    async query<T extends object>(
+      text: string,
+      parameters: readonly unknown[] = [],
+      name?: string,
+    ): Promise<T[]> {
       const values = parameters.map(encodeParameter)
-      const result = await client.query<T>({ text, values, ...limit }).catch((error: unknown) => {
-        throw databaseError(error)
-      })
+      const prepared = name === undefined ? {} : { name }
+      const result = await client
+        .query<T>({ text, values, ...prepared, ...limit })
+        .catch((error: unknown) => {
+          throw databaseError(error)
+        })
       return result.rows
     },
     async exec(script) {

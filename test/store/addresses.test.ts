@@ -6,7 +6,14 @@ import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
 import { fixedClock } from '../../src/clock.ts'
 import { type IngestRequest, type IngestResult, ingestFile } from '../../src/operations/ingest/ingest.ts'
 import { diffAny } from '../../src/operations/releases/snapshot-diff.ts'
-import { FIND_ADDRESSES, findAddresses, readLocalities } from '../../src/store/addresses.ts'
+import {
+  FIND_ADDRESSES,
+  FIND_AROUND,
+  findAddresses,
+  findAddressesAround,
+  readLocalities,
+  type StoredAddress,
+} from '../../src/store/addresses.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
@@ -135,28 +142,45 @@ describeOnBothEngines('the address file', (open) => {
     )
   })
 
-  it('looks addresses up by the index alone', async () => {
-    const plan = await database.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${FIND_ADDRESSES.replace('$1', `'{5,6,7}'::integer[]`)
-        .replace('$2', '4')
-        .replace('$3', '4')
-        .replaceAll('$4', 'null')
-        .replace('$5', '50')}`,
-    )
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
-    expect(text).toContain('address_by_street_number')
-    expect(text).toMatch(/Index Cond: .*street_id.*number/)
-    expect(text).not.toContain('Seq Scan')
-  })
+  it.each([
+    ['the number', FIND_ADDRESSES, 'integer[], integer, text, bigint', `'{5,6,7}', 4, null, 1000`],
+    [
+      'its neighbours',
+      FIND_AROUND,
+      'integer[], integer, integer, integer, text, bigint',
+      `'{5,6,7}', 1, 44, 4, null, 400`,
+    ],
+  ])(
+    'looks %s up by the index alone, with a plan that is kept and with one of its own',
+    async (_, statement, types, values) => {
+      for (const mode of ['force_generic_plan', 'force_custom_plan']) {
+        const plan = await database.transaction(async (sql) => {
+          await sql.exec(`set local plan_cache_mode = ${mode}; prepare look_up (${types}) as ${statement}`)
+          const lines = await sql.query<{ 'QUERY PLAN': string }>(
+            `explain (costs off) execute look_up (${values})`,
+          )
+          await sql.exec('deallocate look_up')
+          return lines.map((line) => line['QUERY PLAN']).join('\n')
+        })
+        expect(plan).toContain('address_by_street_number')
+        expect(plan).toMatch(/Index Cond: .*street_id.*number/)
+        expect(plan).not.toContain('Seq Scan')
+      }
+    },
+  )
 
-  it('leaves the other flats of a building aside when one is asked for', async () => {
-    const [flat] = await database.query<{ street_id: number; number: number; flat_number: string }>(
-      `select street_id, number, flat_number from address where flat_number = '2' order by line limit 1`,
+  it('leaves the other flats of a building aside, unless nothing else is there', async () => {
+    const [flat] = await database.query<{ street_id: number; number: number }>(
+      `select street_id, number from address where flat_number = '2' order by line limit 1`,
     )
-    const numbers = { from: flat!.number, to: flat!.number }
-    const find = (asked: string | null) =>
-      findAddresses(database, [flat!.street_id], { ...numbers, flat: asked }, 50)
-    expect((await find('2')).map((row) => row.flat_number)).toEqual([null, '2'])
-    expect((await find(null)).map((row) => row.flat_number).slice(0, 3)).toEqual([null, '1', '2'])
+    const asked = (number: string | null) => ({
+      streetIds: [flat!.street_id],
+      number: flat!.number,
+      flat: number,
+    })
+    const flats = (found: readonly StoredAddress[]) => found.map((row) => row.flat_number)
+    expect(new Set(flats(await findAddresses(database, asked('2'))))).toEqual(new Set(['2', null]))
+    expect(flats(await findAddresses(database, asked(null)))).toEqual([null])
+    expect(flats(await findAddressesAround(database, asked('none'), 0)).slice(0, 3)).toEqual([null, '1', '2'])
   })
 })

@@ -52,6 +52,24 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
     expect(await database.transaction((sql) => sql.query(limit, name))).toEqual([{ setting: '0' }])
   })
 
+  it('answers a named statement when its session has forgotten it, or knows another of the name', async () => {
+    const narrow = await openDatabase({ databaseUrl: url, pool: 1 })
+    const one = () => narrow.query('select $1::integer as one', [1], 'the_one')
+    const prepared = async () => (await narrow.query('select name from pg_prepared_statements')).length
+    expect(await one()).toEqual([{ one: 1 }])
+    expect(await prepared()).toBe(1)
+    await narrow.transaction((sql) => sql.exec('deallocate the_one'))
+    expect(await one()).toEqual([{ one: 1 }])
+    expect(await one()).toEqual([{ one: 1 }])
+    expect(await prepared()).toBe(0)
+    await narrow.close()
+
+    const other = await openDatabase({ databaseUrl: url, pool: 1 })
+    await other.transaction((sql) => sql.exec('prepare the_one as select 2 as two'))
+    expect(await other.query('select $1::integer as one', [1], 'the_one')).toEqual([{ one: 1 }])
+    await other.close()
+  })
+
   it('keeps nothing of a transaction in its session', async () => {
     const narrow = await openDatabase({ databaseUrl: url, pool: 1 })
     const state = `select current_user as role, current_setting('southerly.tenant_id', true) as tenant, current_setting('statement_timeout') as timeout`

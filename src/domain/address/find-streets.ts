@@ -67,7 +67,7 @@ export function findStreets(
       const { locality } = candidate
       if (most > SAME_POSTCODE_ALONE && (localities.get(locality)?.agreement ?? 0) < candidate.agreement)
         localities.set(locality, candidate)
-      for (const match of matchStreets(street, streetsIn(locality))) {
+      for (const match of matchStreets(street, locality, streetsIn)) {
         const agreement = { locality: candidate.agreement, street: match.agreement }
         const placed = { locality, street: match.street, agreement }
         const before = streets.get(match.street.id)

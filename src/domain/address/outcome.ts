@@ -22,15 +22,20 @@ const TOO_CLOSE = 0.015
 interface Scored {
   readonly score: number
   readonly precision: Precision
-  /** The same for all flats of a building. */
-  readonly building: string
 }
 
-export function matchStatus(candidates: readonly Scored[]): MatchStatus {
-  const [best, ...others] = candidates
+/** Of all candidates, best first. `buildingOf` says the same of all flats of a building, which are no rivals. */
+export function matchStatus<Candidate extends Scored>(
+  candidates: readonly Candidate[],
+  buildingOf: (candidate: Candidate) => string,
+): MatchStatus {
+  const best = candidates[0]
   if (best === undefined) return 'not_found'
-  if (others.some((other) => other.building !== best.building && best.score - other.score < TOO_CLOSE))
-    return 'ambiguous'
+  const building = buildingOf(best)
+  for (const rival of candidates) {
+    if (best.score - rival.score >= TOO_CLOSE) break
+    if (buildingOf(rival) !== building) return 'ambiguous'
+  }
   const placed = best.precision === 'address' || best.precision === 'building'
   return placed && best.score >= SURE ? 'matched' : 'uncertain'
 }

@@ -68,6 +68,7 @@ const NEARBY = 0.5
 const SAME_DIGITS = 0.9
 const FLAT_NOT_IN_FILE = 0.9
 const FLAT_NOT_ASKED = 0.85
+const FLAT_DIFFERS = 0.8
 
 function scoreOf({ locality, street, number, flat }: Agreement, row: AddressNumbers): number {
   const product = locality * street * number * flat * (row.principal ? 1 : ALIAS)
@@ -76,7 +77,7 @@ function scoreOf({ locality, street, number, flat }: Agreement, row: AddressNumb
 
 function precisionOf(number: number, flat: number): Precision {
   if (number === NEARBY) return 'nearby_number'
-  return flat === FLAT_NOT_IN_FILE || flat === FLAT_NOT_ASKED ? 'building' : 'address'
+  return flat <= FLAT_NOT_IN_FILE ? 'building' : 'address'
 }
 
 /** From the same number and letter, over a range that holds it, to a neighbour's. */
@@ -96,6 +97,7 @@ function flatAgreement({ flat, level }: ParsedAddress, row: AddressNumbers): num
   const levels = sameLevel ? 1 : LEVEL_DIFFERS
   if (flat === null) return row.flat_number === null ? levels : FLAT_NOT_ASKED
   if (row.flat_number === null) return FLAT_NOT_IN_FILE
+  if (row.flat_number !== flat.number) return FLAT_DIFFERS
   return (flat.type === null || flat.type === row.flat_type ? 1 : 0.99) * levels
 }
 

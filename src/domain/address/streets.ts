@@ -42,8 +42,15 @@ export function streetOfWords(
 }
 
 /** The streets of a locality that may be meant, best first. One that agrees wholly is alone. */
-export function matchStreets(asked: StreetWords, streets: readonly Street[]): StreetCandidate[] {
+export function matchStreets(
+  asked: StreetWords,
+  locality: Locality,
+  streetsIn: (locality: Locality) => readonly Street[],
+): StreetCandidate[] {
   if (asked.whole === '') return []
+  const printed = streetPrinted(asked, locality)
+  if (printed !== undefined) return [{ street: printed, agreement: 1 }]
+  const streets = streetsIn(locality)
   const exact = streets.find((street) => street.words.whole === asked.whole)
   if (exact !== undefined) return [{ street: exact, agreement: 1 }]
   return streets
@@ -66,15 +73,29 @@ function closeness(asked: string, known: string): number {
   return edits > most ? 0 : agreementAfter(edits, asked.length)
 }
 
+/** The street that is printed in the very words asked for, without taking all the others apart: that took half of a match. */
+function streetPrinted(asked: StreetWords, { streets, street_ids: ids }: Locality): Street | undefined {
+  const line = `${asked.name}|${asked.type}|${asked.suffix}`
+  let at = streets.indexOf(line)
+  const isLine = (): boolean =>
+    (at === 0 || streets[at - 1] === '\n') &&
+    (at + line.length === streets.length || streets[at + line.length] === '\n')
+  while (at !== -1 && !isLine()) at = streets.indexOf(line, at + 1)
+  if (at === -1) return undefined
+  let index = 0
+  for (let end = streets.indexOf('\n'); end !== -1 && end < at; end = streets.indexOf('\n', end + 1))
+    index += 1
+  return { id: ids[index]!, printed: asked.whole, words: asked }
+}
+
 /** The streets of a locality, taken apart. */
 export function streetsOf({ street_ids: ids, streets }: Locality): Street[] {
   return streets.split('\n').map((line, index) => {
     const [name = '', type = '', suffix = ''] = line.split('|')
-    return {
-      id: ids[index]!,
-      printed: [name, type, suffix].filter((word) => word !== '').join(' '),
-      words: streetWords(comparableName(name), type, suffix),
-    }
+    const comparable = comparableName(name)
+    const words = streetWords(comparable, type, suffix)
+    const printed = comparable === name ? words.whole : joined(name, type, suffix)
+    return { id: ids[index]!, printed, words }
   })
 }
 
@@ -82,5 +103,10 @@ const streetWords = (name: string, type: string, suffix: string): StreetWords =>
   name,
   type,
   suffix,
-  whole: [name, type, suffix].filter((word) => word !== '').join(' '),
+  whole: joined(name, type, suffix),
 })
+
+function joined(name: string, type: string, suffix: string): string {
+  const typed = type === '' ? name : name === '' ? type : `${name} ${type}`
+  return suffix === '' ? typed : typed === '' ? suffix : `${typed} ${suffix}`
+}

@@ -22,9 +22,13 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** Names are nearly always printed so already, and then need no cleaning: it took nine tenths of the time. */
+const PLAIN_NAME = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/
+
 /** A name of a street or locality as it is compared: plain words, each in one spelling. */
 export function comparableName(name: string): string {
-  return comparableWords(plainText(name).replaceAll(/[,/-]/g, ' ').split(' ')).join(' ')
+  const plain = PLAIN_NAME.test(name) ? name : plainText(name).replaceAll(/[,/-]/g, ' ')
+  return plain.includes(' ') ? comparableWords(plain.split(' ')).join(' ') : (NAME_WORDS.get(plain) ?? plain)
 }
 
 /** Words in the one spelling that they are compared in. */

@@ -11,7 +11,7 @@ import { type ParsedAddress, parseAddress } from '../../domain/address/parse.ts'
 import { type Agreement, type Precision, type Ranked, rankAddresses } from '../../domain/address/rank.ts'
 import { AVAILABLE, type Availability, unavailable } from '../../domain/availability.ts'
 import { type EvidenceInput, evidenceHash } from '../../domain/evidence.ts'
-import { findAddresses, type StoredAddress } from '../../store/addresses.ts'
+import { findAddresses, findAddressesAround, type StoredAddress } from '../../store/addresses.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { cite } from '../reference/cite.ts'
@@ -49,9 +49,6 @@ export interface AddressMatch {
   readonly evidence_hash: string
 }
 
-/** Rows of one number, those without flat first, and rows of a number's neighbourhood. */
-const ROWS_OF_NUMBER = 40
-const ROWS_NEARBY = 400
 /** How far from a number that is not in the file its neighbours, and ranges that hold it, are looked for. */
 const NEIGHBOURS = 40
 
@@ -82,18 +79,23 @@ export async function matchAddress(
   if (index === undefined) return answer(NOT_LOADED, 'not_assessed')
   if (parsed.postal) return answer(POSTAL, 'not_assessed')
   const found = findStreets(parsed, index.gazetteer, ADDRESS_VOCABULARY, index.streetsIn)
-  const ranked = (await lookUp(database, parsed, found.streets)).slice(0, limit)
-  if (ranked.length > 0)
+  const ranked = await lookUp(database, parsed, found.streets)
+  const shown = ranked.slice(0, limit)
+  if (shown.length > 0)
     return answer(
       AVAILABLE,
-      matchStatus(ranked.map((item) => ({ ...item, building: buildingOf(item) }))),
-      ranked.map((item) => addressCandidate(item, index)),
-      ranked.flatMap((item) => evidenceOf(item, index, snapshot)),
+      matchStatus(ranked, buildingOf),
+      shown.map((item) => addressCandidate(item, index)),
+      shown.flatMap((item) => evidenceOf(item, index, snapshot)),
     )
-  const places = placesWithoutAddress(found).slice(0, limit)
+  const places = placesWithoutAddress(found)
   return places.length === 0
     ? answer(NO_MATCH, 'not_found')
-    : answer(AVAILABLE, matchStatus(places.map((item) => ({ ...item, building: item.label }))), places)
+    : answer(
+        AVAILABLE,
+        matchStatus(places, ({ label }) => label),
+        places.slice(0, limit),
+      )
 }
 
 const NOT_LOADED = unavailable(
@@ -120,23 +122,24 @@ async function lookUp(
 ): Promise<Ranked<StoredAddress>[]> {
   const number = lookUpNumber(asked.number?.first ?? null, asked.lot)
   if (number === 0 || places.length === 0) return []
-  const find = (from: number, to: number, limit: number) =>
-    findAddresses(
-      database,
-      places.map(({ street }) => street.id),
-      { from, to, flat: asked.flat?.number ?? null },
-      limit,
-    )
-  const rows = await find(number, number, ROWS_OF_NUMBER)
-  const near =
-    rows.length > 0 || number < 0
-      ? rows
-      : await find(Math.max(1, number - NEIGHBOURS), number + NEIGHBOURS, ROWS_NEARBY)
-  return rankAddresses(asked, near, places)
+  const wanted = {
+    streetIds: places.map(({ street }) => street.id),
+    number,
+    flat: asked.flat?.number ?? null,
+  }
+  const rows = await findAddresses(database, wanted)
+  return rankAddresses(
+    asked,
+    rows.length > 0 ? rows : await findAddressesAround(database, wanted, NEIGHBOURS),
+    places,
+  )
 }
 
-const buildingOf = ({ row, place }: Ranked<StoredAddress>): string =>
-  `${place.street.id} ${row.number_first ?? ''} ${row.lot_number ?? ''}`
+/** Neighbours of a number that is not in the file are one place: a street, not several that fit alike. */
+const buildingOf = ({ row, place, precision }: Ranked<StoredAddress>): string =>
+  precision === 'nearby_number'
+    ? String(place.street.id)
+    : `${place.street.id} ${row.number_first ?? ''} ${row.lot_number ?? ''}`
 
 function addressCandidate(item: Ranked<StoredAddress>, index: AddressIndex): AddressCandidate {
   const { row, place, score, precision, agreement } = item
