@@ -16,6 +16,7 @@ import { readTables } from './read-tables.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { startUp } from './start-up.ts'
+import { web } from './web.ts'
 
 const BENCHES: readonly Bench[] = [
   startUp,
@@ -33,6 +34,7 @@ const BENCHES: readonly Bench[] = [
   reportWorkbook,
   bundleLoad,
   monitoring,
+  web,
 ]
 
 const words = process.argv.slice(2)

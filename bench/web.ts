@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/setup-system-tools.mjs'
+import { abnOfAcn } from '../src/domain/abn.ts'
+import type { Bench, Figure } from './figure.ts'
+import { startServer } from './server.ts'
+
+const COMPANY = '/companies/74115061375'
+const PAGES = [
+  '/',
+  COMPANY,
+  '/workspace/74115061375',
+  '/portfolio#abn=74115061375,49004028077',
+  '/factors?q=diesel',
+  '/data',
+  '/settings',
+]
+const TRIES = 5
+const ROWS = 5000
+const FRAMES = 180
+
+/** The web app in a real browser on the same machine; every try has an empty cache. */
+export const web: Bench = {
+  name: 'web',
+  what: `the web app in Chromium: first page, company page, layout shift, ${ROWS} rows; median of ${TRIES}`,
+  baseline: 'the limits that we promise',
+  run: async () => {
+    const program = findChromium()
+    if (program === undefined) throw new Error('the web bench needs Chromium; npm test says how to get it')
+    const home = mkdtempSync(path.join(tmpdir(), 'southerly-bench-'))
+    const server = await startServer(home)
+    const browser = await chromium.launch({ executablePath: program, args: ['--headless', '--no-sandbox'] })
+    try {
+      await measure(browser, `${server.url}${COMPANY}`, drawing)
+      const first = await repeat(browser, `${server.url}/`, interactive)
+      const company = await repeat(browser, `${server.url}${COMPANY}`, drawing)
+      const shifts: number[] = []
+      for (const place of PAGES) shifts.push(await measure(browser, `${server.url}${place}`, layoutShift))
+      const rows = `${server.url}/portfolio#abn=${unknownAbns(ROWS).join()}`
+      return [
+        figure('first page, until the search takes keys', median(first), 'ms', 1000),
+        figure('company page, from the last answer to drawn', median(company), 'ms', 300),
+        figure(`largest layout shift of ${PAGES.length} pages`, Math.max(...shifts), '', 0.02),
+        figure('first page as it is sent', await measure(browser, `${server.url}/`, sentBytes), 'kB', 350),
+        figure(
+          `longest frame while ${ROWS} rows scroll`,
+          await measure(browser, rows, longestFrame),
+          'ms',
+          50,
+        ),
+      ]
+    } finally {
+      await browser.close()
+      await server.stop()
+      rmSync(home, { recursive: true, force: true })
+    }
+  },
+}
+
+type Measurement = (page: Page) => Promise<number>
+
+async function measure(browser: Browser, url: string, measurement: Measurement): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(WATCH)
+    await page.goto(url)
+    return await measurement(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function repeat(browser: Browser, url: string, measurement: Measurement): Promise<number[]> {
+  const taken: number[] = []
+  for (let attempt = 0; attempt < TRIES; attempt += 1) taken.push(await measure(browser, url, measurement))
+  return taken
+}
+
+/** Notes when the search was there and when something was last drawn, both on the clock of the page. */
+const WATCH = `
+  window.watched = { searchAt: undefined, drawnAt: 0, shift: 0 }
+  new MutationObserver(() => {
+    if (watched.searchAt === undefined && document.querySelector('input[role="combobox"]'))
+      watched.searchAt = performance.now()
+    requestAnimationFrame(() => { watched.drawnAt = performance.now() })
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+async function interactive(page: Page): Promise<number> {
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.type('agl')
+  await page.getByRole('option').first().waitFor()
+  return page.evaluate('watched.searchAt')
+}
+
+async function drawing(page: Page): Promise<number> {
+  await page.getByText(/sites are located/).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(`watched.drawnAt - Math.max(...performance.getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/v1/')).map(({ responseEnd }) => responseEnd))`)
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate('watched.shift')
+}
+
+async function sentBytes(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(`[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter(({ name }) => !name.includes('/v1/')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`)
+}
+
+/** Scrolls through all rows at the rate of the screen, and answers the longest time between two frames. */
+async function longestFrame(page: Page): Promise<number> {
+  await page.locator(`table[aria-rowcount="${ROWS + 1}"]`).waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(`new Promise((resolve) => {
+    const box = document.querySelector('table[aria-rowcount]').parentElement
+    const step = box.scrollHeight / ${FRAMES}
+    let [frames, longest, before] = [0, 0, performance.now()]
+    const next = (now) => {
+      longest = Math.max(longest, now - before)
+      before = now
+      box.scrollTop += step
+      frames += 1
+      if (frames === ${FRAMES}) resolve(longest)
+      else requestAnimationFrame(next)
+    }
+    requestAnimationFrame((now) => { before = now; requestAnimationFrame(next) })
+  })`)
+}
+
+/** Numbers whose check digits fit, in a range that was never given out. */
+const unknownAbns = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => abnOfAcn(String(900_000_000 + index)))
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
+  name,
+  value,
+  unit,
+  against: { name: 'limit', value: limit, unit },
+  better: 'less',
+})
