@@ -7,11 +7,13 @@ import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
 import type { MadeBundle, MakeBundle } from '../operations/disclosure-report/perform-run.ts'
 import type { RunStage } from '../operations/disclosure-report/run-stages.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
-import type { BundleTask, ThreadData } from './bundle-thread.ts'
+import type { SealTask, SetPdf, ThreadData } from './bundle-thread.ts'
+import { createRenewedPool } from './renewed-pool.ts'
 
 const RENDERERS = new URL('../operations/disclosure-report/render.ts', import.meta.url).href
 
 export interface ThreadSettings {
+  /** Bundles that are made at the same time, each by two threads. */
   readonly threads: number
   readonly keys: KeyPlace
   /** Address of other renderers than the service's own, for tests. */
@@ -19,33 +21,33 @@ export interface ThreadSettings {
 }
 
 export interface BundleThreads {
-  /** How many there are. */
+  /** How many bundles are made at the same time. */
   readonly size: number
   readonly make: MakeBundle
   readonly renderProfile: RenderProfile
   close(): Promise<void>
 }
 
-/** An idle thread holds fonts, a compiler and some 300 MB; it is let go after so long without work. */
+/** An idle thread holds modules, and a typesetting one fonts and a compiler; it is let go after so long without work. */
 const IDLE_MILLISECONDS = 15 * 60_000
 
 /** The PDF compiler keeps some 25 MB of each document that it has set: after so many its threads are replaced. */
 const FILES_BEFORE_RENEWAL = 12
 
-type Pool = Piscina<BundleTask | Parameters<RenderProfile>[0], MadeBundle | Uint8Array>
-
 /**
  * Makes bundles in threads, so that the API goes on answering: setting a PDF or packing a workbook takes a processor for a
- * good part of a second. Only the composing, which is quick, is done by whoever asks. Threads start with the first bundle.
+ * good part of a second. The two are made at the same time, report.pdf by one pool of threads, all else by another. Only
+ * the composing, which is quick, is done by whoever asks. Threads start with the first bundle.
  */
 export function createBundleThreads(settings: ThreadSettings): BundleThreads {
   const { threads, keys, renderers = RENDERERS } = settings
   // Compiled once and shared by all threads, those that come later too.
   let compiler: Promise<WebAssembly.Module> | undefined
-  const newPool = async (): Promise<Pool> =>
+  const newPool = async (): Promise<Piscina> =>
     new Piscina({
       workerData: {
         compiler: await (compiler ??= WebAssembly.compile(compilerProgram())),
+        renderers,
       } satisfies ThreadData,
       filename: new URL('./bundle-thread.ts', import.meta.url).href,
       minThreads: 0,
@@ -53,51 +55,50 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       idleTimeout: IDLE_MILLISECONDS,
       concurrentTasksPerWorker: 1,
     })
-  let pool: Promise<Pool> | undefined
-  let filesMade = 0
-  const retired = new Set<Promise<void>>()
+  const typesetters = createRenewedPool(newPool, FILES_BEFORE_RENEWAL, (pool) =>
+    pool.run(undefined, { name: 'prepare' }),
+  )
+  const sealers = createRenewedPool(newPool)
 
-  /** Work that runs ends in the old threads; what comes next begins in new ones. */
-  const renew = (): void => {
-    const closing = pool?.then((old) => old.close()).finally(() => retired.delete(closing!))
-    pool = undefined
-    if (closing !== undefined) retired.add(closing)
-  }
-  const run: Pool['run'] = async (task, options) => {
-    const made = await (await (pool ??= newPool())).run(task, options)
-    filesMade += 1
-    if (filesMade % FILES_BEFORE_RENEWAL === 0) renew()
-    return made
-  }
   return {
     size: threads,
     async make(disclosure, onStage, signal) {
       await onStage('composing')
-      // Here and not in the thread: what was gathered is far larger than what the bundle says of it.
+      // Here and not in a thread: what was gathered is far larger than what the bundle says of it.
       const content = composeBundle(disclosure)
-      const { port1: ours, port2: port } = new MessageChannel()
+      const stages = new MessageChannel()
+      const pdf = new MessageChannel()
       let stoppedBy: Error | undefined
-      ours.on('message', (stage: RunStage) => {
+      stages.port1.on('message', (stage: RunStage) => {
         onStage(stage).then(
-          () => ours.postMessage('go'),
+          () => stages.port1.postMessage('go'),
           (error: unknown) => {
             stoppedBy = error as Error
-            ours.postMessage('stop')
+            stages.port1.postMessage('stop')
           },
         )
       })
+      const setting = typesetters.run<Uint8Array>(content.report, { name: 'typeset', signal }).then(
+        (bytes): SetPdf => ({ bytes }),
+        (error: Error): SetPdf => {
+          stoppedBy ??= asFailure(error)
+          return { fault: error.message }
+        },
+      )
+      void setting.then((set) => pdf.port1.postMessage(set))
       try {
-        const task = { content, keys, renderers, port }
-        return (await run(task, { transferList: [port], signal })) as MadeBundle
+        const task: SealTask = { content, keys, stages: stages.port2, pdf: pdf.port2 }
+        return await sealers.run<MadeBundle>(task, { transferList: [stages.port2, pdf.port2], signal })
       } catch (error) {
         throw stoppedBy ?? asFailure(error as Error)
       } finally {
-        ours.close()
+        stages.port1.close()
+        pdf.port1.close()
       }
     },
-    renderProfile: async (wanted) => (await run(wanted, { name: 'renderProfile' })) as Uint8Array,
+    renderProfile: (wanted) => typesetters.run(wanted, { name: 'renderProfile' }),
     async close() {
-      await Promise.all([pool?.then((open) => open.destroy()), ...retired])
+      await Promise.all([typesetters.close(), sealers.close()])
     },
   }
 }

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { createBundleThreads } from '../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../src/jobs/start-workers.ts'
+import { warmUp } from '../../src/jobs/warm-up.ts'
 import { takeBundleFile } from '../../src/operations/disclosure-report/bundle-file.ts'
 import { LATEST, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
 import { type Run, requestRun } from '../../src/operations/disclosure-report/request-run.ts'
@@ -115,6 +116,22 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     const all = ({ size }: { readonly size: number }) => ({ start: 0, length: size })
     const { bytes } = await takeBundleFile(database, systemClock, question, all)
     expect(Object.keys(unzipSync(bytes))).toHaveLength(7)
+  })
+
+  test('get ready for the first bundle, and keep nothing of that', async () => {
+    const made: string[] = []
+    const warm = await warmUp(
+      {
+        database,
+        snapshots: new SnapshotDirectory(database, systemClock),
+        secret: SECRET,
+        threads: { make: async (disclosure) => void made.push(disclosure.company.abn) },
+      },
+      new AbortController().signal,
+    )
+    expect(warm).toBeUndefined()
+    expect(made.length).toBeGreaterThan(1)
+    expect(await readBundles(database, owner, { limit: 5 })).toHaveLength(2)
   })
 
   test('say that a font is broken', async () => {

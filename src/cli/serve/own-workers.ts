@@ -49,7 +49,7 @@ export function ownWorkers(
         onError,
       })
       if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
-        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal)
+        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
@@ -67,10 +67,17 @@ export function ownWorkers(
 /** The first requests after a start come first. */
 const WARM_UP_AFTER_MS = 3000
 
-function warmUpSoon(tools: WarmUpTools, signal: AbortSignal): void {
+function warmUpSoon(
+  tools: WarmUpTools,
+  signal: AbortSignal,
+  onError: (error: Error, what: string) => void,
+): void {
   const timer = setTimeout(() => {
-    // Whatever stands in the way will be said by the first run that somebody asks for.
-    import('../../jobs/warm-up.ts').then(({ warmUp }) => warmUp(tools, signal)).catch(() => {})
+    import('../../jobs/warm-up.ts')
+      .then(({ warmUp }) => warmUp(tools, signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
+      })
   }, WARM_UP_AFTER_MS)
   timer.unref()
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })

@@ -65,19 +65,19 @@ export async function sealBundle({
   render,
   onStage,
 }: BundleTools & { readonly content: BundleContent; readonly onStage: OnStage }): Promise<MadeBundle> {
-  await onStage('rendering_report')
-  const pdf = await render.pdf(report)
   await onStage('rendering_working_papers')
   const workbook = await render.workbook(report, provenance)
-  await onStage('sealing')
-  const files: BundleFiles = {
+  const rest = {
     'report.json': jsonFile(report),
-    'report.pdf': pdf,
     'working-papers.xlsx': workbook,
     'summary.md': Buffer.from(composeSummary(report)),
     'coverage-matrix.json': jsonFile(coverage),
     'provenance.json': jsonFile(provenance),
   }
+  // Last, because another thread may be setting it all the while.
+  await onStage('rendering_report')
+  const files: BundleFiles = { ...rest, 'report.pdf': await render.pdf(report) }
+  await onStage('sealing')
   const manifest = composeManifest(report, files, signer)
   const manifestFile = jsonFile(manifest)
   return {

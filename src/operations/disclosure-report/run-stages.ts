@@ -1,10 +1,10 @@
-/** What is done in turn, and how far a run is when it begins each, per cent: by about the time that each takes. */
+/** What is done, and how far a run is when it begins each, per cent: by about the time that each takes. The papers come before the report, which is begun with them and takes longest. */
 export const PROGRESS = {
   gathering: 5,
   composing: 20,
-  rendering_report: 35,
-  rendering_working_papers: 55,
-  sealing: 80,
+  rendering_report: 60,
+  rendering_working_papers: 30,
+  sealing: 85,
   storing: 95,
 } as const
 

@@ -18,10 +18,7 @@ export interface TypstOptions {
  * renewed (jobs/bundle-threads.ts).
  */
 export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
-  const compiler =
-    options.fonts === undefined
-      ? await (packaged ??= newCompiler(packagedFonts()))
-      : await newCompiler(options.fonts)
+  const compiler = options.fonts === undefined ? await packagedCompiler() : await newCompiler(options.fonts)
   // Nothing from here on waits, so two documents that are made at once never see each other's data.
   compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(document)))
   try {
@@ -53,6 +50,13 @@ let shared: WebAssembly.Module | undefined
 
 /** Kept for the next document: compiling the program and reading the fonts takes half a second. */
 let packaged: Promise<TypstCompiler> | undefined
+
+const packagedCompiler = (): Promise<TypstCompiler> => (packaged ??= newCompiler(packagedFonts()))
+
+/** Gets ready for the first document. */
+export async function prepareCompiler(): Promise<void> {
+  await packagedCompiler()
+}
 
 async function newCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler> {
   const {
