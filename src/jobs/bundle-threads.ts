@@ -62,10 +62,10 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
 
   return {
     size: threads,
-    async make(disclosure, onStage, signal) {
+    async make({ disclosure, previous }, onStage, signal) {
       await onStage('composing')
       // Here and not in a thread: what was gathered is far larger than what the bundle says of it.
-      const content = composeBundle(disclosure)
+      const content = composeBundle(disclosure, previous)
       const stages = new MessageChannel()
       const pdf = new MessageChannel()
       let stoppedBy: Error | undefined

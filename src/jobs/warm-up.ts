@@ -30,6 +30,6 @@ export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<v
   for (const abn of COMPANIES) {
     const question = { tenantId: TENANT, abn, period: PERIOD }
     const disclosure = await gatherDisclosure(tools.database, snapshot, question, tools.secret)
-    await tools.threads.make(disclosure, async () => signal.throwIfAborted(), signal)
+    await tools.threads.make({ disclosure, previous: null }, async () => signal.throwIfAborted(), signal)
   }
 }

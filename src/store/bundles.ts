@@ -118,6 +118,22 @@ export function listBundles(
   )
 }
 
+/** The newest bundle of the same company and period that answers another question. */
+export async function findOtherBundle(
+  sql: ReadonlySql,
+  about: Pick<NewBundle, 'tenant_id' | 'abn' | 'period_start' | 'period_end'>,
+  questionSha256: string,
+): Promise<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'> | undefined> {
+  const found = await sql.query<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'>>(
+    `select b.id, b.bundle_id, b.sha256 from bundle b
+     join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id
+     where b.tenant_id = $1 and b.abn = $2 and b.period_start = $3 and b.period_end = $4 and r.question_sha256 <> $5
+     order by b.ordinal desc limit 1`,
+    [about.tenant_id, about.abn, about.period_start, about.period_end, questionSha256],
+  )
+  return found[0]
+}
+
 /** The ZIP, or so many bytes of it from `start` on. */
 export async function readBundleBytes(
   sql: ReadonlySql,

@@ -125,7 +125,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
         database,
         snapshots: new SnapshotDirectory(database, systemClock),
         secret: SECRET,
-        threads: { make: async (disclosure) => void made.push(disclosure.company.abn) },
+        threads: { make: async ({ disclosure }) => void made.push(disclosure.company.abn) },
       },
       new AbortController().signal,
     )

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { disclosureRuns } from '../../src/jobs/disclosure-runs.ts'
 import type { Attempt } from '../../src/jobs/handler.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
-import { readBundles } from '../../src/operations/disclosure-report/bundles.ts'
+import { type Bundle, knownBundle, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
 import { RenderingFailed } from '../../src/operations/disclosure-report/fail-run.ts'
 import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
 import { RUN_QUEUE, type Run, requestRun } from '../../src/operations/disclosure-report/request-run.ts'
@@ -97,8 +97,14 @@ describeOnBothEngines('runs', (open) => {
       { id: second.artifact_id, version: 2, supersedes: first.artifact_id, superseded_by: third.artifact_id },
       { id: first.artifact_id, version: 1, supersedes: null, superseded_by: second.artifact_id },
     ])
-    const [forced, plain] = await bundles()
+    const [forced, plain, oldest] = await bundles()
     expect(forced!.sha256).toBe(plain!.sha256)
+    const comparedWith = async ({ sha256 }: Bundle): Promise<unknown> => {
+      const { manifest } = (await knownBundle(database, sha256))!
+      return (JSON.parse(manifest) as { compared_with: unknown }).compared_with
+    }
+    expect(await comparedWith(forced!)).toEqual({ bundle_id: oldest!.bundle_id, sha256: oldest!.sha256 })
+    expect(await comparedWith(oldest!)).toBeNull()
   })
 
   it('are cancelled while queued and between stages, and keep nothing then', async () => {
@@ -106,10 +112,10 @@ describeOnBothEngines('runs', (open) => {
     expect(await cancel(queued.id)).toMatchObject({ state: 'cancelled' })
     expect(await cancel(queued.id)).toMatchObject({ state: 'cancelled' })
     const running = (await ask()).run
-    make = async (disclosure, onStage, signal) => {
+    make = async (subject, onStage, signal) => {
       await onStage('composing')
       await cancel(running.id)
-      return await makePlainBundle(disclosure, onStage, signal)
+      return await makePlainBundle(subject, onStage, signal)
     }
     queue.work(RUN_QUEUE, handler())
     expect(await ended(running.id)).toMatchObject({ state: 'cancelled', artifact_id: null })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CellObject, read, type WorkBook } from '@e965/xlsx'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { compareReports } from '../../src/domain/disclosure/report/compare.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { renderWorkingPapers } from '../../src/reports/workbook/render-working-papers.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -37,7 +38,8 @@ const resultsOf = (workbook: WorkBook) => {
     .filter(({ id }) => id !== undefined)
 }
 
-const rendered = ({ report, provenance }: SampleReport) => renderWorkingPapers(report, provenance)
+const rendered = ({ report, provenance, coverage }: SampleReport) =>
+  renderWorkingPapers({ report, provenance, coverage, changes: null })
 
 describeOnBothEngines('working-papers.xlsx', (open, engine) => {
   let samples: Readonly<Record<'bare' | 'declared' | 'almostEmpty', SampleReport>>
@@ -58,10 +60,10 @@ describeOnBothEngines('working-papers.xlsx', (open, engine) => {
   test('the same report has the same bytes, in two time zones and another process', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'southerly-xlsx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const { report, provenance } = samples.bare
+    const { report, provenance, coverage } = samples.bare
     expect(sha256(await rendered(samples.bare))).toBe(sha256(files['bare']!))
     const file = path.join(folder, 'report.json')
-    writeFileSync(file, JSON.stringify({ report, provenance }))
+    writeFileSync(file, JSON.stringify({ report, provenance, coverage, changes: null }))
     for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati'])
       expect((await runProgram('render-working-papers', [file], { TZ })).trim()).toBe(sha256(files['bare']!))
   })
@@ -118,14 +120,37 @@ describeOnBothEngines('working-papers.xlsx', (open, engine) => {
     }
   })
 
+  test('Coverage has every requirement, and Changes each figure that is another one, with its cause', async () => {
+    const { bare } = samples
+    const now = structuredClone({ report: bare.report, provenance: bare.provenance })
+    const scope1 = now.report.metrics.find(({ id }) => id === 'emissions.scope1')!
+    Object.assign(scope1, { value: 30_000_000 })
+    Object.assign(now.provenance.inputs.find(({ id }) => id === scope1.evidence_ids[0])!, {
+      value_text: '30,000,000',
+    })
+    const changes = compareReports(bare, now)
+    const { Sheets } = read(await renderWorkingPapers({ ...bare, changes }))
+    const first = (sheet: string, row: number): unknown => (Sheets[sheet]?.[`A${row}`] as CellObject)?.v
+    expect(bare.coverage.requirements.map((_, index) => first('Coverage', index + 5))).toEqual(
+      bare.coverage.requirements.map(({ id }) => id),
+    )
+    const cells = Sheets['Changes'] ?? {}
+    expect([first('Changes', 5), cells['E5'], cells['F5']]).toMatchObject([
+      'emissions.scope1',
+      { f: 'D5-C5', v: 30_000_000 - 30_439_497 },
+      { v: expect.stringMatching(/^restated_data: /) as string },
+    ])
+    expect(read(files['bare']!).Sheets['Changes']).toBeUndefined()
+  })
+
   test('text of a company is never a formula', async () => {
-    const { report, provenance } = samples.declared
+    const { report, ...rest } = samples.declared
     const hostile = {
       ...report,
       entity: { ...report.entity, name: HOSTILE },
       metrics: report.metrics.map((metric) => ({ ...metric, label: HOSTILE })),
     }
-    const workbook = read(await renderWorkingPapers(hostile, provenance))
+    const workbook = read(await renderWorkingPapers({ ...rest, report: hostile }))
     expect(formulasOf(workbook).filter(({ formula }) => formula.includes('cmd'))).toEqual([])
     const title = workbook.Sheets['Cover']?.['A1'] as CellObject
     expect({ type: title.t, value: title.v }).toEqual({ type: 's', value: HOSTILE })

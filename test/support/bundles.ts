@@ -28,7 +28,7 @@ export const testSigner = (seed = 'test'): Signer =>
 /** Small files of the right kind, for tests in which PDF and workbook do not matter. */
 export const plainRenderers: BundleRenderers = {
   pdf: async (report) => strToU8(`%PDF-1.7\n% ${report.entity.abn}\n%%EOF\n`),
-  workbook: async (report) =>
+  workbook: async ({ report }) =>
     zipSync({ 'abn.txt': strToU8(report.entity.abn) }, { mtime: new Date(1980, 0, 1) }),
 }
 

@@ -7,6 +7,7 @@ import type { DisclosureReport } from '../../src/domain/disclosure/report/report
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
+import { type CoverageMatrix, composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Database } from '../../src/store/database.ts'
 import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
 import { NO_RECORDS, stored } from './readiness-inputs.ts'
@@ -16,6 +17,8 @@ export interface SampleReport {
   readonly disclosure: Disclosure
   readonly report: DisclosureReport
   readonly provenance: Provenance
+  readonly coverage: CoverageMatrix
+  readonly changes: null
 }
 
 export const AGL = '74115061375'
@@ -49,7 +52,8 @@ export async function sampleReport(
     { tenantId: 'none', abn, period: PERIOD },
     { records, earlier_statements: null, sites: undefined, claimed_elsewhere: new Set(), key: 'sample' },
   )
-  return { disclosure, ...composeReport(disclosure) }
+  const composed = composeReport(disclosure)
+  return { disclosure, ...composed, coverage: composeCoverage(disclosure, composed.report), changes: null }
 }
 
 const directories = new WeakMap<Database, SnapshotDirectory>()

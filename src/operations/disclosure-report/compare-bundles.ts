@@ -13,6 +13,10 @@ const READ = new Set(['report.json', 'provenance.json'])
 export const compareBundles = (before: Uint8Array, after: Uint8Array): ReportComparison =>
   compareReports(contentOf(before), contentOf(after))
 
+/** What is about to become a bundle against the bundle before it. */
+export const changesSince = (before: Uint8Array, after: Compared): ReportComparison =>
+  compareReports(contentOf(before), after)
+
 /** Only what is compared is unpacked: a PDF says nothing that the report does not. */
 function contentOf(zip: Uint8Array): Compared {
   const files = unzipSync(zip, { filter: ({ name }) => READ.has(name) })

@@ -7,7 +7,9 @@ import { type BundleFiles, jsonFile } from '../../reports/bundle/files.ts'
 import { composeManifest, type Signer } from '../../reports/bundle/manifest.ts'
 import { composeSummary } from '../../reports/bundle/summary.ts'
 import { zipBundle } from '../../reports/bundle/zip.ts'
-import type { MadeBundle, MakeBundle } from './perform-run.ts'
+import type { PapersContent } from '../../reports/workbook/render-working-papers.ts'
+import { changesSince } from './compare-bundles.ts'
+import type { MadeBundle, MakeBundle, PreviousBundle } from './perform-run.ts'
 import type { RunStage } from './run-stages.ts'
 
 export type { MadeBundle } from './perform-run.ts'
@@ -15,7 +17,7 @@ export type { MadeBundle } from './perform-run.ts'
 /** What turns the report into the two files that take a processor. */
 export interface BundleRenderers {
   pdf(report: DisclosureReport): Promise<Uint8Array>
-  workbook(report: DisclosureReport, provenance: Provenance): Promise<Uint8Array>
+  workbook(content: PapersContent): Promise<Uint8Array>
 }
 
 export interface BundleTools {
@@ -28,6 +30,7 @@ export interface BundleContent {
   readonly report: DisclosureReport
   readonly provenance: Provenance
   readonly coverage: CoverageMatrix
+  readonly previous: PreviousBundle | null
 }
 
 /** Waited for before each stage; ends the making when it throws. */
@@ -36,37 +39,43 @@ type OnStage = (stage: RunStage) => Promise<void>
 /** A maker of bundles for runs: the same disclosure and key give the same bytes, wherever and whenever. */
 export const bundleMaker =
   (tools: BundleTools): MakeBundle =>
-  (disclosure, onStage) =>
-    makeBundle({ ...tools, disclosure, onStage })
+  ({ disclosure, previous }, onStage) =>
+    makeBundle({ ...tools, disclosure, previous, onStage })
 
 /** The seven files of a disclosure, signed and zipped. */
 export async function makeBundle({
   disclosure,
+  previous = null,
   onStage = async () => {},
   ...tools
-}: BundleTools & { readonly disclosure: Disclosure; readonly onStage?: OnStage }): Promise<MadeBundle> {
+}: BundleTools & {
+  readonly disclosure: Disclosure
+  readonly previous?: PreviousBundle | null
+  readonly onStage?: OnStage
+}): Promise<MadeBundle> {
   await onStage('composing')
-  return await sealBundle({ ...tools, content: composeBundle(disclosure), onStage })
+  return await sealBundle({ ...tools, content: composeBundle(disclosure, previous), onStage })
 }
 
 /**
  * Composes what the bundle says. To be done where the disclosure was gathered: lists of inputs know their members by
  * identity, which no copy in another thread has, and the disclosure holds far more than the bundle.
  */
-export function composeBundle(disclosure: Disclosure): BundleContent {
+export function composeBundle(disclosure: Disclosure, previous: PreviousBundle | null): BundleContent {
   const { report, provenance } = composeReport(disclosure)
-  return { report, provenance, coverage: composeCoverage(disclosure, report) }
+  return { report, provenance, coverage: composeCoverage(disclosure, report), previous }
 }
 
 /** Renders, signs and zips what was composed; in another thread if need be. */
 export async function sealBundle({
-  content: { report, provenance, coverage },
+  content: { report, provenance, coverage, previous },
   signer,
   render,
   onStage,
 }: BundleTools & { readonly content: BundleContent; readonly onStage: OnStage }): Promise<MadeBundle> {
   await onStage('rendering_working_papers')
-  const workbook = await render.workbook(report, provenance)
+  const changes = previous === null ? null : changesSince(previous.zip, { report, provenance })
+  const workbook = await render.workbook({ report, provenance, coverage, changes })
   const rest = {
     'report.json': jsonFile(report),
     'working-papers.xlsx': workbook,
@@ -78,7 +87,7 @@ export async function sealBundle({
   await onStage('rendering_report')
   const files: BundleFiles = { ...rest, 'report.pdf': await render.pdf(report) }
   await onStage('sealing')
-  const manifest = composeManifest(report, files, signer)
+  const manifest = composeManifest({ report, files, signer, previous })
   const manifestFile = jsonFile(manifest)
   return {
     zip: zipBundle(files, manifestFile),

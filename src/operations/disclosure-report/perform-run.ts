@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
-import { insertBundle } from '../../store/bundles.ts'
+import { findOtherBundle, insertBundle, readBundleBytes } from '../../store/bundles.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
 import { findRun, type RunKey } from '../../store/runs.ts'
@@ -25,9 +25,22 @@ export interface MadeBundle {
   readonly retainUntil: string
 }
 
-/** Makes a bundle of a gathered disclosure; waits for `onStage` before each stage, and stops when that throws. */
+/** The bundle that a new one says its changes against. */
+export interface PreviousBundle {
+  readonly bundle_id: string
+  readonly sha256: string
+  readonly zip: Uint8Array
+}
+
+/** All that a bundle is made of. */
+export interface BundleSubject {
+  readonly disclosure: GatheredDisclosure
+  readonly previous: PreviousBundle | null
+}
+
+/** Makes a bundle of what was gathered; waits for `onStage` before each stage, and stops when that throws. */
 export type MakeBundle = (
-  disclosure: GatheredDisclosure,
+  subject: BundleSubject,
   onStage: (stage: RunStage) => Promise<void>,
   signal: AbortSignal,
 ) => Promise<MadeBundle>
@@ -60,7 +73,8 @@ export async function performRun(tools: RunTools, job: RunJob, attempt: RunAttem
     const onStage = (stage: RunStage): Promise<void> => advance(tools, key, stage, attempt.signal)
     await onStage('gathering')
     const { disclosure, question } = await gather(tools, run)
-    const made = await tools.make(disclosure, onStage, attempt.signal)
+    const previous = await findPrevious(tools, run, question)
+    const made = await tools.make({ disclosure, previous }, onStage, attempt.signal)
     await onStage('storing')
     await keep(tools, run, question, made, attempt)
   } catch (error) {
@@ -106,6 +120,20 @@ async function gather(
     disclosure: await discloseWith(database, snapshot, asked, own),
     question: questionFrom(snapshot, asked, own),
   }
+}
+
+/** The newest bundle of another question: made once more from the same data and records, a bundle has the same bytes. */
+async function findPrevious(
+  { database }: RunTools,
+  run: Run,
+  question: DecidedQuestion,
+): Promise<PreviousBundle | null> {
+  return await database.as({ kind: 'operator' }, async (sql) => {
+    const found = await findOtherBundle(sql, run, question.sha256)
+    if (found === undefined) return null
+    const zip = await readBundleBytes(sql, run.tenant_id, found.id)
+    return zip === undefined ? null : { bundle_id: found.bundle_id, sha256: found.sha256, zip }
+  })
 }
 
 /** Bundle, end of the run, audit event and end of the job are one transaction: a run has one bundle or none. */

@@ -27,6 +27,8 @@ export interface Manifest {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
   readonly evidence_hash: string
+  /** The bundle that the sheet Changes of the working papers compares with: an input as well. Null: there was none. */
+  readonly compared_with: { readonly bundle_id: string; readonly sha256: string } | null
   readonly files: readonly {
     readonly name: string
     readonly media_type: string
@@ -40,7 +42,15 @@ export interface Manifest {
   readonly signature: string
 }
 
-export function composeManifest(report: DisclosureReport, files: BundleFiles, signer: Signer): Manifest {
+/** What a manifest is about, and who signs it. */
+export interface ManifestContent {
+  readonly report: DisclosureReport
+  readonly files: BundleFiles
+  readonly signer: Signer
+  readonly previous: Manifest['compared_with']
+}
+
+export function composeManifest({ report, files, signer, previous }: ManifestContent): Manifest {
   const content = {
     schema: 'southerly/manifest/1' as const,
     abn: report.entity.abn,
@@ -52,6 +62,7 @@ export function composeManifest(report: DisclosureReport, files: BundleFiles, si
       status === 'present' && version !== null && hash !== null ? [{ record, version, sha256: hash }] : [],
     ),
     evidence_hash: report.evidence_hash,
+    compared_with: previous === null ? null : { bundle_id: previous.bundle_id, sha256: previous.sha256 },
     files: BUNDLE_FILES.map(({ name, media_type }) => ({
       name,
       media_type,

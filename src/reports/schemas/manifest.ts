@@ -16,6 +16,21 @@ export const manifestSchema = exactly({
     exactly({ record: recordKind(), version: Type.Integer({ minimum: 1 }), sha256: sha256() }),
   ),
   evidence_hash: sha256('Over all inputs and methods; see provenance.json'),
+  compared_with: Type.Optional(
+    Type.Union(
+      [
+        exactly({
+          bundle_id: Type.String({ pattern: '^bundle_[0-9a-f]{32}$' }),
+          sha256: sha256('Of the ZIP'),
+        }),
+        Type.Null(),
+      ],
+      {
+        description:
+          'The bundle before, which the sheet Changes of the working papers compares with; null where there was none. Bundles of before the sheet was filled have no such member',
+      },
+    ),
+  ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),
   retain_until: day(),
   key: exactly({

@@ -1,23 +1,31 @@
 import type { ReportComparison } from '../../domain/disclosure/report/compare.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { WorkingPapers } from './papers.ts'
 import { coverSheet, SHEETS } from './sheets/cover.ts'
+import { coverageSheet } from './sheets/coverage.ts'
 import { factorsSheet } from './sheets/factors.ts'
 import { inputsSheet } from './sheets/inputs.ts'
 import { changesSheet, gapsSheet, methodsSheet, sourcesSheet } from './sheets/lists.ts'
 import { resultsSheet } from './sheets/results.ts'
 import { BUNDLE_STEPS, signOffSheet } from './sheets/sign-off.ts'
 
-/** working-papers.xlsx of a bundle. The same report gives the same bytes. */
-export async function renderWorkingPapers(
-  report: DisclosureReport,
-  provenance: Provenance,
-  changes: ReportComparison | null = null,
-): Promise<Uint8Array> {
-  const { draft } = workingPapers(report, provenance, changes)
+/** What the working papers are made of. */
+export interface PapersContent {
+  readonly report: DisclosureReport
+  readonly provenance: Provenance
+  readonly coverage: CoverageMatrix
+  /** Against the bundle before; null where there is none. */
+  readonly changes: ReportComparison | null
+}
+
+/** working-papers.xlsx of a bundle. The same content gives the same bytes. */
+export async function renderWorkingPapers(content: PapersContent): Promise<Uint8Array> {
+  const { report } = content
+  const { draft } = workingPapers(content)
   const order = Object.keys(SHEETS).flatMap((name) => draft.sheets.get(name) ?? [])
   return await writeWorkbook(draft, order, {
     title: `Working papers: ${report.entity.name}`,
@@ -28,17 +36,14 @@ export async function renderWorkingPapers(
 }
 
 /** The sheets with their figures, before they become a file; in the order in which one refers to the other. */
-function workingPapers(
-  report: DisclosureReport,
-  provenance: Provenance,
-  changes: ReportComparison | null = null,
-): WorkingPapers {
+function workingPapers({ report, provenance, coverage, changes }: PapersContent): WorkingPapers {
   const papers = new WorkingPapers(report, provenance)
   inputsSheet(papers)
   factorsSheet(papers)
   for (const calculation of provenance.calculations)
     WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
   resultsSheet(papers)
+  coverageSheet(papers.draft, coverage)
   gapsSheet(papers)
   changesSheet(papers, changes)
   sourcesSheet(papers.draft, report.sources)

@@ -4,11 +4,11 @@ import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
-const COVERAGE: SheetLayout = {
-  name: 'Coverage',
-  title: 'Coverage of the requirements',
+const EVIDENCE: SheetLayout = {
+  name: 'Evidence',
+  title: 'Evidence for the requirements',
   explanation:
-    'Every requirement that readiness looks at, with the status of its evidence. The credit is calculated from the status by the list on the sheet Factors.',
+    'Every requirement that readiness looks at, with the status of its evidence; the sheet Coverage has all others too. The credit is calculated from the status by the list on the sheet Factors.',
   widths: [18, 56, 22, 8, 10, 22, 10, 52, 52],
 }
 
@@ -57,7 +57,7 @@ function score(
 }
 
 function requirementTable(papers: WorkingPapers) {
-  const sheet = papers.sheet(COVERAGE)
+  const sheet = papers.sheet(EVIDENCE)
   const header = sheet.header([
     'Requirement',
     'Title',

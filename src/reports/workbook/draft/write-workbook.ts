@@ -39,8 +39,9 @@ export async function writeWorkbook(
       .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
       .map(({ name, range }) => ({ name, range })),
   })
-  // Zipped again: the writer compresses with the zlib of the machine, whose bytes differ between builds of Node.
-  return zipSync(unzipSync(bytes), { mtime: new Date(1980, 0, 1), level: 5 })
+  // Zipped again: the writer compresses with the zlib of the machine, whose bytes differ between builds of Node. Level 2 takes
+  // two thirds of the time of level 5, for 5 % more bytes.
+  return zipSync(unzipSync(bytes), { mtime: new Date(1980, 0, 1), level: 2 })
 }
 
 function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {

@@ -27,7 +27,7 @@ export function changesSheet({ draft }: WorkingPapers, comparison: ReportCompari
   const sheet = draft.sheet({
     name: 'Changes',
     title: 'Changes since the last bundle',
-    explanation: `Each figure that differs from the bundle before (snapshot ${comparison.snapshot.from}), and why.`,
+    explanation: `Each figure and each status that differs from the bundle before (snapshot ${comparison.snapshot.from}), and why. ${comparison.metrics.compared} figures were compared.`,
     widths: [44, 52, 22, 22, 22, 60],
   })
   const header = sheet.header(['Figure', 'Label', 'Before', 'Now', 'Difference', 'Causes'])
@@ -43,6 +43,17 @@ export function changesSheet({ draft }: WorkingPapers, comparison: ReportCompari
     if (typeof from === 'number' && typeof to === 'number')
       sheet.set(row, 4, live(`${at(row, 3)}-${at(row, 2)}`))
   }
+  for (const { requirement_id, from, to } of comparison.requirements)
+    sheet.add([
+      requirement_id,
+      'Status of the evidence',
+      looking('text', from),
+      looking('text', to),
+      null,
+      null,
+    ])
+  if (comparison.changes.length + comparison.requirements.length === 0)
+    sheet.add(['None: every figure and every status is the same.'])
   sheet.filterFrom(header)
 }
 
