@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, canonicalSet, type EvidenceInput, evidenceHash, evidenceHashOf } from './evidence.ts'
+import {
+  canonicalJson,
+  canonicalSet,
+  distinctInputs,
+  type EvidenceInput,
+  evidenceHash,
+  evidenceHashOf,
+} from './evidence.ts'
 
 const text = fc.string({ unit: 'grapheme' })
 const input: fc.Arbitrary<EvidenceInput> = fc.record({
@@ -24,6 +31,18 @@ describe('canonicalSet', () => {
       fc.property(fc.array(input), (inputs) => {
         const texts = inputs.map(canonicalJson)
         expect(canonicalSet([...inputs, ...inputs])).toEqual([...new Set(texts)].toSorted())
+      }),
+    )
+  })
+})
+
+describe('distinctInputs', () => {
+  test('has each input once, whether it is the same object or another of the same text', () => {
+    fc.assert(
+      fc.property(fc.array(input), (inputs) => {
+        const copies = inputs.map((one) => ({ ...one }))
+        const texts = distinctInputs([...inputs, ...copies, ...inputs]).map(canonicalJson)
+        expect(texts).toEqual([...new Set(inputs.map(canonicalJson))])
       }),
     )
   })

@@ -43,12 +43,10 @@ export function evidenceHashOf(
   methods: readonly Method[],
 ): string {
   const [only = []] = lists
-  const texts =
-    lists.length === 1
-      ? canonicalSet(only)
-      : // Sorted lists one after another are runs, which sorting merges instead of starting anew.
-        [...new Set(lists.flatMap(canonicalSet))].toSorted()
-  return sha256(`{"inputs":[${texts.join(',')}],"methods":[${canonicalSet(methods).join(',')}]}`)
+  // Sorted lists one after another are runs, which sorting merges instead of starting anew.
+  const inputs = lists.length === 1 ? canonicalSet(only) : sortedSet(lists.flatMap(canonicalSet))
+  const named = sortedSet(methods.map(canonicalText))
+  return sha256(`{"inputs":[${inOneText(inputs)}],"methods":[${inOneText(named)}]}`)
 }
 
 const sets = new WeakMap<readonly object[], readonly string[]>()
@@ -61,9 +59,25 @@ const sets = new WeakMap<readonly object[], readonly string[]>()
 export function canonicalSet(items: readonly object[]): readonly string[] {
   const known = sets.get(items)
   if (known !== undefined) return known
-  const made = [...new Set(items.map(canonicalText))].toSorted()
+  const made = sortedSet(items.map(canonicalText))
   sets.set(items, made)
   return made
+}
+
+/** Each input once, in the order in which it first stands: two of the same text are the same input. */
+export const distinctInputs = (inputs: readonly EvidenceInput[]): readonly EvidenceInput[] => [
+  ...new Map(inputs.map((input) => [canonicalText(input), input])).values(),
+]
+
+/** Equal texts stand side by side once sorted, which spares a hash of each. */
+const sortedSet = (texts: readonly string[]): string[] =>
+  texts.toSorted().filter((text, at, sorted) => text !== sorted[at - 1])
+
+/** Joined by commas. Adding text to text is what the engine hashes fastest: `join` took half as long again. */
+function inOneText(texts: readonly string[]): string {
+  let all = ''
+  for (const text of texts) all += all === '' ? text : `,${text}`
+  return all
 }
 
 const texts = new WeakMap<object, string>()

@@ -27,14 +27,15 @@ export function emissionRows(sql: ReadonlySql, abn: string, snapshotId: string):
 
 /**
  * The same for several companies at once; `company_abn` says whose row it is. A snapshot of which a release was withdrawn
- * since is read as it was: whoever watches is told what no longer stands.
+ * since is read as it was: whoever watches is told what no longer stands. All rows come as one JSON value: cell by cell
+ * the embedded engine takes twice as long for fifty companies.
  */
-export function emissionRowsOf(
+export async function emissionRowsOf(
   sql: ReadonlySql,
   abns: readonly string[],
   snapshotId: string,
-): Promise<(RegistryRow & { readonly company_abn: string })[]> {
-  return sql.query(
+): Promise<readonly (RegistryRow & { readonly company_abn: string })[]> {
+  const [all] = await sql.query<{ rows: (RegistryRow & { company_abn: string })[] }>(
     `with published as (
        select r.id, r.published_on, r.revision, sr.release_id is not null as in_force
        from release r
@@ -51,12 +52,15 @@ export function emissionRowsOf(
        join nger_corporate_emission e
          on e.abn is null and e.reporting_year = l.reporting_year and e.organisation = l.organisation
        where l.abn = any($1::text[])
+     ), listed as (
+       select e.company_abn, e.release_id, e.row_ref, e.reporting_year, e.organisation, e.identifier_type,
+         e.identifier_text, e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text,
+         e.net_energy_text, e.notes, e.all_flags as flags, p.in_force, p.published_on
+       from found e join published p on p.id = e.release_id
+       order by e.company_abn, e.reporting_year, p.published_on, p.revision, e.release_id, e.ordinal
      )
-     select e.company_abn, e.release_id, e.row_ref, e.reporting_year, e.organisation, e.identifier_type,
-       e.identifier_text, e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text, e.net_energy_text,
-       e.notes, e.all_flags as flags, p.in_force, p.published_on
-     from found e join published p on p.id = e.release_id
-     order by e.company_abn, e.reporting_year, p.published_on, p.revision, e.release_id, e.ordinal`,
+     select coalesce(json_agg(to_json(listed)), '[]') as rows from listed`,
     [abns, snapshotId],
   )
+  return all?.rows ?? []
 }

@@ -77,15 +77,24 @@ const codedTag = (tag: string, coding: Coding): string => (coding === 'identity'
 
 /** JSON of presented data. JSON.stringify would write Infinity and NaN as null, which means "absent" here. */
 export function serialise(body: unknown): Buffer {
-  assertFinite(body, '')
+  if (!isFiniteThroughout(body)) refuseInfinite(body, '')
   return Buffer.from(JSON.stringify(body))
 }
 
-function assertFinite(value: unknown, pointer: string): void {
+/** Looks at every number of every answer, so it notes no paths on the way. */
+function isFiniteThroughout(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isFiniteThroughout)
+  for (const name in value) if (!isFiniteThroughout(value[name as keyof typeof value])) return false
+  return true
+}
+
+function refuseInfinite(value: unknown, pointer: string): void {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new Error(`the answer holds ${value} at ${pointer || '/'}; only finite numbers can be presented`)
   if (typeof value === 'object' && value !== null)
-    for (const [name, member] of Object.entries(value)) assertFinite(member, `${pointer}/${name}`)
+    for (const [name, member] of Object.entries(value)) refuseInfinite(member, `${pointer}/${name}`)
 }
 
 function cacheControl(cache: Answer['cache']): string {

@@ -1,4 +1,4 @@
-import { canonicalSet, type EvidenceInput } from '../../domain/evidence.ts'
+import { canonicalSet, distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import { presentRelease } from './data.ts'
 
@@ -8,13 +8,14 @@ export function presentProvenance(
   inputs: readonly EvidenceInput[],
   explain: boolean,
 ) {
-  const unique = canonicalSet(inputs).map((text) => JSON.parse(text) as EvidenceInput)
-  const byRelease = Map.groupBy(unique, (input) => input.release)
+  const byRelease = Map.groupBy(distinctInputs(inputs), (input) => input.release)
   return {
     releases: releases.flatMap((release) => {
       const used = byRelease.get(release.id)
       if (used === undefined) return []
-      const observed = used.flatMap((input) => input.observed.split('/')).toSorted()
+      const observed = [...new Set(used.map((input) => input.observed))]
+        .flatMap((period) => period.split('/'))
+        .toSorted()
       return [
         {
           ...presentRelease(release),
@@ -25,6 +26,6 @@ export function presentProvenance(
         },
       ]
     }),
-    ...(explain ? { inputs: unique } : {}),
+    ...(explain ? { inputs: canonicalSet(inputs).map((text) => JSON.parse(text) as EvidenceInput) } : {}),
   }
 }

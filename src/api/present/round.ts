@@ -26,5 +26,7 @@ function roundMember(value: unknown, name: string): unknown {
   if (typeof value === 'number') return COORDINATES.has(name) ? value : roundFigure(value)
   if (Array.isArray(value)) return value.map((item) => roundMember(item, name))
   if (typeof value !== 'object' || value === null || 'value_text' in value) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, roundMember(item, key)]))
+  const rounded: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) rounded[key] = roundMember(value[key as keyof typeof value], key)
+  return rounded
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectBandsOnPage, expectWorkedExample } from '../../../test/support/method-page.ts'
-import { compareNames, NAME_MATCHES, normaliseName } from './entity-name.ts'
+import { acceptedScore, compareNames, NAME_MATCHES, nameKey, normaliseName } from './entity-name.ts'
 
 describe('normaliseName', () => {
   test.each([
@@ -19,6 +19,21 @@ describe('normaliseName', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z&.' -]{0,40}$/), (name) => {
         expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
+      }),
+    )
+  })
+})
+
+describe('acceptedScore', () => {
+  test('accepts what a full comparison accepts, with its score', () => {
+    const name = fc.array(fc.constantFrom('COAL', 'COALS', 'NORTH', 'NORTHERN', 'ENERGY', 'B', ''), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(name, name, (some, others) => {
+        const [left, right] = [some.join(' '), others.join(' ')]
+        const { score, flags } = compareNames(left, right)
+        expect(acceptedScore(nameKey(left), nameKey(right))).toBe(flags.length === 0 ? score : null)
       }),
     )
   })

@@ -34,10 +34,13 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['OPERATION', 'OPERATIONS'],
 ])
 
+/** Names that score less are shown as doubtful, or not taken for the same at all. */
+const ACCEPTED_FROM = 0.85
+
 export const NAME_MATCHES = bandTable(
   [
     { name: 'different', upper: 0.6, meaning: 'Another name; not accepted as a match.' },
-    { name: 'weak', upper: 0.85, meaning: 'Some words agree; shown and flagged `name_mismatch`.' },
+    { name: 'weak', upper: ACCEPTED_FROM, meaning: 'Some words agree; shown and flagged `name_mismatch`.' },
     { name: 'close', upper: 1, meaning: 'All but a word or a letter agree; accepted.' },
   ],
   { name: 'same', meaning: 'Equal after normalising; accepted.' },
@@ -118,6 +121,14 @@ export function compareNameKeys(left: NameKey, right: NameKey): NameComparison {
   const match = bandOf(NAME_MATCHES, score).name
   const accepted = match === 'same' || match === 'close'
   return { left: left.name, right: right.name, score, match, flags: accepted ? [] : ['name_mismatch'] }
+}
+
+/** The score of two names that are accepted as the same; null for others, most of which differ too much in length. */
+export function acceptedScore(left: NameKey, right: NameKey): number | null {
+  const shorter = Math.min(left.pair_count, right.pair_count)
+  if (2 * shorter < ACCEPTED_FROM * (left.pair_count + right.pair_count)) return null
+  const { score, flags } = compareNameKeys(left, right)
+  return flags.length === 0 ? score : null
 }
 
 /** Twice the letter pairs in common over all letter pairs (Dice); the order of words is free. */

@@ -1,4 +1,4 @@
-import { compareNameKeys, nameKey } from './entity-name.ts'
+import { acceptedScore, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 
@@ -44,11 +44,9 @@ function linkByAbn(row: SafeguardRow, abn: string): LinkedFacility {
 function linkByName(company: CompanyIdentity, table: SafeguardTable): LinkedFacility[] {
   const names = company.names.map(nameKey)
   return table.without_emitter_abn.flatMap(({ emitter, rows }) => {
-    const accepted = names
-      .map((name) => compareNameKeys(name, emitter))
-      .filter((comparison) => comparison.flags.length === 0)
+    const accepted = names.map((name) => acceptedScore(name, emitter)).filter((score) => score !== null)
     if (accepted.length === 0) return []
-    const name_score = Math.max(...accepted.map(({ score }) => score))
+    const name_score = Math.max(...accepted)
     return rows
       .filter((row) => row.controlling_corporation_abn !== company.abn)
       .map((row) => ({ row, role: 'responsible_emitter' as const, link_basis: 'name', name_score }))

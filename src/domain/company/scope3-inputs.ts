@@ -116,21 +116,19 @@ const NO_ESTIMATE = {
 function kgPerDollar(category: SpendCategory, input: SpendInput): Range | null {
   const output = sum(input.industries.map((industry) => industry.output_aud_m))
   if (output <= 0) return null
-  const behind = (multiplierOf: (one: Multiplier) => number): number | null => {
-    const own = new Set(input.industries.map((industry) => industry.code))
-    const suppliers = CATEGORY_SUPPLIERS[category].codes.filter((code) => !own.has(code))
-    if (suppliers.length === 0) return null
-    const terms = suppliers.map((code) => {
-      const multiplier = input.multipliers.find((one) => one.code === code)
-      const bought = sum(input.industries.map((industry) => industry.purchases_aud_m[code] ?? 0))
-      return multiplier === undefined ? null : (bought / output) * multiplierOf(multiplier)
-    })
-    const known = terms.filter((term) => term !== null)
-    return known.length === terms.length ? sum(known) : null
-  }
+  const own = new Set(input.industries.map((industry) => industry.code))
+  const suppliers = CATEGORY_SUPPLIERS[category].codes
+    .filter((code) => !own.has(code))
+    .map((code) => ({
+      multiplier: input.multipliers.find((one) => one.code === code),
+      bought: sum(input.industries.map((industry) => industry.purchases_aud_m[code] ?? 0)),
+    }))
+  const known = suppliers.flatMap(({ multiplier, bought }) => (multiplier ? [{ multiplier, bought }] : []))
+  if (suppliers.length === 0 || known.length < suppliers.length) return null
+  const behind = (multiplierOf: (one: Multiplier) => number): number =>
+    sum(known.map(({ multiplier, bought }) => (bought / output) * multiplierOf(multiplier)))
   const published = behind((one) => one.published_kg_per_aud)
   const domestic = behind((one) => one.domestic_kg_per_aud)
-  if (published === null || domestic === null) return null
   const [low, high] = [Math.min(published, domestic), Math.max(published, domestic)]
   return { low, central: (low + high) / 2, high }
 }

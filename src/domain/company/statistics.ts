@@ -1,8 +1,14 @@
 /** The arithmetic that the company methods share. Nothing here rounds. */
 
-/** Sum with the terms in ascending order, so that the order of a query cannot move the last digit. */
-export const sum = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b).reduce((total, value) => total + value, 0)
+/**
+ * Sum with the terms in ascending order, so that the order of a query cannot move the last digit. An array of doubles is
+ * sorted by the engine itself, without calling back for each pair.
+ */
+export function sum(values: readonly number[]): number {
+  let total = 0
+  for (const value of new Float64Array(values).sort()) total += value
+  return total
+}
 
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length

@@ -48,7 +48,7 @@ export const endYear = (year: ReportingYear): number => startYear(year) + 1
 
 /** Straight line through the years there are, and its values for every year after them to 2029-30. Gaps stay gaps. */
 export function fitTrend(values: readonly YearValue[]): Fit {
-  const years = values.toSorted((a, b) => startYear(a.reporting_year) - startYear(b.reporting_year))
+  const years = values.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
   const first = years[0]
   const last = years.at(-1)
   const line = fitLine(years.map(({ reporting_year, value }) => ({ x: endYear(reporting_year), y: value })))
