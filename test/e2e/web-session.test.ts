@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, noBrowser, openPage, webApp } from './browser.ts'
+import { serve, startedHome, stop, testSettings } from './southerly.ts'
 
 const FIRST_PAGE_BYTES = 350 * 1024
 
@@ -50,6 +51,21 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  })
+
+  test('says that the service is gone, and goes on once it is back', async () => {
+    const home = await startedHome()
+    const server = await serve(testSettings(home))
+    const { page } = await openPage(`${server.url}/data`)
+    await page.getByText(/sources have data loaded/).waitFor()
+    await stop(server)
+    await page.getByRole('link', { name: 'Snapshots' }).click()
+    await page.getByText('The service cannot be reached').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The service cannot be reached').waitFor()
+    await serve(testSettings(home, { PORT: new URL(server.url).port }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('columnheader', { name: 'In force from' }).waitFor()
   })
 
   test('fetches less than 350 kB gzipped for its first page', async () => {

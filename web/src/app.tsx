@@ -1,13 +1,14 @@
 import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { queryClient } from './api/query-client.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { ProvenanceProvider } from './components/provenance/provenance-provider.tsx'
 import { PageSkeleton } from './components/skeleton.tsx'
 import { NotFoundPage } from './pages/not-found/page.tsx'
 import { PAGES } from './pages.tsx'
+import { Arrival } from './shell/arrival.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true })
@@ -18,6 +19,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'southerly-colour-sche
  * responsive properties (`cols={{ base: 1, sm: 2 }}`) are written as media queries in CSS modules instead.
  */
 export function App() {
+  const [place] = useLocation()
   return (
     <MantineProvider
       theme={theme}
@@ -29,7 +31,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ProvenanceProvider>
           <Shell>
-            <ErrorBoundary>
+            <ErrorBoundary place={place}>
               <Suspense fallback={<PageSkeleton />}>
                 <Switch>
                   {PAGES.map(({ path, Page }) => (
@@ -37,6 +39,7 @@ export function App() {
                   ))}
                   <Route component={NotFoundPage} />
                 </Switch>
+                <Arrival />
               </Suspense>
             </ErrorBoundary>
           </Shell>

@@ -1,21 +1,38 @@
 import { Component, type ReactNode } from 'react'
 import { ProblemMessage } from './problem-message.tsx'
 
+interface Properties {
+  /** The address: another one is another attempt. */
+  readonly place: string
+  readonly children: ReactNode
+}
+
 interface State {
   readonly error: Error | undefined
 }
 
-/** A page that breaks while it is drawn shows why, and leaves the navigation alive. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+/** A page that breaks while it is drawn, or whose script is out of reach, shows why, and leaves the navigation alive. */
+export class ErrorBoundary extends Component<Properties, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: Error): State {
     return { error }
   }
 
+  override componentDidUpdate({ place }: Properties): void {
+    if (place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined })
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <ProblemMessage error={error} page retry={() => this.setState({ error: undefined })} />
+    return <ProblemMessage error={error} page retry={reload} />
   }
 }
+
+/** A script that could not be loaded is not asked for again by its page alone. While nobody answers, the app stays. */
+const reload = (): void =>
+  void fetch('/healthz').then(
+    () => window.location.reload(),
+    () => undefined,
+  )

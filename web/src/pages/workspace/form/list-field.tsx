@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, isInside, pattern, useField, useForm } from './form-context.ts'
 import { Fields } from './members-field.tsx'
@@ -11,6 +11,7 @@ export function ListField(props: FieldProps) {
   const { id, label, description, value, set, error, warning } = useField(props)
   const { layout, opened } = useForm()
   const [added, setAdded] = useState<string>()
+  const list = useRef<HTMLFieldSetElement>(null)
   const items = isItems(value) ? value : []
   const itemName = layout.itemNames?.[pattern(props.pointer)] ?? 'item'
   const add = (): void => {
@@ -19,7 +20,7 @@ export function ListField(props: FieldProps) {
     set([...items, item])
   }
   return (
-    <fieldset className={styles['list']} id={id} tabIndex={-1}>
+    <fieldset ref={list} className={styles['list']} id={id} tabIndex={-1}>
       <legend>
         {label} {items.length > 0 ? <span className={styles['count']}>{items.length}</span> : null}
       </legend>
@@ -34,9 +35,13 @@ export function ListField(props: FieldProps) {
             key={pointer}
             pointer={pointer}
             title={titleOf(item) ?? `New ${itemName}`}
-            isOpen={pointer === added || pointer === opened}
+            isNew={pointer === added}
+            isOpen={pointer === opened}
             schema={props.schema.items ?? {}}
-            remove={() => set(items.filter((_, at) => at !== index))}
+            remove={() => {
+              set(items.filter((_, at) => at !== index))
+              list.current?.focus()
+            }}
           />
         )
       })}
@@ -52,23 +57,31 @@ export function ListField(props: FieldProps) {
 function Item({
   pointer,
   title,
+  isNew,
   isOpen,
   schema,
   remove,
 }: {
   readonly pointer: string
   readonly title: string
+  /** It was just added, and is filled in next. */
+  readonly isNew: boolean
   readonly isOpen: boolean
   readonly schema: NonNullable<FieldProps['schema']['items']>
   readonly remove: () => void
 }) {
   const { faults, warnings } = useForm()
-  const [opened, setOpened] = useState(isOpen)
+  const [opened, setOpened] = useState(isNew || isOpen)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isNew) details.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isNew])
   const wrong = faults.filter((fault) => isInside(fault.pointer, pointer)).length
   const doubtful = warnings.filter((warning) => isInside(warning.pointer, pointer)).length
   const own = faults.filter((fault) => fault.pointer === pointer)
   return (
     <details
+      ref={details}
       className={styles['item']}
       id={fieldId(pointer)}
       open={opened || wrong > 0}

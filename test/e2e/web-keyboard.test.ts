@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { noBrowser, openPage, webApp } from './browser.ts'
+
+const app = webApp()
+
+/** What has the focus: its words, and whether the focus can be seen. */
+const FOCUSED = `(() => {
+  const element = document.activeElement
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const { top, bottom } = element.getBoundingClientRect()
+  const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && bottom > 0 && top < innerHeight
+  return { name: element.getAttribute('aria-label') ?? element.textContent.trim(), tag: element.tagName, isSeen }
+})()`
+
+/** Presses Tab until something of that name has the focus; everything on the way must show that it has it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate<{ name: string; tag: string; isSeen: boolean }>(FOCUSED)
+    if (focused.tag !== 'BODY') expect(focused).toMatchObject({ isSeen: true })
+    if (focused.name === name) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+const focusedTag = (page: Page): Promise<string> => page.evaluate('document.activeElement.tagName')
+
+describe.skipIf(noBrowser)('the keyboard alone', () => {
+  test('leads from the search to a target and to a bundle', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/`)
+    await page.getByText(/datasets loaded/).waitFor()
+    await page.keyboard.type('agl ener')
+    await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
+    expect(await focusedTag(page)).toBe('MAIN')
+
+    await tabTo(page, 'Prepare a disclosure')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'By pillar' }).waitFor()
+    await tabTo(page, 'Targets')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add a target' }).waitFor()
+    // The part stays where it is, so the next one is a key away.
+    await tabTo(page, 'Add a target')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Half by 2035')
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half by 2035')
+    await tabTo(page, 'Remove Half by 2035')
+    await page.keyboard.press('Enter')
+    expect(await focusedTag(page)).toBe('FIELDSET')
+
+    await page.goto(`${server.url}/workspace/74115061375/bundles`)
+    await page.getByRole('button', { name: 'Make a bundle' }).waitFor()
+    await tabTo(page, 'Make a bundle')
+    expect(faults).toEqual([])
+  })
+
+  test('skips to the content of a page', async () => {
+    const server = await app()
+    const { page } = await openPage(`${server.url}/data`)
+    await page.getByText(/sources have data loaded/).waitFor()
+    await tabTo(page, 'Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(await focusedTag(page)).toBe('MAIN')
+  })
+})
