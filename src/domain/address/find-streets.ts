@@ -1,6 +1,12 @@
-import { agreementAfter } from './edit-distance.ts'
-import { type Gazetteer, type Locality, type LocalityCandidate, SAME_POSTCODE_ALONE } from './gazetteer.ts'
+import {
+  type Gazetteer,
+  type Locality,
+  type LocalityCandidate,
+  OTHER_WORDING,
+  SAME_POSTCODE_ALONE,
+} from './gazetteer.ts'
 import type { ParsedAddress } from './parse.ts'
+import { type Reading, readingsOf } from './readings.ts'
 import { matchStreets, type Street, type StreetWords, streetOfWords } from './streets.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -18,19 +24,14 @@ export interface FoundPlaces {
   readonly localities: readonly LocalityCandidate[]
 }
 
-/** Words that a locality's name has at most. */
-const LOCALITY_WORDS = 5
 const STREETS_KEPT = 8
+/** Some words, such as those of a city behind its suburb, are left aside. */
+const WORDS_LEFT = 0.95
 
 interface Round {
   /** The most that a locality of this round can agree. */
   readonly most: number
   readonly places: () => readonly Place[]
-}
-
-interface Reading {
-  readonly street: StreetWords
-  readonly localityName: string
 }
 
 interface Place {
@@ -39,8 +40,9 @@ interface Place {
 }
 
 /**
- * Finds street and locality in three rounds, each only when it may still find something better: localities of the name
- * as written, of a name with a slip, and of the postcode alone. `streetsIn` gives a locality's streets.
+ * Finds street and locality in four rounds, each only when it may still find something better: localities of the name
+ * as written, of a name with a slip or in another wording, of some of the words, and of the postcode alone. `streetsIn`
+ * gives a locality's streets.
  */
 export function findStreets(
   asked: ParsedAddress,
@@ -48,14 +50,11 @@ export function findStreets(
   vocabulary: Vocabulary,
   streetsIn: (locality: Locality) => readonly Street[],
 ): FoundPlaces {
-  const readings = readingsOf(asked, vocabulary)
-  const longest = Math.max(...readings.map(({ localityName }) => localityName.length), 1)
+  const { whole, partial } = readingsOf(asked, vocabulary)
   const rounds: readonly Round[] = [
-    { most: 1, places: () => placesOf(readings, (name) => gazetteer.named(name, asked)) },
-    {
-      most: agreementAfter(1, longest),
-      places: () => placesOf(readings, (name) => gazetteer.namedAlike(name, asked)),
-    },
+    { most: 1, places: () => placesOf(whole, (name) => gazetteer.named(name, asked)) },
+    { most: OTHER_WORDING, places: () => placesOf(whole, (name) => gazetteer.namedAlike(name, asked)) },
+    { most: WORDS_LEFT, places: () => partialPlaces(partial(), asked, gazetteer) },
     { most: SAME_POSTCODE_ALONE, places: () => postcodePlaces(asked, gazetteer, vocabulary) },
   ]
   const streets = new Map<number, PlacedStreet>()
@@ -91,19 +90,6 @@ const nameOf = ({ locality }: LocalityCandidate): string =>
   `${locality.name} ${locality.state} ${locality.postcode}`
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Each way to part the words into street and locality; one way where a comma parts them. */
-function readingsOf({ words, streetWords }: ParsedAddress, vocabulary: Vocabulary): Reading[] {
-  const first = streetWords ?? Math.max(0, words.length - LOCALITY_WORDS)
-  const last = streetWords ?? words.length - 1
-  const readings: Reading[] = []
-  for (let at = first; at <= last; at += 1)
-    readings.push({
-      street: streetOfWords(words.slice(0, at), vocabulary),
-      localityName: words.slice(at).join(' '),
-    })
-  return readings.filter(({ localityName }) => localityName !== '')
-}
-
 const placesOf = (
   readings: readonly Reading[],
   find: (name: string) => readonly LocalityCandidate[],
@@ -112,11 +98,19 @@ const placesOf = (
     find(localityName).map((candidate) => ({ street, candidate })),
   )
 
+/** Places that some of the words name, the others left aside. */
+const partialPlaces = (readings: readonly Reading[], asked: ParsedAddress, gazetteer: Gazetteer): Place[] =>
+  placesOf(readings, (name) =>
+    gazetteer
+      .named(name, asked)
+      .map(({ locality, agreement }) => ({ locality, agreement: agreement * WORDS_LEFT })),
+  )
+
 /** Every locality of the postcode, with the words up to the last street type as the street. */
 function postcodePlaces(asked: ParsedAddress, gazetteer: Gazetteer, vocabulary: Vocabulary): Place[] {
-  const { words, streetWords } = asked
+  const { words, commas } = asked
   const type = words.findLastIndex((word, index) => index > 0 && vocabulary.streetTypes.has(word))
-  const end = streetWords ?? (type === -1 ? words.length : type + 1)
+  const end = commas[0] ?? (type === -1 ? words.length : type + 1)
   const street = streetOfWords(words.slice(0, end), vocabulary)
   return gazetteer.ofPostcode(asked).map((candidate) => ({ street, candidate }))
 }

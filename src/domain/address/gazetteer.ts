@@ -25,6 +25,8 @@ export interface LocalityCandidate {
 
 const POSTCODE_DIFFERS = 0.9
 const STATE_DIFFERS = 0.7
+/** People write East Brunswick for Brunswick East, and Brisbane for Brisbane City. No slip in a name costs less. */
+export const OTHER_WORDING = 0.97
 /** The name says another place, but the postcode is the same: people write the larger suburb next door. */
 export const SAME_POSTCODE_ALONE = 0.75
 
@@ -55,9 +57,15 @@ export class Gazetteer {
     }))
   }
 
-  /** Localities of nearly this name: one slip anywhere, or some more within the postcode. The name itself is left out. */
+  /**
+   * Localities of nearly this name: in another wording, with one slip anywhere, or some more within the postcode. The
+   * name itself is left out.
+   */
   namedAlike(name: string, clues: PlaceClues): LocalityCandidate[] {
     const found = new Map<Locality, LocalityCandidate>()
+    for (const wording of otherWordings(name))
+      for (const { locality, agreement } of this.named(wording, clues))
+        found.set(locality, { locality, agreement: agreement * OTHER_WORDING })
     const consider = (known: string, locality: Locality, most: number): void => {
       if (known === name || found.has(locality)) return
       const edits = editDistance(name, known, most)
@@ -87,6 +95,30 @@ function agreementOf(locality: Locality, { state, postcode }: PlaceClues): numbe
   const postcodeFits = postcode === null || locality.postcode === null || postcode === locality.postcode
   const stateFits = state === null || state === locality.state
   return (postcodeFits ? 1 : POSTCODE_DIFFERS) * (stateFits ? 1 : STATE_DIFFERS)
+}
+
+const DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  ['NORTH', 'EAST', 'SOUTH', 'WEST'].flatMap((word) => [[word, word] as const, [word[0]!, word] as const]),
+)
+const CENTRES = new Set(['CITY', 'CBD'])
+
+/**
+ * The name with its direction at the other end or written in full, with or without what says that it is a centre, and
+ * with a point for a port: PT is both, and is read as a port.
+ */
+function otherWordings(name: string): string[] {
+  const words = name.split(' ')
+  const first = DIRECTIONS.get(words[0]!)
+  const last = DIRECTIONS.get(words.at(-1)!)
+  if (words.length === 1) return [`${name} CITY`]
+  const [fromSecond, toLast] = [words.slice(1).join(' '), words.slice(0, -1).join(' ')]
+  return [
+    `${name} CITY`,
+    name.replace(/\bPORT\b/, 'POINT'),
+    ...(first === undefined ? [] : [`${first} ${fromSecond}`, `${fromSecond} ${first}`]),
+    ...(last === undefined ? [] : [`${last} ${toLast}`, `${toLast} ${last}`]),
+    ...(CENTRES.has(words.at(-1)!) ? [toLast, `${toLast} CITY`] : []),
+  ].filter((wording) => wording !== name)
 }
 
 /** The name, and the name without each of its letters. */

@@ -8,17 +8,15 @@ import { makeVocabulary } from './vocabulary.ts'
 
 const vocabulary = makeVocabulary(authorityWords)
 
-/** Flat, level, lot, number, words (a bar after the street where a comma stands), state, postcode. */
+/** Flat, level, lot, number, words (a bar where a comma stands), state, postcode. */
 function written(parsed: ParsedAddress): string {
-  const { flat, level, lot, number, words, streetWords, state, postcode } = parsed
+  const { flat, level, lot, number, words, commas, state, postcode } = parsed
   const parts = [
     flat && `flat ${flat.type ?? '?'} ${flat.number}`,
     level && `level ${level.type} ${level.number}`,
     lot && `lot ${lot}`,
     number && `no ${[number.first, number.last].filter((part) => part !== null).join('-')}`,
-    streetWords === null
-      ? words.join(' ')
-      : `${words.slice(0, streetWords).join(' ')} | ${words.slice(streetWords).join(' ')}`,
+    [0, ...commas].map((from, part) => words.slice(from, commas[part]).join(' ')).join(' | '),
     state,
     postcode,
   ]
@@ -46,7 +44,7 @@ test.each([
   ['Lot 4 Thornbury St, Alawa NT 0810', 'lot 4; THORNBURY ST | ALAWA; NT; 0810'],
   ['Central Plaza, 345 Queen St, Brisbane', 'no 345; QUEEN ST | BRISBANE'],
   ['Old Mill 42 Smith St Perth', 'no 42; SMITH ST PERTH'],
-  ['12 1st Avenue, Perth', 'no 12; 1ST AVENUE | PERTH'],
+  ['12 1st Avenue, Perth', 'no 12; FIRST AVENUE | PERTH'],
   ["7 O'Connell St, Brighton-Le-Sands NSW", 'no 7; OCONNELL ST | BRIGHTON LE SANDS; NSW'],
   ['5 Mt Saint John Rd, Sth Perth', 'no 5; MOUNT ST JOHN RD | SOUTH PERTH'],
   ['Hay Street, Perth, Western Australia', 'HAY STREET | PERTH; WA'],
@@ -74,7 +72,7 @@ test('any text is taken apart, and what is taken apart stays so', () => {
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const parsed = parseAddress(pieces.join(' '), vocabulary)
       expect(parsed.words.every((word) => /^[A-Z0-9]+$/.test(word))).toBe(true)
-      expect(parsed.streetWords ?? 0).toBeLessThanOrEqual(parsed.words.length)
+      expect(parsed.commas.every((comma) => comma > 0 && comma < parsed.words.length)).toBe(true)
       expect(Number.isSafeInteger(lookUpNumber(parsed.number?.first ?? null, parsed.lot))).toBe(true)
     }),
   )

@@ -1,5 +1,6 @@
 import type { PlacedStreet } from './find-streets.ts'
 import type { ParsedAddress } from './parse.ts'
+import { HOLDS_FLATS } from './vocabulary.ts'
 
 /** The numbers of an address in the file. */
 export interface AddressNumbers {
@@ -98,7 +99,8 @@ function flatAgreement({ flat, level }: ParsedAddress, row: AddressNumbers): num
   if (flat === null) return row.flat_number === null ? levels : FLAT_NOT_ASKED
   if (row.flat_number === null) return FLAT_NOT_IN_FILE
   if (row.flat_number !== flat.number) return FLAT_DIFFERS
-  return (flat.type === null || flat.type === row.flat_type ? 1 : 0.99) * levels
+  if (flat.type === null || flat.type === row.flat_type) return levels
+  return HOLDS_FLATS.has(flat.type) ? FLAT_DIFFERS : 0.99 * levels
 }
 
 /** How far a row's number is from the one asked for. */

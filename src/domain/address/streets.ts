@@ -27,6 +27,8 @@ export interface StreetCandidate {
 const TYPE_NOT_GIVEN = 0.95
 const TYPE_DIFFERS = 0.85
 const SUFFIX_DIFFERS = 0.93
+/** THE ESPLANADE and ESPLANADE. */
+const ARTICLE_DIFFERS = 0.98
 const LEAST_AGREEMENT = 0.6
 
 /** The street in words that somebody wrote: the last word is the type, unless a suffix follows it. */
@@ -64,8 +66,16 @@ export function streetAgreement(asked: StreetWords, known: StreetWords): number 
   const whole = closeness(asked.whole, known.whole)
   const type = asked.type === known.type ? 1 : asked.type === '' ? TYPE_NOT_GIVEN : TYPE_DIFFERS
   const suffix = asked.suffix === known.suffix ? 1 : SUFFIX_DIFFERS
-  return Math.max(whole, closeness(asked.name, known.name) * type * suffix)
+  const names = Math.max(
+    closeness(asked.name, known.name),
+    ARTICLE_DIFFERS * withoutArticle(asked.name, known.name),
+  )
+  return Math.max(whole, names * type * suffix)
 }
+
+/** 1 where the names are the same but for THE, else 0. */
+const withoutArticle = (asked: string, known: string): number =>
+  asked === `THE ${known}` || known === `THE ${asked}` ? 1 : 0
 
 function closeness(asked: string, known: string): number {
   const most = editsAllowed(asked.length)

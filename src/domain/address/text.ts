@@ -5,8 +5,23 @@ const NAME_WORDS: ReadonlyMap<string, string> = new Map([
   ['NTH', 'NORTH'],
   ['STH', 'SOUTH'],
   ['PT', 'PORT'],
+  ['GT', 'GREAT'],
   ['HTS', 'HEIGHTS'],
   ['CK', 'CREEK'],
+  ['BCH', 'BEACH'],
+  ['GDNS', 'GARDENS'],
+  ['HBR', 'HARBOUR'],
+  ['VLY', 'VALLEY'],
+  ['1ST', 'FIRST'],
+  ['2ND', 'SECOND'],
+  ['3RD', 'THIRD'],
+  ['4TH', 'FOURTH'],
+  ['5TH', 'FIFTH'],
+  ['6TH', 'SIXTH'],
+  ['7TH', 'SEVENTH'],
+  ['8TH', 'EIGHTH'],
+  ['9TH', 'NINTH'],
+  ['10TH', 'TENTH'],
 ])
 
 /** Upper case without accents, apostrophes and full stops; of other signs only comma, slash and hyphen stay. */
@@ -16,9 +31,11 @@ export function plainText(text: string): string {
     .toUpperCase()
     .replaceAll(/[\u0300-\u036F'’‘`.]/g, '')
     .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[\r\n;|]+/g, ',')
+    .replaceAll('&', ' AND ')
     .replaceAll(/[^A-Z0-9,/-]+/g, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
-    .replaceAll(/(\d[A-Z]?) ?- ?(?=\d)/g, '$1-')
+    .replaceAll(/(\d[A-Z]?)(?: ?- ?| (?:AND|TO) )(?=\d)/g, '$1-')
     .trim()
 }
 

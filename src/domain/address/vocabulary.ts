@@ -14,6 +14,9 @@ export interface Vocabulary {
   readonly levelTypes: ReadonlyMap<string, string>
 }
 
+/** What holds flats rather than being one: the fifth of these is not the fifth flat. */
+export const HOLDS_FLATS: ReadonlySet<string | null> = new Set(['TOWER', 'BLOCK', 'BUILDING'])
+
 /** What people write and no table of the publisher has; and long words that have no short one. */
 const EVERYDAY = {
   streetTypes: {
@@ -42,13 +45,17 @@ const EVERYDAY = {
   },
   streetSuffixes: { NTH: 'NORTH', STH: 'SOUTH' },
   flatTypes: {
+    BLD: 'BUILDING',
     FLT: 'FLAT',
     FY: 'FACTORY',
     STE: 'SUITE',
+    SHOPS: 'SHOP',
+    SUITES: 'SUITE',
     U: 'UNIT',
+    UNITS: 'UNIT',
     ...long('FLAT HALL LOFT ROOM SHED SHOP SITE UNIT'),
   },
-  levelTypes: { FLR: 'FLOOR', LVL: 'LEVEL' },
+  levelTypes: { FLR: 'FLOOR', LEVELS: 'LEVEL', LVL: 'LEVEL' },
 } as const satisfies Record<keyof Vocabulary, Readonly<Record<string, string>>>
 
 export function makeVocabulary(words: AuthorityWords): Vocabulary {
