@@ -8,19 +8,20 @@ interface Properties {
 }
 
 interface State {
+  readonly place: string
   readonly error: Error | undefined
 }
 
 /** A page that breaks while it is drawn, or whose script is out of reach, shows why, and leaves the navigation alive. */
 export class ErrorBoundary extends Component<Properties, State> {
-  override state: State = { error: undefined }
+  override state: State = { place: this.props.place, error: undefined }
 
-  static getDerivedStateFromError(error: Error): State {
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
   }
 
-  override componentDidUpdate({ place }: Properties): void {
-    if (place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined })
+  static getDerivedStateFromProps({ place }: Properties, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, error: undefined }
   }
 
   override render(): ReactNode {
