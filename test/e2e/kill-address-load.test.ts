@@ -10,14 +10,18 @@ import { ROOT, run, startNode, temporaryDirectory, testSettings } from './southe
 
 const ROWS = 20_000
 const DYING = path.join(ROOT, 'test/support/programs/load-addresses-and-die.ts')
-/** Near the first row, and when nearly all rows are copied. */
-const KILL_AT = [2000, 18_000]
+/** When nearly all rows are copied. */
+const KILL_AT = 18_000
 
-async function addressFile(): Promise<string> {
-  const location = path.join(temporaryDirectory(), 'GNAF_CORE_AUG25.psv')
+/** A later edition, loaded beside the first; killed when half of its rows are copied. */
+const LATER_ROWS = 5000
+const KILL_LATER_AT = 2500
+
+async function addressFile(name: string, rows: number, seed: number): Promise<string> {
+  const location = path.join(temporaryDirectory(), name)
   const lines = function* (): Generator<string> {
     yield `${ADDRESS_HEADINGS}\n`
-    for (const { line } of makeAddresses(ROWS)) yield `${line}\n`
+    for (const { line } of makeAddresses(rows, seed)) yield `${line}\n`
   }
   await pipeline(Readable.from(lines()), createWriteStream(location))
   return location
@@ -30,12 +34,12 @@ const engines = [
 
 describe.each(engines)('%s', (engine, urlOf) => {
   test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
-    'a load of addresses that is killed leaves nothing, and the same command then loads each once',
+    'a load of addresses that is killed leaves what was there before, and the same command then loads each once',
     async () => {
       const databaseUrl = await urlOf()
       const home = temporaryDirectory()
       const environment = testSettings(home, { DATABASE_URL: databaseUrl ?? '' })
-      const file = await addressFile()
+      const file = await addressFile('GNAF_CORE_AUG25.psv', ROWS, 1)
       const open = () =>
         openDatabase(databaseUrl === undefined ? { directory: path.join(home, 'database') } : { databaseUrl })
       const counts = async () => {
@@ -49,16 +53,21 @@ describe.each(engines)('%s', (engine, urlOf) => {
         await database.close()
         return found
       }
-      for (const rows of KILL_AT) {
-        const load = startNode([DYING, home, databaseUrl ?? '', file, String(rows)], environment)
+      const killed = async (location: string, rows: number): Promise<void> => {
+        const load = startNode([DYING, home, databaseUrl ?? '', location, String(rows)], environment)
         expect(await load.ended).toMatchObject({ signal: 'SIGKILL' })
-        expect(await counts()).toEqual({ addresses: 0, distinct: 0, localities: 0, releases: 0, indexes: 1 })
       }
+      await killed(file, KILL_AT)
+      expect(await counts()).toEqual({ addresses: 0, distinct: 0, localities: 0, releases: 0, indexes: 1 })
       expect((await run(['ingest', 'gnaf-core', file], environment)).code).toBe(0)
       const loaded = await counts()
       expect(loaded).toMatchObject({ addresses: ROWS, distinct: ROWS, releases: 1, indexes: 1 })
-      expect((await run(['ingest', 'gnaf-core', file], environment)).code).toBe(0)
+
+      const later = await addressFile('GNAF_CORE_NOV25.psv', LATER_ROWS, 2)
+      await killed(later, KILL_LATER_AT)
       expect(await counts()).toEqual(loaded)
+      expect((await run(['ingest', 'gnaf-core', later], environment)).code).toBe(0)
+      expect(await counts()).toMatchObject({ addresses: ROWS + LATER_ROWS, releases: 2, indexes: 1 })
     },
     240_000,
   )
