@@ -159,13 +159,13 @@ export interface KnownBundle {
   readonly is_superseded: boolean
 }
 
-/** The first bundle with this hash, of any tenant. */
+/** The first bundle with this hash, or with a file of this hash, of any tenant. */
 export async function findBundleByHash(sql: ReadonlySql, sha256: string): Promise<KnownBundle | undefined> {
   const found = await sql.query<KnownBundle>(
     `select b.bundle_id, b.sha256, b.size, b.manifest, b.made_at,
        exists (select from bundle o where ${SAME} and o.version > b.version and o.sha256 <> b.sha256) as is_superseded
-     from bundle b where b.sha256 = $1 order by b.ordinal limit 1`,
-    [sha256],
+     from bundle b where b.sha256 = $1 or (b.manifest::jsonb -> 'files') @> $2::jsonb order by b.ordinal limit 1`,
+    [sha256, JSON.stringify([{ sha256 }])],
   )
   return found[0]
 }

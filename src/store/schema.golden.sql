@@ -1095,6 +1095,7 @@ CREATE INDEX address_by_street_number ON public.address USING btree (street_id, 
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
+CREATE INDEX bundle_by_file_hash ON public.bundle USING gin ((((manifest)::jsonb -> 'files'::text)) jsonb_path_ops);
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);

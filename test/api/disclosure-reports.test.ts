@@ -22,6 +22,13 @@ interface Ran {
   readonly meta: { readonly reused: boolean }
 }
 
+interface Issued {
+  readonly issued: boolean
+  readonly bundle: { readonly file: string | null; readonly sha256: string } | null
+}
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 describeOnBothEngines('disclosure reports', (open) => {
   let database: Database
   let app: BundleApp
@@ -71,7 +78,15 @@ describeOnBothEngines('disclosure reports', (open) => {
 
     const zip = await call({ url: download_url })
     expect(zip.statusCode).toBe(200)
-    expect(Object.keys(unzipSync(zip.rawPayload))).toContain('manifest.json')
+    const files = unzipSync(zip.rawPayload)
+    expect(Object.keys(files)).toContain('manifest.json')
+    for (const [file, bytes] of [
+      [null, zip.rawPayload],
+      ['summary.md', files['summary.md']!],
+    ] as const) {
+      const { issued, bundle } = (await app.inject({ url: `/v1/verify/${hash(bytes)}` })).json<Issued>()
+      expect([issued, bundle?.file, bundle?.sha256]).toEqual([true, file, hash(zip.rawPayload)])
+    }
   })
 
   it('takes effect once per Idempotency-Key', async () => {

@@ -1469,8 +1469,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this service issued a bundle with this hash
-         * @description Takes the SHA-256 of the ZIP. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.
+         * Whether this service issued a bundle or a file with this hash
+         * @description Takes the SHA-256 of the ZIP, or of any file in it that its manifest lists. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.
          */
         get: operations["verifyHash"];
         put?: never;
@@ -13545,14 +13545,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description SHA-256 of the ZIP */
+                /** @description SHA-256 of the ZIP or of a file in it */
                 sha256: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this service issued a bundle with this hash */
+            /** @description Whether this service issued a bundle or a file with this hash */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13563,13 +13563,17 @@ export interface operations {
                     "application/json": {
                         bundle: {
                             bundle_id: string;
+                            /** @description The file of the bundle that has the hash; null: the ZIP itself */
+                            file: string | null;
                             /** @description A later bundle of the same company and period differs */
                             is_superseded: boolean;
                             made_at: string;
+                            /** @description SHA-256 of the ZIP */
+                            sha256: string;
                             /** @description Bytes of the ZIP */
                             size: number;
                         } | null;
-                        /** @description True when this service made a bundle with this hash */
+                        /** @description True when this service made a bundle, or a file of a bundle, with this hash */
                         issued: boolean;
                         sha256: string;
                     };

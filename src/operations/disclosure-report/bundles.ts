@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors.ts'
+import type { Manifest } from '../../reports/bundle/manifest.ts'
 import {
   type BundleOwner,
   type BundleQuestion,
@@ -43,7 +44,16 @@ export async function requireBundle(sql: Sql, owner: BundleOwner, id: string): P
   })
 }
 
-/** What this service knows of a ZIP with this hash: that it made it, never for whom. */
-export async function knownBundle(database: Database, sha256: string): Promise<KnownBundle | undefined> {
-  return await database.as({ kind: 'operator' }, (sql) => findBundleByHash(sql, sha256))
+/** A bundle of this service, and which of its files was asked for; null: the ZIP. */
+export interface IssuedBundle extends KnownBundle {
+  readonly file: string | null
+}
+
+/** What this service knows of a ZIP, or of a file of one, with this hash: that it made it, never for whom. */
+export async function knownBundle(database: Database, sha256: string): Promise<IssuedBundle | undefined> {
+  const found = await database.as({ kind: 'operator' }, (sql) => findBundleByHash(sql, sha256))
+  if (found === undefined) return undefined
+  const { files } = JSON.parse(found.manifest) as Pick<Manifest, 'files'>
+  const file = files.find((listed) => listed.sha256 === sha256 && found.sha256 !== sha256)
+  return { ...found, file: file?.name ?? null }
 }
