@@ -14,10 +14,12 @@ import { decideQuestion } from '../../src/operations/disclosure-report/run-quest
 import { readRun, waitForRun } from '../../src/operations/disclosure-report/runs.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
+import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SECRET } from '../api/support.ts'
+import { pack } from '../support/bundles.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 import { runProgram, startProgram } from '../support/run-program.ts'
 
@@ -75,6 +77,23 @@ function work(database: Database, renderers = 'plain-renderers'): { stop(): Prom
     },
   }
 }
+
+/** The bundle with a bit of one file changed. */
+function flipped(zip: Uint8Array, name: string): Uint8Array {
+  const files = unzipSync(zip)
+  const bytes = Uint8Array.from(files[name]!)
+  bytes[bytes.length >> 1]! ^= 1
+  return pack({ ...files, [name]: bytes })
+}
+
+/** The service's own renderers, from where the test's are. */
+const REAL = '../../src/operations/disclosure-report/render'
+/** Where and when each engine makes the real bundle by a process of its own, before this one makes it once more. */
+const ELSEWHERE = {
+  embedded: { TZ: 'UTC', now: '2026-11-15T01:00:00Z' },
+  postgres: { TZ: 'Pacific/Auckland', now: '2027-02-01T13:30:00Z' },
+} as const
+const realHashes = new Set<string>()
 
 /** The hashes of the same bundle, made on either engine. */
 const hashes = new Set<string>()
@@ -145,6 +164,35 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
       error_code: 'rendering_failed',
       error_detail: 'the font Inter cannot be read',
     })
+  })
+
+  test('make the real files with the same bytes on either engine, in two zones, on two days, by two workers', async () => {
+    owner = await newOwner(database)
+    await ask(database, owner.tenantId)
+    await database.close()
+    const { TZ, now } = ELSEWHERE[engine]
+    await runProgram('work', [HOME, place.databaseUrl, REAL, now], { TZ })
+    database = await place.open()
+    // Once by another process on each engine, and once more by a thread of this one: the second costs seconds.
+    if (engine === 'postgres') {
+      const run = await ask(database, owner.tenantId)
+      const workers = work(database, REAL)
+      expect(await waitForRun(database, owner, run.id, 100)).toMatchObject({ state: 'succeeded' })
+      await workers.stop()
+    }
+    const bundles = await readBundles(database, owner, { limit: 5 })
+    expect(bundles).toHaveLength(engine === 'postgres' ? 2 : 1)
+    for (const { sha256 } of bundles) realHashes.add(sha256)
+    expect(realHashes.size).toBe(1)
+    const question = { owner, id: LATEST, file: undefined, actor: 'operator' }
+    const { bytes } = await takeBundleFile(database, systemClock, question, ({ size }) => ({
+      start: 0,
+      length: size,
+    }))
+    expect(verifyBundle(bytes, null)).toMatchObject({ valid: true, findings: [] })
+    expect(verifyBundle(flipped(bytes, 'working-papers.xlsx'), null).findings).toMatchObject([
+      { kind: 'file', where: 'working-papers.xlsx' },
+    ])
     await database.close()
   })
 })

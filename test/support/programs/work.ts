@@ -1,11 +1,11 @@
-/** `work.ts HOME DATABASE_URL RENDERERS`: works on the queue until no bundle waits; prints what the renderers print. */
+/** `work.ts HOME DATABASE_URL RENDERERS [NOW]`: works on the queue until no bundle waits; prints what the renderers print. */
 import path from 'node:path'
-import { systemClock } from '../../../src/clock.ts'
+import { fixedClock, systemClock } from '../../../src/clock.ts'
 import { createBundleThreads } from '../../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../../src/jobs/start-workers.ts'
 import { openDatabase } from '../../../src/store/open.ts'
 
-const [home = '', databaseUrl = '', renderers = ''] = process.argv.slice(2)
+const [home = '', databaseUrl = '', renderers = '', now] = process.argv.slice(2)
 const database = await openDatabase(
   databaseUrl === '' ? { directory: path.join(home, 'database') } : { databaseUrl },
 )
@@ -16,7 +16,7 @@ const threads = createBundleThreads({
 })
 const workers = startWorkers({
   database,
-  clock: systemClock,
+  clock: now === undefined ? systemClock : fixedClock(now),
   secret: Buffer.alloc(32, 'test secret '),
   threads,
   leaseSeconds: 1,
