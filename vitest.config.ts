@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/postgres-server.ts'],
+          globalSetup: ['test/support/postgres-server.ts', 'test/support/run-directory.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
         },

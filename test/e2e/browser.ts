@@ -1,7 +1,10 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
+import { SHARED_PROCESS } from '../support/run-directory.ts'
 import { type AtEnd, type Server, serve, startedHome, testSettings } from './southerly.ts'
 
 const program = findChromium()
@@ -10,10 +13,29 @@ if (program === undefined && process.env['CI'] === 'true') throw new Error('Chro
 export const noBrowser = program === undefined
 
 /**
- * The service with its app, started by the first test of a file that asks and stopped after the last, the browser too: a
- * start of either takes seconds, and only the first question to a service does. Tests share its state.
+ * The service with its app, started by the first test of the run that asks: a start takes seconds, and the first question
+ * to a service too. Tests share its state: each writes only about what no other file looks at.
  */
-export function webApp(settings: Readonly<Record<string, string>> = {}): () => Promise<Server> {
+export function webApp(): () => Promise<Server> {
+  afterAll(closeBrowser)
+  return () => (sharedServer ??= startShared())
+}
+
+let sharedServer: Promise<Server> | undefined
+
+async function startShared(): Promise<Server> {
+  const directory = inject('runDirectory')
+  // It ends with the run, which removes the directory too.
+  const never: AtEnd = () => undefined
+  const home = path.join(directory, 'web')
+  cpSync(await startedHome(), home, { recursive: true })
+  const server = await serve(testSettings(home), undefined, never)
+  writeFileSync(path.join(directory, SHARED_PROCESS), String(server.child.pid))
+  return server
+}
+
+/** A service with settings of its own for the tests of a file, from the first that asks to the last. */
+export function webAppWith(settings: Readonly<Record<string, string>>): () => Promise<Server> {
   const endings: Parameters<AtEnd>[0][] = []
   let server: Promise<Server> | undefined
   const start = async (): Promise<Server> => {
@@ -35,7 +57,7 @@ const openBrowser = (): Promise<Browser> =>
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   }))
 
-/** To be called after all tests of a file that opens pages of other services than `webApp`. */
+/** To be called after all tests of a file that opens pages of a service of its own. */
 export async function closeBrowser(): Promise<void> {
   const open = await browser
   browser = undefined

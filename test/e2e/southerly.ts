@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 export const PROGRAM = path.join(ROOT, 'bin', 'southerly')
@@ -52,8 +52,7 @@ export async function startedHome(atEnd?: AtEnd): Promise<string> {
 }
 
 async function makeStartedHome(): Promise<string> {
-  const home = mkdtempSync(path.join(tmpdir(), 'southerly e2e template '))
-  process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+  const home = path.join(inject('runDirectory'), 'template')
   await stop(await serve(testSettings(home)))
   return home
 }

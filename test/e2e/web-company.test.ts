@@ -54,6 +54,10 @@ describe.skipIf(noBrowser)('the web app', () => {
       .click()
     await page.getByRole('rowheader', { name: 'ORIGIN ENERGY LIMITED' }).waitFor()
 
+    const warmth = page.locator('figure').filter({ hasText: 'Mean temperature' })
+    await warmth.getByText('Show the numbers').click()
+    await warmth.getByRole('rowheader', { name: '1981' }).waitFor()
+
     await page.getByLabel('As it was on').selectOption({ index: 5 })
     await page.waitForURL(/as_of=\d{4}-\d{2}-\d{2}/)
     const chosen = new URL(page.url()).searchParams.get('as_of')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, noBrowser, openPage, webApp } from './browser.ts'
+import { accessibilityFaults, noBrowser, openPage, webApp, webAppWith } from './browser.ts'
 import { serve, startedHome, stop, testSettings } from './southerly.ts'
 
 const FIRST_PAGE_BYTES = 350 * 1024
 
 const app = webApp()
-const withoutSignIn = webApp({ SOUTHERLY_WEB_SIGN_IN: 'key' })
+const withoutSignIn = webAppWith({ SOUTHERLY_WEB_SIGN_IN: 'key' })
 
 describe.skipIf(noBrowser)('the web app', () => {
   test('asks for a key where nobody is signed in unasked, and goes on to where the reader was', async () => {
