@@ -48,6 +48,22 @@ test.each([
   ["7 O'Connell St, Brighton-Le-Sands NSW", 'no 7; OCONNELL ST | BRIGHTON LE SANDS; NSW'],
   ['5 Mt Saint John Rd, Sth Perth', 'no 5; MOUNT ST JOHN RD | SOUTH PERTH'],
   ['Hay Street, Perth, Western Australia', 'HAY STREET | PERTH; WA'],
+  ['42 Smith St, Surry Hills, Sydney NSW', 'no 42; SMITH ST | SURRY HILLS | SYDNEY; NSW'],
+  ['42 Smith St;Perth\nWA 6000\nAU', 'no 42; SMITH ST | PERTH; WA; 6000'],
+  ['3, 42 Smith St, Perth', 'flat ? 3; no 42; SMITH ST | PERTH'],
+  ['A/42 Smith St, Perth', 'flat ? A; no 42; SMITH ST | PERTH'],
+  ['Shops 3 & 4, 42 to 44 Smith St, Perth', 'flat SHOP 3; no 42-44; SMITH ST | PERTH'],
+  ['1-3/42 Smith St, Perth', 'flat ? 1; no 42; SMITH ST | PERTH'],
+  ['Tower 2, Suite 5, Level 9, 42 Smith St, Perth', 'flat SUITE 5; level LEVEL 9; no 42; SMITH ST | PERTH'],
+  ['Building 2, 42 Smith St, Perth', 'flat BUILDING 2; no 42; SMITH ST | PERTH'],
+  ['42 Smith St, Level 5, Unit 3, Perth', 'flat UNIT 3; level LEVEL 5; no 42; SMITH ST | PERTH'],
+  ['42 A Smith St, Perth', 'no 42A; SMITH ST | PERTH'],
+  ['42 A St, Perth', 'no 42; A ST | PERTH'],
+  ['Lot 4 DP 1234 Smith Rd, Perth', 'lot 4; SMITH RD | PERTH'],
+  ['Collins Place 45 Collins St, Perth', 'no 45; COLLINS ST | PERTH'],
+  ['Cnr Hay & William Sts, Perth', 'HAY | PERTH'],
+  ['Corner of Hay St and William St Perth', 'HAY ST | PERTH'],
+  ['PO Box 7, 42 Smith St, Perth', 'no 42; SMITH ST | PERTH'],
   ['Perth WA', 'PERTH; WA'],
   ['Victoria', 'VICTORIA'],
   ['2000', '2000'],
@@ -56,7 +72,7 @@ test.each([
   expect(written(parseAddress(text, vocabulary))).toBe(expected)
 })
 
-test.each(['PO Box 12, Sydney', 'GPO Box 1', 'P.O. Box 7 Perth', 'Locked Bag 3, Hobart'])(
+test.each(['PO Box 12, Sydney', 'GPO Box 1', 'P.O. Box 7 Perth', 'Acme Pty Ltd, Locked Bag 3, Hobart'])(
   '%s is postal',
   (text) => {
     expect(parseAddress(text, vocabulary).postal).toBe(true)

@@ -71,6 +71,7 @@ function withoutCorner(tokens: readonly string[], { streetTypes }: Vocabulary): 
   const end = comma === -1 ? type + 1 : comma
   return end === 0 ? tokens : [...tokens.slice(first, and), ',', ...tokens.slice(end)]
 }
+
 /** Takes country, state and postcode, in any order, off the end. */
 function takeEnd(tokens: string[]): Pick<ParsedAddress, 'state' | 'postcode'> {
   let state: string | null = null
