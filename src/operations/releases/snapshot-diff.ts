@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
@@ -99,8 +100,29 @@ async function requireRelease(database: ReadonlySql, id: string): Promise<Releas
 /** False for sources that have tables of their own, made for millions of rows. */
 const isComparedByRow = (source: string): boolean => ROW_TABLES[source] !== undefined
 
-/** Compares two releases of one source row by row. */
+/** Rows of comparisons that are kept, of about a kilobyte each. */
+const ROWS_KEPT = 20_000
+const compared = new WeakMap<ReadonlySql, LRUCache<string, ReleaseDiff>>()
+
+/** Compares two releases of one source row by row. Releases never change, so neither does what differs between them. */
 export async function diffReleasesOf(
+  database: ReadonlySql,
+  sourceSlug: string,
+  before: string | null,
+  after: string | null,
+  rows: number,
+): Promise<ReleaseDiff> {
+  const kept =
+    compared.get(database) ??
+    new LRUCache({ maxSize: ROWS_KEPT, sizeCalculation: (diff) => diff.rows.length + 1 })
+  compared.set(database, kept)
+  const key = `${before} ${after} ${rows}`
+  const diff = kept.get(key) ?? (await compareReleases(database, sourceSlug, before, after, rows))
+  kept.set(key, diff)
+  return diff
+}
+
+async function compareReleases(
   database: ReadonlySql,
   sourceSlug: string,
   before: string | null,
