@@ -67,7 +67,7 @@ export function spendEstimate(category: SpendCategory, input: SpendInput): Spend
     return {
       ...NO_ESTIMATE,
       category,
-      note: 'The class maps to no industry of the input-output table, or to the supplying industry itself.',
+      note: 'No industry of the table of multipliers stands for the class, or it is the supplying industry itself. Rows of low confidence are not in that table.',
     }
   const head = { category, kg_per_aud: perDollar, flags: [] }
   if (input.income !== null && input.deflator !== null)
