@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { type Answered, type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
 const BHP = '49004028077'
@@ -64,6 +64,15 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
     ])
     expect(part.data['emissions']).toEqual(whole.data['emissions'])
     expect(part.meta['evidence_hash']).toBe(whole.meta['evidence_hash'])
+    const sourcesOf = ({ data, meta }: Answered) => ({
+      used: new Set(
+        (data['provenance'] as { releases: { dataset: string }[] }).releases.map(({ dataset }) => dataset),
+      ),
+      licensed: new Set((meta['licences'] as { dataset: string }[]).map(({ dataset }) => dataset)),
+    })
+    for (const answered of [whole, part, await profile(BHP, '?include=grid_intensity')])
+      expect(sourcesOf(answered).licensed).toEqual(sourcesOf(answered).used)
+    expect(sourcesOf(part).used.size).toBeLessThan(sourcesOf(whole).used.size)
     const rest = await profile(BHP, '?exclude=safeguard_mechanism')
     expect(rest.data).not.toHaveProperty('safeguard_mechanism')
     expect(

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4d99e9f5dad0e159f4e675a88db4873b5b89f9247d382a8b17c666686628ed89
-// this text eab15ddb932d895be57ba553d2b55d396c972e73d8e263d8ac80dceceea2b691
+// openapi.json 6eaee3d05e39ce57b779ca95721483503ab205741d9d4e586681cfa472f42bea
+// this text e3dfa514b9c3a4197ade9d847c57db671d6b11ddd7d0303c50ac703509627180
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1808,6 +1808,7 @@ export interface components {
         };
         ApiKeyPage: {
             data: components["schemas"]["ApiKey"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -1835,6 +1836,7 @@ export interface components {
         };
         AuditEventPage: {
             data: components["schemas"]["AuditEvent"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -2480,6 +2482,30 @@ export interface components {
                 }[];
                 /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
                 snapshot: string;
+                /** @description With `include_targets=true`: which of your own targets the trend shows. */
+                tenant_targets?: {
+                    /**
+                     * @description Block hashes and evidence hash are of public data alone.
+                     * @constant
+                     */
+                    in_evidence_hash: false;
+                    /** @description Targets that are about something else than the registry prints, and why. */
+                    not_shown: {
+                        id: string;
+                        reasons: {
+                            detail: string;
+                            reason_code: string;
+                        }[];
+                    }[];
+                    record: {
+                        authored_at: string;
+                        /** @description Of the canonical JSON of the record. */
+                        body_sha256: string;
+                        version: number;
+                    } | null;
+                    /** @description Ids of the targets held against a series. */
+                    shown: string[];
+                };
                 warnings: {
                     code: string;
                     message: string;
@@ -3012,6 +3038,7 @@ export interface components {
         };
         DisclosureReportPage: {
             data: components["schemas"]["DisclosureReport"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -3098,6 +3125,7 @@ export interface components {
         };
         DisclosureRunPage: {
             data: components["schemas"]["DisclosureRun"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -4246,6 +4274,7 @@ export interface components {
                 targets?: components["schemas"]["EmissionTarget"][];
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -4591,8 +4620,14 @@ export interface components {
                          */
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
+                    /**
+                     * @description Set on your own targets, which `include_targets=true` shows.
+                     * @constant
+                     */
+                    basis?: "tenant_declared";
                     change_percent_per_year: number | null;
                     change_t_per_year: number | null;
+                    /** @description `safeguard_decline_path`, or the id of one of your own targets. */
                     id: string;
                     target_t: number | null;
                     /**
@@ -4967,6 +5002,7 @@ export interface components {
         };
         EventPage: {
             data: components["schemas"]["Event"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5760,6 +5796,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -6428,6 +6465,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -7026,6 +7064,7 @@ export interface components {
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -7226,7 +7265,27 @@ export interface components {
         };
         RequirementPage: {
             data: components["schemas"]["Requirement"][];
-            meta: Record<string, never>;
+            meta: {
+                /** @description How many of them the pack covers in which way. */
+                coverage: {
+                    covered: number;
+                    not_applicable: number;
+                    not_covered: number;
+                    partially_covered: number;
+                    tenant_supplied: number;
+                };
+                /** @description Requirements that the filters leave, over all pages. */
+                total: number;
+                version: {
+                    /** @description Why this version answers. */
+                    chosen: string;
+                    title: string;
+                    /** @description Where the standard itself is published. */
+                    url: string;
+                    /** @example 2024-09 */
+                    version: string;
+                };
+            };
             page: {
                 has_more: boolean;
                 limit: number;
@@ -7597,6 +7656,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -8722,6 +8782,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -8899,6 +8960,7 @@ export interface components {
                 releases: number;
                 snapshot: string;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -9289,6 +9351,7 @@ export interface components {
                 };
                 version: number;
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -9425,6 +9488,7 @@ export interface components {
                 /** @enum {unknown} */
                 type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
             }[];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -9434,6 +9498,7 @@ export interface components {
         };
         WebhookPage: {
             data: components["schemas"]["Webhook"][];
+            /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -10073,7 +10138,7 @@ export interface operations {
     getClimateProfile: {
         parameters: {
             query?: {
-                /** @description Only these blocks, separated by commas. */
+                /** @description Only these blocks, separated by commas, with the provenance and licences of what they were computed from. */
                 include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
                 /** @description All blocks but these. Excludes `include`. */
                 exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
@@ -10081,6 +10146,8 @@ export interface operations {
                 explain?: boolean;
                 /** @description Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it. */
                 safeguard_price?: string;
+                /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
+                include_targets?: boolean;
                 /** @description An earlier snapshot: only blocks that rest on other inputs now are shown. */
                 changed_since?: string;
                 /** @description Pins the data version. Excludes `as_of`. */

@@ -21,8 +21,13 @@ export const pageQuery = {
   ),
 }
 
-/** Schema of a page of `item`, under the name `id`. */
-export const pageOf = (id: string, item: TSchema) =>
+const NoMeta = Type.Object(
+  {},
+  { additionalProperties: false, description: 'Nothing is said beside the rows.' },
+)
+
+/** Schema of a page of `item`, under the name `id`; `meta` where the list says something beside its rows. */
+export const pageOf = (id: string, item: TSchema, meta: TSchema = NoMeta) =>
   Type.Object(
     {
       data: Type.Array(item),
@@ -34,7 +39,7 @@ export const pageOf = (id: string, item: TSchema) =>
         },
         { additionalProperties: false },
       ),
-      meta: Type.Object({}),
+      meta,
     },
     { $id: id, additionalProperties: false },
   )

@@ -8,19 +8,17 @@ import { presentItemError } from './factor-batch.ts'
 
 export const NDJSON = 'application/x-ndjson'
 
-interface Answered {
-  readonly releases: readonly Release[]
-}
-
 interface Presentation<T> {
   readonly snapshot: SnapshotView
   readonly present: (found: T) => object
   readonly hashOf: (found: T) => string
+  /** Releases behind what is shown of one. */
+  readonly releasesOf: (found: T) => readonly Release[]
   readonly summarise: (found: readonly T[]) => object
 }
 
 /** A batch as one JSON document, or as lines: one for each result, then one with summary and meta. */
-export function presentBatch<T extends Answered>(
+export function presentBatch<T>(
   items: readonly BatchItem<T>[],
   how: Presentation<T>,
   type: string,
@@ -29,7 +27,7 @@ export function presentBatch<T extends Answered>(
   // Hash of the companies' own hashes: every one of them stands in its result.
   const evidenceHash = sha256(canonicalJson(found.map(how.hashOf).toSorted()))
   const releases = [
-    ...new Map(found.flatMap((one) => one.releases.map((release) => [release.id, release]))).values(),
+    ...new Map(found.flatMap((one) => how.releasesOf(one).map((release) => [release.id, release]))).values(),
   ]
   const failed = items.filter(({ outcome }) => 'error' in outcome).length
   const results = items.map((item) => presentItem(item, how.present))

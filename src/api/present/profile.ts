@@ -5,7 +5,10 @@ import {
   type Profile,
   type ProfileBlocks,
 } from '../../domain/company/profile.ts'
-import type { CompanyProfile } from '../../operations/company/climate-profile.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import { type CompanyProfile, releasesOf } from '../../operations/company/climate-profile.ts'
+import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
+import type { Release } from '../../operations/releases/releases.ts'
 import { presentBlock } from './block.ts'
 import { presentMeta, SANDBOX_WARNING } from './data.ts'
 import { presentGridSummary } from './grid.ts'
@@ -15,12 +18,14 @@ import { roundFigures } from './round.ts'
 export interface ProfileView {
   readonly blocks: readonly BlockName[]
   readonly explain: boolean
+  /** The caller's own, where it asked for them. */
+  readonly targets?: TenantTargets | undefined
 }
 
 /** The blocks asked for that have something to show; the optional ones only with data. */
 export function presentProfileData({ abn, profile, releases }: CompanyProfile, view: ProfileView) {
-  const shown = view.blocks.filter((name) => isShown(profile, name))
-  const inputs = shown.flatMap((name) => profile.blocks[name].inputs)
+  const shown = shownBlocks(profile, view)
+  const inputs = inputsOf(profile, shown)
   return {
     abn,
     ...Object.fromEntries(
@@ -39,22 +44,43 @@ export function presentProfileData({ abn, profile, releases }: CompanyProfile, v
   }
 }
 
+/** Releases behind the blocks that are shown: whose provenance is printed and whose licences bind. */
+export const shownReleases = ({ snapshot, profile }: CompanyProfile, view: ProfileView): Release[] =>
+  releasesOf(snapshot, inputsOf(profile, shownBlocks(profile, view)))
+
 export function presentProfile(found: CompanyProfile, view: ProfileView) {
-  const { profile, snapshot, releases } = found
+  const { profile, snapshot } = found
   return {
     data: presentProfileData(found, view),
     meta: {
       ...presentMeta(
         snapshot,
         profile.evidence_hash,
-        releases,
+        shownReleases(found, view),
         found.facts.sandbox === null ? [] : [SANDBOX_WARNING],
       ),
       block_hashes: profile.block_hashes,
       omitted_blocks: omittedBlocks(profile, view),
+      ...(view.targets === undefined ? {} : { tenant_targets: presentTargets(view.targets) }),
     },
   }
 }
+
+const presentTargets = ({ record, points, not_comparable }: TenantTargets) => ({
+  record:
+    record === undefined
+      ? null
+      : { version: record.version, authored_at: record.authored_at, body_sha256: record.body_sha256 },
+  in_evidence_hash: false,
+  shown: points.map(({ id }) => id),
+  not_shown: not_comparable,
+})
+
+const shownBlocks = (profile: Profile, { blocks }: ProfileView): BlockName[] =>
+  blocks.filter((name) => isShown(profile, name))
+
+const inputsOf = (profile: Profile, blocks: readonly BlockName[]): EvidenceInput[] =>
+  blocks.flatMap((name) => profile.blocks[name].inputs)
 
 const isShown = (profile: Profile, name: BlockName): boolean =>
   !OPTIONAL_BLOCKS.has(name) || profile.blocks[name].result !== null

@@ -4,9 +4,11 @@ import { climateProfile } from '../../operations/company/climate-profile.ts'
 import { climateRisk } from '../../operations/company/climate-risk.ts'
 import { profileChange } from '../../operations/company/profile-change.ts'
 import { referenceContext } from '../../operations/company/reference-context.ts'
+import { type TenantTargets, tenantTargets } from '../../operations/company/tenant-targets.ts'
+import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePricePath } from '../../operations/require-parameters.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerFromRecords, answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
@@ -41,6 +43,11 @@ const profile = keyedRoute({
         examples: ['75'],
       }),
     ),
+    include_targets: Type.Boolean({
+      default: false,
+      description:
+        'Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data.',
+    }),
     changed_since: Type.Optional(
       Type.String({
         pattern: '^snap_[0-9a-f]{16}$',
@@ -49,25 +56,34 @@ const profile = keyedRoute({
     ),
   }),
   response: ClimateProfile,
-  handler: ({ params, query, services }) => {
+  handler: ({ params, query, caller, services }) => {
     const abn = requireAbn(params.abn)
     const { explain, changed_since, safeguard_price } = query
     const blocks = chooseBlocks(query)
     const prices = requirePricePath(safeguard_price)
     const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${safeguard_price ?? ''}`
-    return answerFromSnapshot(services, query, key, async (snapshot) => {
-      const found = await climateProfile(services.database, snapshot, abn, { prices })
+    const compute = async (snapshot: SnapshotView, targets?: TenantTargets) => {
+      const found = await climateProfile(services.database, snapshot, abn, {
+        prices,
+        targets: targets?.points,
+      })
       const { evidence_hash: evidenceHash } = found.profile
       if (changed_since === undefined)
-        return { body: presentProfile(found, { blocks, explain }), evidenceHash }
+        return { body: presentProfile(found, { blocks, explain, targets }), evidenceHash }
       const before = await services.snapshots.select({ snapshot: changed_since })
       const change = await profileChange(services.database, before, found)
       const moved = blocks.filter((name) => change.changed_blocks.includes(name))
-      const { data, meta } = presentProfile(found, { blocks: moved, explain })
+      const { data, meta } = presentProfile(found, { blocks: moved, explain, targets })
       const { changed_blocks, unchanged_blocks } = change
       const since = { snapshot: before.id, as_of: before.as_of, changed_blocks, unchanged_blocks }
       return { body: { data, meta: { ...meta, changed_since: since } }, evidenceHash }
-    })
+    }
+    if (!query.include_targets) return answerFromSnapshot(services, query, key, compute)
+    return tenantTargets(services.database, caller, abn).then((targets) =>
+      answerFromRecords(services, query, `${key} targets ${targets.key}`, (snapshot) =>
+        compute(snapshot, targets),
+      ),
+    )
   },
 })
 

@@ -10,7 +10,7 @@ import { chooseType } from '../platform/accept.ts'
 import { countItems } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { NDJSON, presentBatch } from '../present/company-batch.ts'
-import { presentProfileData } from '../present/profile.ts'
+import { presentProfileData, shownReleases } from '../present/profile.ts'
 import { presentRiskData } from '../present/risk.ts'
 import { roundFigures } from '../present/round.ts'
 import { ProfilesAnswer, ProfilesBody, RisksAnswer, RisksBody } from '../schemas/company-batch.ts'
@@ -62,6 +62,7 @@ const profiles = keyedRoute({
           snapshot,
           present: (found) => presentProfileData(found, { blocks, explain }),
           hashOf: (found) => found.profile.evidence_hash,
+          releasesOf: (found) => shownReleases(found, { blocks, explain }),
           summarise: (found) => roundFigures(summariseProfiles(found.map(({ profile }) => profile))),
         },
         type,
@@ -98,6 +99,7 @@ const risks = keyedRoute({
           snapshot,
           present: (found) => presentRiskData(found, explain),
           hashOf: (found) => found.risk.evidence_hash,
+          releasesOf: (found) => found.releases,
           summarise: (found) => summariseRisks(found.map(({ risk }) => risk)),
         },
         type,

@@ -7,7 +7,7 @@ import {
 } from '../../operations/framework-requirements.ts'
 import { openPage, pageOf, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
-import { Requirement } from '../schemas/requirement.ts'
+import { Requirement, RequirementsMeta } from '../schemas/requirement.ts'
 
 export const listRequirements = keyedRoute({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listRequirements = keyedRoute({
       }),
     ),
   }),
-  response: pageOf('RequirementPage', Requirement),
+  response: pageOf('RequirementPage', Requirement, RequirementsMeta),
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, ...filters } = context.query
     const today = context.services.clock.now().toISOString().slice(0, 10)

@@ -131,7 +131,12 @@ const TrendSeries = Type.Object({
   ),
   required_rates: Type.Array(
     Type.Object({
-      id: Type.String(),
+      id: Type.String({ description: '`safeguard_decline_path`, or the id of one of your own targets.' }),
+      basis: Type.Optional(
+        Type.Literal('tenant_declared', {
+          description: 'Set on your own targets, which `include_targets=true` shows.',
+        }),
+      ),
       availability: Availability,
       target_year: ReportingYear,
       target_t: nullable(Type.Number()),

@@ -83,6 +83,31 @@ export const ClimateProfile = Type.Object(
         description: 'Hash of every block: a block whose hash is unchanged has not moved.',
       }),
       omitted_blocks: Type.Array(OmittedBlock),
+      tenant_targets: Type.Optional(
+        Type.Object(
+          {
+            record: nullable(
+              Type.Object({
+                version: Type.Integer(),
+                authored_at: Type.String(),
+                body_sha256: Type.String({ description: 'Of the canonical JSON of the record.' }),
+              }),
+            ),
+            in_evidence_hash: Type.Literal(false, {
+              description: 'Block hashes and evidence hash are of public data alone.',
+            }),
+            shown: Type.Array(Type.String(), { description: 'Ids of the targets held against a series.' }),
+            not_shown: Type.Array(
+              Type.Object({
+                id: Type.String(),
+                reasons: Type.Array(Type.Object({ reason_code: Type.String(), detail: Type.String() })),
+              }),
+              { description: 'Targets that are about something else than the registry prints, and why.' },
+            ),
+          },
+          { description: 'With `include_targets=true`: which of your own targets the trend shows.' },
+        ),
+      ),
       changed_since: Type.Optional(
         Type.Object({
           snapshot: Type.String(),
@@ -98,7 +123,12 @@ export const ClimateProfile = Type.Object(
 
 /** Parameters that profile routes share. */
 export const blockChoice = {
-  include: Type.Optional(Type.Array(BlockName, { description: 'Only these blocks, separated by commas.' })),
+  include: Type.Optional(
+    Type.Array(BlockName, {
+      description:
+        'Only these blocks, separated by commas, with the provenance and licences of what they were computed from.',
+    }),
+  ),
   exclude: Type.Optional(Type.Array(BlockName, { description: 'All blocks but these. Excludes `include`.' })),
   explain: Type.Boolean({
     default: false,

@@ -2,6 +2,23 @@ import { Type } from 'typebox'
 import { COVERAGE_STATUSES, PILLARS } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
 
+/** What the list of requirements says beside its rows. */
+export const RequirementsMeta = Type.Object(
+  {
+    version: Type.Object({
+      version: Type.String({ examples: ['2024-09'] }),
+      title: Type.String(),
+      url: Type.String({ description: 'Where the standard itself is published.' }),
+      chosen: Type.String({ description: 'Why this version answers.' }),
+    }),
+    total: Type.Integer({ description: 'Requirements that the filters leave, over all pages.' }),
+    coverage: Type.Object(Object.fromEntries(COVERAGE_STATUSES.map((status) => [status, Type.Integer()])), {
+      description: 'How many of them the pack covers in which way.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
 export const Requirement = Type.Object(
   {
     id: Type.String({ examples: ['29(a)(i)(1)'] }),

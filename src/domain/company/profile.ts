@@ -14,6 +14,7 @@ import { type Evidenced, noAnswer, type Outcome } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
 import type { Population, Reporter } from './population.ts'
 import type { PricePath } from './price-path.ts'
+import type { TargetPoint } from './required-rate.ts'
 import { type SafeguardMechanism, safeguardMechanism } from './safeguard.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './scenario-context.ts'
@@ -50,6 +51,8 @@ export interface ProfileInput {
   readonly safeguard: SafeguardTable
   /** The caller's prices of a Safeguard shortfall. Part of the question, so outside every hash. */
   readonly prices: PricePath | undefined
+  /** The caller's own targets, shown beside the trend. Tenant-declared, so outside every hash. */
+  readonly targets: readonly TargetPoint[]
   readonly grid: { readonly decision: RegionDecision; readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
   readonly climate: Outcome<ClimateContext>
@@ -113,7 +116,7 @@ export interface Profile {
 /** Composes every block of a profile. The only place where blocks meet: each is computed from the inputs it is given. */
 export function composeProfile(input: ProfileInput): Profile {
   const years = trendYears(input.record)
-  const trend = emissionsTrend(years)
+  const trend = emissionsTrend(years, input.targets)
   const safeguard = safeguardMechanism({
     company: identity(input),
     table: input.safeguard,

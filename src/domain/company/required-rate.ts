@@ -14,6 +14,8 @@ export interface TargetPoint {
 /** What the straight line from the latest year to a target asks for. */
 export interface RequiredRate {
   readonly id: string
+  /** Set where a tenant declared the target; the statutory path is public. */
+  readonly basis?: 'tenant_declared'
   readonly availability: Availability
   readonly target_year: ReportingYear
   readonly target_t: number | null
@@ -34,7 +36,10 @@ export function requiredRates(
     toStatutoryPath(years, latest),
     ...targets
       .filter((target) => target.series === series)
-      .map((target) => towards(target.id, latest, target.target_year, target.target_t)),
+      .map((target) => ({
+        ...towards(target.id, latest, target.target_year, target.target_t),
+        basis: 'tenant_declared' as const,
+      })),
   ]
 }
 

@@ -79,15 +79,19 @@ function fromRegistry(
   return {
     source: 'registry',
     years: used.map(({ year, value }) => ({ year, value })).toSorted((a, b) => a.year - b.year),
-    mismatches: [
-      ...basePeriodMismatch(target),
-      ...REGISTRY_RULES.flatMap(({ reason_code, differs, detail }) =>
-        differs(target, approach) ? [{ reason_code, detail }] : [],
-      ),
-    ],
+    mismatches: [...basePeriodMismatch(target), ...registryMismatches(target, approach)],
     inputs: used.flatMap(({ evidence }) => evidence),
   }
 }
+
+/** Every way in which a target is about something else than the registry's figures; none when they can be compared. */
+export const registryMismatches = (
+  target: EmissionTarget,
+  approach: ConsolidationApproach | null,
+): readonly Mismatch[] =>
+  REGISTRY_RULES.flatMap(({ reason_code, differs, detail }) =>
+    differs(target, approach) ? [{ reason_code, detail }] : [],
+  )
 
 /** The sum of the target's scopes; null when one of them is not printed, which is not zero. */
 function inScopes({ scopes }: EmissionTarget, year: RegistryActual): number | null {

@@ -4,6 +4,7 @@ import { gridRegionOf } from '../../domain/company/grid-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import type { PricePath } from '../../domain/company/price-path.ts'
 import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
+import type { TargetPoint } from '../../domain/company/required-rate.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
@@ -60,6 +61,8 @@ export async function climateProfiles(
 export interface ProfileQuestion {
   /** Prices of a Safeguard shortfall; without them there is no cost. */
   readonly prices?: PricePath | undefined
+  /** The caller's own targets; an answer with them must never be kept for another tenant. */
+  readonly targets?: readonly TargetPoint[] | undefined
 }
 
 /** What profiles are composed from; the climate of every office must have been read. */
@@ -94,7 +97,8 @@ export async function composeProfiles(
 
 /** Releases that inputs were read from, in the order of the snapshot. */
 export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInput[]): Release[] {
-  const used = new Set(inputs.map((input) => input.release))
+  const used = new Set<string>()
+  for (const input of inputs) used.add(input.release)
   return [...snapshot.releases.values()].filter((release) => used.has(release.id))
 }
 
@@ -102,7 +106,7 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
 export async function profileInput(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  { reference, climateAt, prices }: GatheredCompanies,
+  { reference, climateAt, prices, targets = [] }: GatheredCompanies,
   facts: CompanyFacts,
 ): Promise<ProfileInput> {
   const { abn, record, entity } = facts
@@ -138,6 +142,7 @@ export async function profileInput(
     division: reference.divisions.get(path?.division?.code ?? '') ?? null,
     safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
     prices,
+    targets,
     grid: { decision, outcome: grid?.outcome ?? null },
     head_office: office,
     climate,
