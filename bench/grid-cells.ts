@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock } from '../src/clock.ts'
 import { cellCentre, cellNumber } from '../src/domain/company/climate-cell.ts'
 import { gridPlaces, loadGrids } from '../src/operations/reference/grid-cells.ts'
-import { CellRecord } from '../src/store/climate-cell-record.ts'
+import { releaseProvenance } from '../src/operations/releases/releases.ts'
+import { siloGridSource } from '../src/sources/silo-grid/source.ts'
+import { CellRecord, viewOf } from '../src/store/climate-cell-record.ts'
 import {
   type CellRow,
   type ClimateGrid,
@@ -8,98 +14,215 @@ import {
   insertClimateGrid,
   readCells,
 } from '../src/store/climate-cells.ts'
-import { openEmbedded } from '../src/store/embedded/open.ts'
+import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open.ts'
+import { insertRelease, type Release } from '../src/store/releases.ts'
+import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
+import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
+import { startPostgres } from '../test/support/start-postgres.ts'
 import type { Bench, Figure } from './figure.ts'
 
-const CELLS = 50_000
+/** With `--full` all land cells of the country; else a short run. */
+const CELLS = process.argv.includes('--full') ? 281_655 : 50_000
 const YEARS = Array.from({ length: 45 }, (_, index) => 1981 + index)
+const MEASURES = ['rain', 'tmax', 'tmin']
+const COLUMNS = ['mean_temp_c', 'rain_mm', 'days_ge_35', 'days_ge_40'] as const
 const BATCH = 5_000
+const POINTS = 2_000
 const PROMISED_RATE = 50_000
 
-/** Reads of cells in batches, as portfolios and sites need them, on the embedded engine. */
+const GRID: ClimateGrid = {
+  release_id: 'bench',
+  first_row: 1000,
+  first_column: 2300,
+  row_count: 700,
+  column_count: 500,
+  measures: MEASURES,
+  years: YEARS,
+  files: MEASURES.flatMap((measure) =>
+    YEARS.map((year) => ({
+      measure,
+      year,
+      calendar_days: 365,
+      last_month: 12,
+      is_daily: true,
+      files: [],
+    })),
+  ),
+}
+
+const { origin } = siloGridSource
+const RELEASE: Release = {
+  id: 'bench',
+  source: origin.source,
+  dataset: origin.dataset,
+  slot: 'all',
+  edition: '1981-2025',
+  revision: 0,
+  status: 'final',
+  published_on: '2026-01-01',
+  published_basis: 'stated',
+  retrieved_on: '2026-01-01',
+  observed_from: '1981-01-01',
+  observed_to: '2025-12-31',
+  file_name: 'made up',
+  file_sha256: '0'.repeat(64),
+  file_bytes: 1,
+  row_count: CELLS,
+  provenance: releaseProvenance(origin, 'publisher_file'),
+  withdrawn_on: null,
+  withdrawn_reason: null,
+}
+
+/** Cells stored, and read in batches as portfolios and sites need them or one by one as profiles do. */
 export const gridCells: Bench = {
   name: 'grid-cells',
-  what: `${CELLS} cells of ${YEARS.length} years and three measures, read in batches of ${BATCH}, in no order`,
-  baseline: 'the rate that we promise',
-  run: async () => {
-    const database = await openEmbedded({})
+  what: `${CELLS} cells of ${YEARS.length} years and three measures: stored, read in batches of ${BATCH} in no order, two at a time, and one by one`,
+  baseline: 'the rate that we promise; the bytes themselves; an empty query',
+  run: async () => [...(await onEmbedded()), ...(await onPostgres())],
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'southerly-bench-'))
+  const database = await openDatabase({ directory: path.join(directory, 'database') })
+  try {
+    return await measure('embedded', database)
+  } finally {
+    await database.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const programs = findPostgresPrograms()
+  if (programs === undefined) {
+    console.error('  skipped on PostgreSQL, which is not on this machine')
+    return []
+  }
+  const server = await startPostgres(programs)
+  try {
+    const databaseUrl = await createPostgresDatabase(server.url('postgres'), 'cells', 'template1')
+    const database = await openDatabase({ databaseUrl, pool: 2 })
     try {
-      await migrate(database)
-      const measures = ['rain', 'tmax', 'tmin']
-      const grid: ClimateGrid = {
-        release_id: 'bench',
-        first_row: 1000,
-        first_column: 2300,
-        row_count: 200,
-        column_count: 250,
-        measures,
-        years: YEARS,
-        files: measures.flatMap((measure) =>
-          YEARS.map((year) => ({
-            measure,
-            year,
-            calendar_days: 365,
-            last_month: 12,
-            is_daily: true,
-            files: [],
-          })),
-        ),
-      }
-      await database.transaction(async (sql) => {
-        await sql.query(
-          `insert into release (id, source, dataset, slot, edition, status, published_on, published_basis, retrieved_on, file_name, file_sha256,
-             file_bytes, row_count, provenance, loaded_at)
-           values ('bench', 'agcd', 'bench', 'all', 'bench', 'final', '2026-01-01', 'stated', '2026-01-01', 'bench', $1, 1, 1, '{}', '2026-01-01T00:00:00Z')`,
-          ['0'.repeat(64)],
-        )
-        await insertClimateGrid(sql, grid)
-        await copyCells(sql, 'bench', madeUpCells(grid))
-        await sql.exec(`insert into snapshot (id, as_of, created_at) values ('bench', '2026-01-01', now());
-          insert into snapshot_release (snapshot_id, release_id) values ('bench', 'bench')`)
-      })
-      const grids = await loadGrids(database, 'bench')
-      const cells = Array.from({ length: CELLS }, (_, index) => cellAt((index * 7919) % CELLS))
-      const places = cells.map(cellCentre)
-      return [
-        await rate('cells as stored', async (from) => {
-          const found = await readCells(database, ['bench'], cells.slice(from, from + BATCH))
-          return found.get('bench')?.size ?? 0
-        }),
-        await rate('places with their years decoded', async (from) => {
-          const found = await gridPlaces(database, grids, places.slice(from, from + BATCH))
-          return found.flat().filter(({ grid: { years }, annual }) => years(annual).length === YEARS.length)
-            .length
-        }),
-      ]
+      return await measure('PostgreSQL', database)
     } finally {
       await database.close()
     }
-  },
+  } finally {
+    await server.stop()
+  }
 }
 
-const cellAt = (index: number): number => cellNumber(1000 + Math.floor(index / 250), 2300 + (index % 250))
+async function measure(engine: string, database: Database): Promise<Figure[]> {
+  await migrate(database)
+  const stored = await store(engine, database)
+  const grids = await loadGrids(database, 'bench')
+  const cells = Array.from({ length: CELLS }, (_, index) => cellAt((index * 7919) % CELLS))
+  const places = cells.map(cellCentre)
+  const oneByOne = await medianOf(async (index) => {
+    const [found] = await gridPlaces(database, grids, places.slice(index, index + 1))
+    if (found?.length !== 1) throw new Error(`place ${index} has no cell`)
+  })
+  const nothing = await medianOf(() => database.query('select 1'))
+  return [
+    ...stored,
+    await rate(`${engine}: cells as stored`, async (from) => {
+      const found = await readCells(database, ['bench'], cells.slice(from, from + BATCH))
+      return found.get('bench')?.size ?? 0
+    }),
+    await rate(`${engine}: with all years and indicators decoded`, async (from) => {
+      const found = await gridPlaces(database, grids, places.slice(from, from + BATCH))
+      return found.flat().filter(({ grid: { years }, annual }) => {
+        const decoded = COLUMNS.reduce((sum, column) => sum + years(annual, column).length, 0)
+        return decoded === COLUMNS.length * YEARS.length
+      }).length
+    }),
+    {
+      name: `${engine}: one place, median`,
+      value: oneByOne,
+      unit: 'ms',
+      against: { name: 'empty query', value: nothing, unit: 'ms' },
+      better: 'less',
+    },
+  ]
+}
+
+async function store(engine: string, database: Database): Promise<Figure[]> {
+  const started = performance.now()
+  await database.transaction(async (sql) => {
+    await insertRelease(sql, RELEASE, systemClock.now())
+    await insertClimateGrid(sql, GRID)
+    await copyCells(sql, 'bench', madeUpCells(GRID))
+    await sql.exec(`insert into snapshot (id, as_of, created_at) values ('bench', '2026-01-01', now());
+      insert into snapshot_release (snapshot_id, release_id) values ('bench', 'bench')`)
+  })
+  const seconds = (performance.now() - started) / 1000
+  const [row] = await database.query<{ bytes: string }>(
+    `select pg_total_relation_size('climate_grid_cell')::text as bytes`,
+  )
+  return [
+    {
+      name: `${engine}: cells made up and stored`,
+      value: CELLS / seconds,
+      unit: 'cells/s',
+      against: { name: 'promised for reading', value: PROMISED_RATE, unit: 'cells/s' },
+      better: 'more',
+    },
+    {
+      name: `${engine}: size of the table`,
+      value: Number(row?.bytes) / 1_000_000,
+      unit: 'MB',
+      against: {
+        name: 'bytes of the cells',
+        value: (CELLS * new CellRecord(GRID).bytes) / 1_000_000,
+        unit: 'MB',
+      },
+      better: 'less',
+    },
+  ]
+}
+
+const cellAt = (index: number): number => cellNumber(1000 + Math.floor(index / 500), 2300 + (index % 500))
 
 async function* madeUpCells(grid: ClimateGrid): AsyncGenerator<CellRow> {
   const record = new CellRecord(grid)
+  const writers = {
+    rain: record.writer('rain.total'),
+    high: record.writer('tmax.mean'),
+    low: record.writer('tmin.mean'),
+    days35: record.writer('tmax.ge_35'),
+    days40: record.writer('tmax.ge_40'),
+    days: grid.measures.map((measure) => record.writer(`${measure}.days`)),
+  }
   for (let index = 0; index < CELLS; index += 1) {
     const annual = record.empty()
-    for (const year of YEARS.keys()) {
-      record.write(annual, 'rain.total', year, 500 + ((index * 31 + year * 17) % 900))
-      record.write(annual, 'tmax.mean', year, 25 + ((index + year) % 100) / 20)
-      record.write(annual, 'tmax.ge_35', year, (index + year) % 120)
-      record.write(annual, 'tmin.mean', year, 12 + ((index + year) % 100) / 20)
-      for (const measure of grid.measures) record.write(annual, `${measure}.days`, year, 365)
+    const cell = viewOf(annual)
+    for (let year = 0; year < YEARS.length; year += 1) {
+      writers.rain(cell, year, 500 + ((index * 31 + year * 17) % 900))
+      writers.high(cell, year, 25 + ((index + year) % 100) / 20)
+      writers.low(cell, year, 12 + ((index + year) % 100) / 20)
+      writers.days35(cell, year, (index + year) % 120)
+      writers.days40(cell, year, (index + year) % 40)
+      for (const write of writers.days) write(cell, year, 365)
     }
     yield { cell: cellAt(index), annual }
   }
 }
 
+/** Two batches are under way at a time, as when two customers ask: one is decoded while the other is looked up. */
 async function rate(name: string, read: (from: number) => Promise<number>): Promise<Figure> {
   await read(0)
   const started = performance.now()
-  let count = 0
-  for (let from = 0; from < CELLS; from += BATCH) count += await read(from)
+  const starts = Array.from({ length: Math.ceil(CELLS / BATCH) }, (_, index) => index * BATCH).values()
+  const counts = await Promise.all(
+    [starts, starts].map(async (own) => {
+      let count = 0
+      for (const from of own) count += await read(from)
+      return count
+    }),
+  )
+  const count = counts.reduce((sum, own) => sum + own, 0)
   if (count !== CELLS) throw new Error(`${count} cells were read instead of ${CELLS}`)
   return {
     name,
@@ -108,4 +231,14 @@ async function rate(name: string, read: (from: number) => Promise<number>): Prom
     against: { name: 'promised', value: PROMISED_RATE, unit: 'cells/s' },
     better: 'more',
   }
+}
+
+async function medianOf(ask: (index: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < POINTS; index += 1) {
+    const started = performance.now()
+    await ask(index)
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[POINTS / 2]!
 }

@@ -1,4 +1,4 @@
-"""Writes a year of a climate grid in a publisher's layout: climate_grid.py <agcd|silo|awra> <file> [year]."""
+"""Writes a year of a climate grid in a publisher's layout: climate_grid.py <agcd|silo|awra> <file> [year] [tmax|tmin|precip]."""
 import datetime
 import sys
 
@@ -15,8 +15,19 @@ LAYOUTS = {
 }
 
 
-def main(kind, location, year):
+# What AGCD's other files hold: minima some degrees below the maxima, and rain on every fifth day.
+OTHERS = {
+    "tmax": dict(units="degrees_Celsius", values=lambda warm, random: warm),
+    "tmin": dict(units="degrees_Celsius", values=lambda warm, random: warm - 12),
+    "precip": dict(units="mm", values=lambda warm, random: numpy.clip(random.normal(-10, 12, warm.shape), 0, None)),
+}
+
+
+def main(kind, location, year, variable="tmax"):
     layout = LAYOUTS[kind]
+    other = OTHERS[variable]
+    if kind == "agcd":
+        layout = {**layout, "variable": variable, "units": other["units"]}
     rows, columns = layout["rows"], layout["columns"]
     latitude = layout["south"] + 0.05 * numpy.arange(rows)
     if not layout["ascending"]:
@@ -47,10 +58,10 @@ def main(kind, location, year):
         for day in range(start, min(start + together, days)):
             warmth = 25 + 0.3 * (latitude[:, None] + 27) + 8 * numpy.cos(2 * numpy.pi * (day - 15) / 365) + random.normal(0, 3)
             value = numpy.clip(warmth + relief + random.normal(0, 0.5, (rows, columns)), 0, 60)
-            block.append(numpy.ma.array(numpy.round(value * 1024) / 1024, mask=sea))
+            block.append(numpy.ma.array(numpy.round(other["values"](value, random) * 1024) / 1024, mask=sea))
         grid[start:start + len(block)] = numpy.ma.stack(block)
     time[:] = first + numpy.arange(days) + layout["hour"]
     file.close()
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 2019)
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 2019, *sys.argv[4:5])

@@ -1,7 +1,7 @@
 import { cellNumber } from '../../domain/company/climate-cell.ts'
 import type { CellSums } from '../../sources/formats/netcdf-grid/accumulate.ts'
 import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
-import { CELL_FIELDS, CellRecord } from '../../store/climate-cell-record.ts'
+import { CELL_FIELDS, CellRecord, viewOf } from '../../store/climate-cell-record.ts'
 import type { CellRow, ClimateGrid } from '../../store/climate-cells.ts'
 import type { Area } from './grid-area.ts'
 import type { MeasureYear } from './grid-plan.ts'
@@ -33,8 +33,7 @@ export async function* assembleCells(
     const rows = Math.min(ROWS_AT_ONCE, area.rows - row)
     const years = await Promise.all(
       staged.map(async ({ year, location }) => ({
-        year,
-        index: grid.years.indexOf(year.year),
+        write: yearWriter(record, grid, year),
         sums: await stage.read(year, location, row, rows),
       })),
     )
@@ -46,33 +45,36 @@ export async function* assembleCells(
         const old = known?.get(first + column)
         if (old === undefined && years.every(({ sums }) => sums.days[place] === 0)) continue
         const annual = record.empty()
-        if (old !== undefined) carry?.(old, annual)
-        for (const { year, index, sums } of years) writeYear(record, annual, year, index, sums, place)
+        const view = viewOf(annual)
+        if (old !== undefined) carry?.(viewOf(old), view)
+        for (const { write, sums } of years) write(view, sums, place)
         yield { cell: first + column, annual }
       }
     }
   }
 }
 
-function writeYear(
+/** Writes what the sums of a measure's year say of a cell. */
+function yearWriter(
   record: CellRecord,
-  annual: Uint8Array,
-  year: MeasureYear,
-  index: number,
-  { sum, days, reached }: CellSums,
-  place: number,
-): void {
-  const { measure } = year
-  const count = days[place] ?? 0
-  record.write(annual, `${measure}.days`, index, count)
-  if (count === 0) return
-  const { annual: kind } = measureOf(measure)
-  const total = sum[place] ?? 0
-  if (kind === 'mean') record.write(annual, `${measure}.mean`, index, total / count)
-  else record.write(annual, `${measure}.total`, index, total)
-  if (measure !== 'tmax' || !year.isDaily) return
-  record.write(annual, 'tmax.ge_35', index, reached[0]?.[place] ?? null)
-  record.write(annual, 'tmax.ge_40', index, reached[1]?.[place] ?? null)
+  { years }: ClimateGrid,
+  { measure, year, isDaily }: MeasureYear,
+): (cell: DataView, sums: CellSums, place: number) => void {
+  const index = years.indexOf(year)
+  const isMean = measureOf(measure).annual === 'mean'
+  const writeDays = record.writer(`${measure}.days`)
+  const writeValue = record.writer(`${measure}.${isMean ? 'mean' : 'total'}`)
+  const writeReached =
+    measure === 'tmax' && isDaily ? [record.writer('tmax.ge_35'), record.writer('tmax.ge_40')] : []
+  return (cell, { sum, days, reached }, place) => {
+    const count = days[place] ?? 0
+    writeDays(cell, index, count)
+    if (count === 0) return
+    const total = sum[place] ?? 0
+    writeValue(cell, index, isMean ? total / count : total)
+    for (const [threshold, write] of writeReached.entries())
+      write(cell, index, reached[threshold]?.[place] ?? null)
+  }
 }
 
 /** Copies what an earlier release held of measures and years that are not loaded anew. */
@@ -81,17 +83,26 @@ function carrier(
   grid: ClimateGrid,
   previous: ClimateGrid,
   staged: readonly StagedYear[],
-): (from: Uint8Array, to: Uint8Array) => void {
+): (from: DataView, to: DataView) => void {
   const old = new CellRecord(previous)
   const anew = new Set(staged.map(({ year }) => `${year.measure} ${year.year}`))
   const moves = previous.measures.flatMap((measure) =>
-    previous.years.flatMap((year, from) => {
-      if (anew.has(`${measure} ${year}`)) return []
-      const to = grid.years.indexOf(year)
-      return (CELL_FIELDS[measure] ?? []).map(({ name }) => ({ name: `${measure}.${name}`, from, to }))
-    }),
+    (CELL_FIELDS[measure] ?? []).map(({ name }) => ({
+      read: old.reader(`${measure}.${name}`),
+      write: record.writer(`${measure}.${name}`),
+      years: previous.years.flatMap((year, from) =>
+        anew.has(`${measure} ${year}`) ? [] : [{ from, to: grid.years.indexOf(year) }],
+      ),
+    })),
   )
+  const values = new Float64Array(previous.years.length)
   return (from, to) => {
-    for (const move of moves) record.write(to, move.name, move.to, old.read(from, move.name, move.from))
+    for (const { read, write, years } of moves) {
+      read(from, values)
+      for (const year of years) {
+        const value = values[year.from]!
+        write(to, year.to, Number.isNaN(value) ? null : value)
+      }
+    }
   }
 }

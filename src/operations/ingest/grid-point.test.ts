@@ -226,11 +226,11 @@ describe('refuses', () => {
   })
 
   it.each([
-    ['NetCDF-4', writeHdf5, 0.3],
-    ['NetCDF-4 nearly whole', writeHdf5, 0.9],
-    ['NetCDF-3', writeClassic, 0.5],
-    ['NetCDF-3 in its header', writeClassic, 0.001],
-  ])('%s that is cut short', async (name, write, share) => {
+    ['NetCDF-4', writeHdf5, 0.3, /^cut .*truncated file: eof = 51000/],
+    ['NetCDF-4 nearly whole', writeHdf5, 0.9, /^cut .*truncated file/],
+    ['NetCDF-3', writeClassic, 0.5, /^cut /],
+    ['NetCDF-3 in its header', writeClassic, 0.001, /^cut /],
+  ])('%s that is cut short', async (name, write, share, message) => {
     const file = await write(
       directory,
       agcd({ ...tmax, name: `cut ${name}.nc`, value: () => Math.random() * 30 }),
@@ -238,7 +238,7 @@ describe('refuses', () => {
     truncateSync(file, Math.floor(share * 170_000))
     await expect(read([file])).rejects.toMatchObject({
       name: 'ReadError',
-      message: expect.stringContaining('cut'),
+      message: expect.stringMatching(message),
     })
   })
 

@@ -4,36 +4,35 @@ import { CellRecord, viewOf } from '../../store/climate-cell-record.ts'
 import {
   type ClimateGrid,
   climateGridsOf,
-  type GridYearFiles,
   landCells,
   readCells,
   type SourcedGrid,
 } from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 
-/** A value and the share of the year's days that it was made from. */
-export interface GridValue {
+/** A year of a cell that has a value, and the share of the year's days that it was made from. */
+export interface GridYear {
+  readonly year: number
   readonly value: number
   readonly coverage: number
 }
 
-/** A year of a cell; an indicator is null where the grid has no value for it. */
-export interface GridYear {
-  readonly year: number
-  readonly mean_temp_c: GridValue | null
-  readonly rain_mm: GridValue | null
-  readonly days_ge_35: GridValue | null
-  readonly days_ge_40: GridValue | null
-  readonly soil_moisture_mm: GridValue | null
-  readonly runoff_mm: GridValue | null
-}
+/** What can be asked of a cell, under the names that files and evidence use. */
+export type GridColumn =
+  | 'mean_temp_c'
+  | 'rain_mm'
+  | 'days_ge_35'
+  | 'days_ge_40'
+  | 'soil_moisture_mm'
+  | 'runoff_mm'
 
 /** A grid of a snapshot, with its land in memory: 4 bytes a cell, some 1.1 MB for the country. */
 export interface LoadedGrid {
   readonly grid: SourcedGrid
   /** Numbers of all cells with values, in order. */
   readonly land: Int32Array
-  readonly years: (annual: Uint8Array) => GridYear[]
+  /** The years of one column of a cell; nothing else of it is decoded. */
+  readonly years: (annual: Uint8Array, column: GridColumn) => GridYear[]
 }
 
 /** The cell of a grid that stands for a place. */
@@ -99,65 +98,64 @@ function isIn(ordered: Int32Array, wanted: number): boolean {
   return ordered[low] === wanted
 }
 
-/** Turns the bytes of a cell into its years; made once for a grid. */
-function decoder(grid: ClimateGrid): (annual: Uint8Array) => GridYear[] {
+/** Turns the bytes of a cell into years of a column; made once for a grid. */
+function decoder(grid: ClimateGrid): LoadedGrid['years'] {
   const record = new CellRecord(grid)
-  const high = record.reader('tmax.mean')
-  const low = record.reader('tmin.mean')
-  const ofMaximum = coverageReader(record, grid, 'tmax')
-  const ofMinimum = coverageReader(record, grid, 'tmin')
-  const valueReader = (
-    measure: string,
-    field: string,
-  ): ((view: DataView, index: number) => GridValue | null) => {
-    const read = record.reader(`${measure}.${field}`)
-    const coverage = coverageReader(record, grid, measure)
-    return (view, index) => {
-      const value = read(view, index)
-      return value === null ? null : { value, coverage: coverage(view, index) }
+  const high = columnReader(record, grid, 'tmax', 'mean')
+  const low = columnReader(record, grid, 'tmin', 'mean')
+  const columns: Readonly<Record<GridColumn, ColumnReader>> = {
+    mean_temp_c: (cell) => meanTemperature(high(cell), low(cell)),
+    rain_mm: columnReader(record, grid, 'rain', 'total'),
+    days_ge_35: columnReader(record, grid, 'tmax', 'ge_35'),
+    days_ge_40: columnReader(record, grid, 'tmax', 'ge_40'),
+    soil_moisture_mm: columnReader(record, grid, 'soil_moisture', 'mean'),
+    runoff_mm: columnReader(record, grid, 'runoff', 'total'),
+  }
+  return (annual, column) => {
+    const { values, coverages } = columns[column](viewOf(annual))
+    const found: GridYear[] = []
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index]!
+      if (!Number.isNaN(value)) found.push({ year: grid.years[index]!, value, coverage: coverages[index]! })
     }
-  }
-  const rain = valueReader('rain', 'total')
-  const days35 = valueReader('tmax', 'ge_35')
-  const days40 = valueReader('tmax', 'ge_40')
-  const soilMoisture = valueReader('soil_moisture', 'mean')
-  const runoff = valueReader('runoff', 'total')
-  return (annual) => {
-    const view = viewOf(annual)
-    return grid.years.map((year, index) => ({
-      year,
-      mean_temp_c: meanTemperature(high(view, index), low(view, index), () =>
-        Math.min(ofMaximum(view, index), ofMinimum(view, index)),
-      ),
-      rain_mm: rain(view, index),
-      days_ge_35: days35(view, index),
-      days_ge_40: days40(view, index),
-      soil_moisture_mm: soilMoisture(view, index),
-      runoff_mm: runoff(view, index),
-    }))
+    return found
   }
 }
 
-/** Share of a year's days that a measure has values of. */
-function coverageReader(
-  record: CellRecord,
-  grid: ClimateGrid,
-  measure: string,
-): (view: DataView, index: number) => number {
-  const days = record.reader(`${measure}.days`)
-  const calendarDays = grid.years.map((year) => filesOf(grid, measure, year)?.calendar_days ?? 365)
-  return (view, index) => (days(view, index) ?? 0) / (calendarDays[index] ?? 365)
+/** A number of every year, NaN where there is none, and the share of the year's days behind it. Held until the next cell. */
+interface Column {
+  readonly values: Float64Array
+  readonly coverages: Float64Array
 }
 
-const filesOf = (grid: ClimateGrid, measure: string, year: number): GridYearFiles | undefined =>
-  grid.files.find((one) => one.measure === measure && one.year === year)
+type ColumnReader = (cell: DataView) => Column
 
-/** Both are whole hundredths: half of their sum has three decimals at most. */
-const meanTemperature = (
-  high: number | null,
-  low: number | null,
-  coverage: () => number,
-): GridValue | null =>
-  high === null || low === null
-    ? null
-    : { value: Math.round((high + low) * 500) / 1000, coverage: coverage() }
+function columnReader(record: CellRecord, grid: ClimateGrid, measure: string, field: string): ColumnReader {
+  const readValues = record.reader(`${measure}.${field}`)
+  const readDays = record.reader(`${measure}.days`)
+  const calendarDays = Float64Array.from(
+    grid.years,
+    (year) => grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365,
+  )
+  const values = new Float64Array(grid.years.length)
+  const coverages = new Float64Array(grid.years.length)
+  return (cell) => {
+    readValues(cell, values)
+    readDays(cell, coverages)
+    for (let index = 0; index < coverages.length; index += 1) {
+      const days = coverages[index]!
+      // Nearly every year is whole, and dividing takes longer than looking.
+      coverages[index] = days === calendarDays[index] ? 1 : days / calendarDays[index]!
+    }
+    return { values, coverages }
+  }
+}
+
+/** Written over the maxima. Both are whole hundredths: half of their sum has three decimals at most. */
+function meanTemperature(high: Column, low: Column): Column {
+  for (let index = 0; index < high.values.length; index += 1) {
+    high.values[index] = Math.round((high.values[index]! + low.values[index]!) * 500) / 1000
+    high.coverages[index] = Math.min(high.coverages[index]!, low.coverages[index]!)
+  }
+  return high
+}

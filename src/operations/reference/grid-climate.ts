@@ -5,7 +5,7 @@ import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { INDICATOR_COLUMNS } from './climate.ts'
-import type { GridPlace, GridValue, GridYear } from './grid-cells.ts'
+import type { GridColumn, GridPlace, GridYear } from './grid-cells.ts'
 
 /** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
 const CLIMATE_GRIDS = ['silo-grid', 'agcd']
@@ -14,13 +14,12 @@ const WATER_GRIDS = ['awra-l']
 const WATER_COLUMNS = {
   root_zone_soil_moisture: { column: 'soil_moisture_mm', measure: 'soil_moisture' },
   runoff: { column: 'runoff_mm', measure: 'runoff' },
-} as const satisfies Record<WaterVariable, { column: keyof GridYear; measure: string }>
+} as const satisfies Record<WaterVariable, { column: GridColumn; measure: string }>
 
 /** Cells of climate grids as series of the method, the first to be asked first. */
 export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[]): CellAtPlace[] {
   return inOrder(places, CLIMATE_GRIDS).map((place) => {
     const { grid, choice } = place
-    const years = grid.years(place.annual)
     const name = cellName(place)
     return {
       distance_km: choice.distance_km,
@@ -36,7 +35,7 @@ export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[
         values: Object.fromEntries(
           Object.entries(INDICATOR_COLUMNS).map(([indicator, column]) => [
             indicator,
-            annualValues(snapshot, place, years, column),
+            annualValues(snapshot, place, column),
           ]),
         ),
       },
@@ -49,10 +48,9 @@ export function waterCell(snapshot: SnapshotView, places: readonly GridPlace[]):
   const [place] = inOrder(places, WATER_GRIDS)
   if (place === undefined) return null
   const { grid, choice } = place
-  const years = grid.years(place.annual)
   const periods = (variable: WaterVariable): WaterPeriod[] => {
     const { column, measure } = WATER_COLUMNS[variable]
-    return annualValues(snapshot, place, years, column).map(({ year, value, coverage, evidence }) => ({
+    return annualValues(snapshot, place, column).map(({ year, value, coverage, evidence }) => ({
       last_month: `${year}-${String(lastMonthOf(place, measure, year)).padStart(2, '0')}`,
       value,
       coverage: coverage ?? 0,
@@ -82,29 +80,21 @@ function lastMonthOf({ grid }: GridPlace, measure: string, year: number): number
 }
 
 /** All years of a column share one input, which lists them: a cell has some 45 years of every column. */
-function annualValues(
-  snapshot: SnapshotView,
-  place: GridPlace,
-  years: readonly GridYear[],
-  column: Exclude<keyof GridYear, 'year'>,
-): AnnualValue[] {
-  const held = years.flatMap((year) => {
-    const value = year[column]
-    return value === null ? [] : [{ year: year.year, ...value }]
-  })
-  const evidence = columnEvidence(snapshot, place, column, held)
-  return held.map((one) => ({ ...one, evidence }))
+function annualValues(snapshot: SnapshotView, place: GridPlace, column: GridColumn): AnnualValue[] {
+  const years = place.grid.years(place.annual, column)
+  const evidence = columnEvidence(snapshot, place, column, years)
+  return years.map(({ year, value, coverage }) => ({ year, value, coverage, evidence }))
 }
 
 function columnEvidence(
   snapshot: SnapshotView,
   place: GridPlace,
-  column: string,
-  values: readonly (GridValue & { readonly year: number })[],
+  column: GridColumn,
+  years: readonly GridYear[],
 ): EvidenceInput[] {
-  const [first, last] = [values[0], values.at(-1)]
+  const [first, last] = [years[0], years.at(-1)]
   if (first === undefined || last === undefined) return []
-  const text = values
+  const text = years
     .map(({ year, value, coverage }) => `${year}:${value}${coverage < 1 ? `@${coverage}` : ''}`)
     .join(' ')
   const row = { release_id: place.grid.grid.release_id, row_ref: cellName(place) }
