@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 export const PROGRAM = path.join(ROOT, 'bin', 'southerly')
@@ -43,7 +44,7 @@ export function temporaryDirectory(atEnd: AtEnd = onTestFinished): string {
 
 let template: Promise<string> | undefined
 
-/** A home whose first start is over, copied from one that is made once: a first start takes seconds. */
+/** A home whose first start is over, copied from one that is made once from the loaded database of the store tests. */
 export async function startedHome(atEnd?: AtEnd): Promise<string> {
   template ??= makeStartedHome()
   const home = path.join(temporaryDirectory(atEnd), 'home')
@@ -53,6 +54,12 @@ export async function startedHome(atEnd?: AtEnd): Promise<string> {
 
 async function makeStartedHome(): Promise<string> {
   const home = path.join(inject('runDirectory'), 'template')
+  mkdirSync(home, { mode: 0o700 })
+  const database = await openEmbedded({
+    directory: path.join(home, 'database'),
+    template: readFileSync(inject('embeddedTemplates').starter),
+  })
+  await database.close()
   await stop(await serve(testSettings(home)))
   return home
 }
