@@ -7,6 +7,7 @@ import { newTenant } from './support.ts'
 const AGL = '74115061375'
 const BHP = '49004028077'
 const NOBODY = '10000000032'
+const INVENTED = '10000000000'
 
 interface Batch {
   readonly results: readonly {
@@ -119,6 +120,19 @@ describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
       payload: 'abn\n',
     })
     expect(elsewhere.statusCode).toBe(415)
+  })
+
+  it('warns of invented companies, which its summary counts', async () => {
+    const warnings = async (path: string, abns: readonly string[]) =>
+      (await post(path, { abns })).json<{
+        meta: { warnings: readonly { code: string; message: string }[] }
+      }>().meta.warnings
+    for (const path of ['climate-profiles', 'climate-risks']) {
+      expect(await warnings(path, [AGL])).toEqual([])
+      expect(await warnings(path, [AGL, INVENTED, INVENTED])).toEqual([
+        { code: 'sandbox_company', message: expect.stringContaining(': 1.') },
+      ])
+    }
   })
 
   it('counts its companies against the quota', async () => {

@@ -3,7 +3,7 @@ import type { BatchItem } from '../../operations/company/batch-abns.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { serialise } from '../platform/rendered.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, SANDBOX_WARNING, type Warning } from './data.ts'
 import { presentItemError } from './factor-batch.ts'
 
 export const NDJSON = 'application/x-ndjson'
@@ -14,6 +14,7 @@ interface Presentation<T> {
   readonly hashOf: (found: T) => string
   /** Releases behind what is shown of one. */
   readonly releasesOf: (found: T) => readonly Release[]
+  readonly isSandbox: (found: T) => boolean
   readonly summarise: (found: readonly T[]) => object
 }
 
@@ -33,7 +34,12 @@ export function presentBatch<T>(
   const results = items.map((item) => presentItem(item, how.present))
   const tail = {
     summary: { requested: items.length, succeeded: items.length - failed, failed, ...how.summarise(found) },
-    meta: presentMeta(how.snapshot, evidenceHash, releases),
+    meta: presentMeta(
+      how.snapshot,
+      evidenceHash,
+      releases,
+      sandboxWarnings(found.filter(how.isSandbox).length),
+    ),
   }
   if (type !== NDJSON)
     return {
@@ -44,6 +50,17 @@ export function presentBatch<T>(
   const lines = [...results, tail].flatMap((line) => [serialise(line), NEW_LINE])
   return { bytes: Buffer.concat(lines), contentType: NDJSON, evidenceHash }
 }
+
+/** The summary counts invented companies with real ones, so it says how many there are. */
+const sandboxWarnings = (invented: number): Warning[] =>
+  invented === 0
+    ? []
+    : [
+        {
+          code: SANDBOX_WARNING.code,
+          message: `Companies of this batch that are invented, for trying the service: ${invented}. Their figures are in the summary, and none of them is real.`,
+        },
+      ]
 
 const NEW_LINE = Buffer.from('\n')
 
