@@ -57,7 +57,7 @@ export default async function seal({ content, keys, stages, pdf }: SealTask): Pr
       if ('fault' in set) throw new Error(set.fault)
       return set.bytes
     },
-    workbook: (await rendererOf()).workbook,
+    workbook: async (papers) => (await rendererOf()).workbook(papers),
   }
   try {
     return await sealBundle({ content, signer: await openSigner(keys), render, onStage })

@@ -33,6 +33,7 @@ export function openQueue(settings: QueueSettings): Queue {
   const loops: Promise<void>[] = []
   const running = new Set<RunningJob>()
   let stopping = false
+  const isStopping = (): boolean => stopping
 
   const startLoop = async <Data>(name: string, handler: Handler<Data>, most: number): Promise<void> => {
     const leases = leasesOf(database, name, leaseSeconds)
@@ -45,7 +46,7 @@ export function openQueue(settings: QueueSettings): Queue {
       if (job !== undefined) return begin(startJob({ ...settings, leases, leaseSeconds, handler, name }, job))
       const due = await leases.dueIn(held())
       const wait = due === undefined ? poll : Math.min(poll, Math.max(due * 1000, SHORTEST_MILLISECONDS))
-      if (!stopping) await bell.sleep(wait, rings)
+      if (!isStopping()) await bell.sleep(wait, rings)
     }
     const begin = (job: RunningJob): void => {
       running.add(job)
@@ -57,7 +58,7 @@ export function openQueue(settings: QueueSettings): Queue {
         bell.ring()
       })
     }
-    while (!stopping) {
+    while (!isStopping()) {
       if (own.size >= most) {
         await Promise.race([...own].map(({ ended }) => ended))
         continue
@@ -67,7 +68,7 @@ export function openQueue(settings: QueueSettings): Queue {
         await takeOrSleep()
       } catch (error) {
         onError(error as Error, 'the queue could not be asked for work; it will be tried again')
-        if (!stopping) await bell.sleep(AFTER_FAULT_MILLISECONDS, rings)
+        if (!isStopping()) await bell.sleep(AFTER_FAULT_MILLISECONDS, rings)
       }
     }
     await Promise.all([...own].map(({ ended }) => ended))
