@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { type ProfileAnswer, profileDocument } from '../../src/reports/pdf/profile-document.ts'
@@ -10,7 +10,7 @@ import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
 import { typesetPdf } from '../../src/reports/pdf/typst.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, sampleReport, sampleReports } from '../support/sample-reports.ts'
 
@@ -38,13 +38,14 @@ const chartsOf = (report: DisclosureReport) =>
     .sections.flatMap(({ blocks }) => blocks)
     .filter((block) => block.kind === 'chart')
 
-describeOnBothEngines('report.pdf', (open) => {
+// One engine is enough: test/store/bundle.test.ts has the report the same on both.
+describe('report.pdf', () => {
   let bare: DisclosureReport
   let declared: DisclosureReport
   let almostEmpty: DisclosureReport
   let profile: ProfileAnswer
   beforeAll(async () => {
-    const database = await open({ holding: 'starter' })
+    const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
     const samples = await sampleReports(database)
     bare = samples.bare.report
     profile = {
@@ -55,6 +56,7 @@ describeOnBothEngines('report.pdf', (open) => {
     }
     declared = samples.declared.report
     almostEmpty = (await sampleReport(database, ALMOST_NOTHING)).report
+    await database.close()
   })
 
   test('every report becomes a document without an empty section', () => {
@@ -72,10 +74,15 @@ describeOnBothEngines('report.pdf', (open) => {
   })
 
   test('a profile names every block and the state it is in', () => {
-    const titles = profileDocument(profile).sections.map(({ title }) => title)
-    expect(titles).toEqual([
+    const { sections } = profileDocument(profile)
+    expect(sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'chart').length).toBe(
+      chartsOf(bare).length - 1,
+    )
+    expect(sections.map(({ title }) => title)).toEqual([
       'Key figures',
       'Emissions by year',
+      'Sector',
+      'Climate at the head office',
       'What the profile covers',
       'Appendix: sources',
     ])

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CellObject, read, type WorkBook } from '@e965/xlsx'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { compareReports } from '../../src/domain/disclosure/report/compare.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { renderWorkingPapers } from '../../src/reports/workbook/render-working-papers.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { HAS_LIBREOFFICE, recalculated } from '../support/libreoffice.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, type SampleReport, sampleReport, sampleReports } from '../support/sample-reports.ts'
@@ -41,15 +41,17 @@ const resultsOf = (workbook: WorkBook) => {
 const rendered = ({ report, provenance, coverage }: SampleReport) =>
   renderWorkingPapers({ report, provenance, coverage, changes: null })
 
-describeOnBothEngines('working-papers.xlsx', (open, engine) => {
+// One engine is enough: test/store/bundle.test.ts has the report the same on both.
+describe('working-papers.xlsx', () => {
   let samples: Readonly<Record<'bare' | 'declared' | 'almostEmpty', SampleReport>>
   let files: Readonly<Record<string, Uint8Array>>
   beforeAll(async () => {
-    const database = await open({ holding: 'starter' })
+    const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
     samples = {
       ...(await sampleReports(database)),
       almostEmpty: await sampleReport(database, ALMOST_NOTHING),
     }
+    await database.close()
     files = Object.fromEntries(
       await Promise.all(
         Object.entries(samples).map(async ([name, sample]) => [name, await rendered(sample)] as const),
@@ -81,8 +83,7 @@ describeOnBothEngines('working-papers.xlsx', (open, engine) => {
     }
   })
 
-  // One engine is enough: the bytes are the same on both.
-  test.runIf(engine === 'embedded' && HAS_LIBREOFFICE)(
+  test.runIf(HAS_LIBREOFFICE)(
     'LibreOffice calculates from the formulas alone what stands in the file',
     () => {
       const saved = recalculated({ bare: files['bare']!, declared: files['declared']! })

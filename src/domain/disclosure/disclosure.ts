@@ -96,6 +96,11 @@ export type DisclosurePart =
   | 'filing_readiness'
   | 'disclosure_metadata'
 
+/** The part of a disclosure that public data alone gives: what charts of a profile are drawn from. */
+export interface ProfileSubject extends Pick<Disclosure, 'profile'> {
+  readonly company: { readonly abn: string }
+}
+
 /** What a disclosure of one company and period is made of. Parts that need a record are null without it. */
 export interface Disclosure extends PartEvidence {
   readonly company: DisclosureInput['company']

@@ -1,8 +1,16 @@
 import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
+import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
 import type { ReportSource } from '../../domain/disclosure/report/report.ts'
 import type { Block, PdfDocument, Section } from './document.ts'
 import { abn, capital, day, figure, number, short, words } from './format.ts'
 import { sourcesTable } from './sections/appendix.ts'
+import {
+  type Charted,
+  climateBlocks,
+  emissionsBlocks,
+  safeguardBlocks,
+  sectorBlocks,
+} from './sections/charts.ts'
 import { missing } from './sections/key-figures.ts'
 import { BASIS_WORDS } from './wording.ts'
 
@@ -38,7 +46,7 @@ export function profileDocument(answer: ProfileAnswer): PdfDocument {
       notice: NOTICE,
       warning: null,
     },
-    sections: [keyFigures(profile), years(profile), blocks(profile), sources(answer)].filter(
+    sections: [keyFigures(profile), ...charted(answer, name), blocks(profile), sources(answer)].filter(
       (section) => section.blocks.length > 0,
     ),
   }
@@ -99,32 +107,48 @@ function keyFigures({
   }
 }
 
-function years({ blocks: { emissions } }: Profile): Section {
+/** The charts of the report that need no record of the company. */
+function charted({ abn: own, profile }: ProfileAnswer, name: string): Section[] {
+  const about: Charted = {
+    entity: { name },
+    series: composeProfileSeries({ profile, company: { abn: own } }),
+  }
+  return [
+    {
+      title: 'Emissions by year',
+      starts_page: true,
+      blocks: [...emissionsBlocks(about), ...years(profile)],
+    },
+    { title: 'Sector', starts_page: false, blocks: sectorBlocks(about) },
+    { title: 'Safeguard Mechanism', starts_page: false, blocks: safeguardBlocks(about) },
+    { title: 'Climate at the head office', starts_page: false, blocks: climateBlocks(about) },
+  ]
+}
+
+function years({ blocks: { emissions } }: Profile): Block[] {
   const amount = (value: number | null | undefined): { text: string } => ({
     text: value === null || value === undefined ? 'not published' : figure(value),
   })
-  const table: Block[] =
-    emissions.result === null
-      ? []
-      : [
-          {
-            kind: 'table',
-            caption: 'Emissions and energy as the registry prints them',
-            columns: [
-              { title: 'Reporting year', share: 1, align: 'left' },
-              { title: 'Scope 1, t CO₂-e', share: 1, align: 'right' },
-              { title: 'Scope 2, t CO₂-e', share: 1, align: 'right' },
-              { title: 'Net energy, GJ', share: 1, align: 'right' },
-            ],
-            rows: emissions.result.history.map((year) => [
-              { text: year.reporting_year },
-              amount(year.scope1_t?.value),
-              amount(year.scope2_t?.value),
-              amount(year.net_energy_gj?.value),
-            ]),
-          },
-        ]
-  return { title: 'Emissions by year', starts_page: false, blocks: table }
+  return emissions.result === null
+    ? []
+    : [
+        {
+          kind: 'table',
+          caption: 'Emissions and energy as the registry prints them',
+          columns: [
+            { title: 'Reporting year', share: 1, align: 'left' },
+            { title: 'Scope 1, t CO₂-e', share: 1, align: 'right' },
+            { title: 'Scope 2, t CO₂-e', share: 1, align: 'right' },
+            { title: 'Net energy, GJ', share: 1, align: 'right' },
+          ],
+          rows: emissions.result.history.map((year) => [
+            { text: year.reporting_year },
+            amount(year.scope1_t?.value),
+            amount(year.scope2_t?.value),
+            amount(year.net_energy_gj?.value),
+          ]),
+        },
+      ]
 }
 
 /** Every block with its state, so that a reader sees what was asked and not answered. */

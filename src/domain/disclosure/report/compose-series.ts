@@ -2,23 +2,30 @@ import { BENCHMARK_METRICS } from '../../company/benchmark-metrics.ts'
 import { LAST_GWP_BREAK } from '../../company/emissions-trend.ts'
 import { assessFacility } from '../../company/safeguard-facility.ts'
 import { CONFIDENCE } from '../../company/trajectory.ts'
-import type { Disclosure } from '../disclosure.ts'
+import type { Disclosure, ProfileSubject } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
 import { annualSeries } from './topics/physical-risk.ts'
 import { currentFacilities } from './topics/safeguard.ts'
 import { peersOf } from './topics/sector.ts'
 
-/** The numbers behind the charts. */
+export type ProfileSeries = Pick<ReportSeries, 'emissions' | 'sector' | 'safeguard' | 'climate'>
+
+/** The numbers behind the charts of public data. */
+export const composeProfileSeries = (subject: ProfileSubject): ProfileSeries => ({
+  emissions: emissionsSeries(subject),
+  sector: sectorSeries(subject),
+  safeguard: safeguardSeries(subject),
+  climate: climateSeries(subject),
+})
+
+/** The numbers behind all charts. */
 export const composeSeries = (disclosure: Disclosure): ReportSeries => ({
-  emissions: emissionsSeries(disclosure),
-  sector: sectorSeries(disclosure),
-  safeguard: safeguardSeries(disclosure),
-  climate: climateSeries(disclosure),
+  ...composeProfileSeries(disclosure),
   readiness: readinessBars(disclosure),
   targets: targetSeries(disclosure),
 })
 
-function emissionsSeries({ profile }: Disclosure): ReportSeries['emissions'] {
+function emissionsSeries({ profile }: ProfileSubject): ReportSeries['emissions'] {
   const { emissions, emissions_trend: trend } = profile.blocks
   if (emissions.result === null) return null
   const total = trend.result?.series.find(({ series }) => series === 'scope1_and_2')
@@ -43,7 +50,7 @@ function emissionsSeries({ profile }: Disclosure): ReportSeries['emissions'] {
   }
 }
 
-function sectorSeries(disclosure: Disclosure): ReportSeries['sector'] {
+function sectorSeries(disclosure: ProfileSubject): ReportSeries['sector'] {
   const { result } = disclosure.profile.blocks.sector_benchmark
   const { reporter } = disclosure.profile.input
   if (result === null || reporter === null) return null
@@ -75,7 +82,7 @@ function sectorSeries(disclosure: Disclosure): ReportSeries['sector'] {
   }
 }
 
-function safeguardSeries(disclosure: Disclosure): ReportSeries['safeguard'] {
+function safeguardSeries(disclosure: ProfileSubject): ReportSeries['safeguard'] {
   const { result } = disclosure.profile.blocks.safeguard_mechanism
   const facilities = currentFacilities(disclosure)
   if (result === null || facilities.length === 0) return null
@@ -108,7 +115,7 @@ function safeguardSeries(disclosure: Disclosure): ReportSeries['safeguard'] {
   }
 }
 
-function climateSeries(disclosure: Disclosure): ReportSeries['climate'] {
+function climateSeries(disclosure: ProfileSubject): ReportSeries['climate'] {
   const { climate_context: climate } = disclosure.profile.blocks
   if (climate.result === null) return null
   const { location, indicators } = climate.result

@@ -1,3 +1,4 @@
+import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'
@@ -7,8 +8,14 @@ import { targetChart } from '../charts/target.ts'
 import type { Block } from '../document.ts'
 import { capital, number, short, unit, words } from '../format.ts'
 
+/** What charts of public data are about: a report, or a profile alone. */
+export interface Charted {
+  readonly entity: { readonly name: string }
+  readonly series: ProfileSeries
+}
+
 /** Emissions by year and where they lead. */
-export function emissionsBlocks({ series: { emissions } }: DisclosureReport): Block[] {
+export function emissionsBlocks({ series: { emissions } }: Charted): Block[] {
   if (emissions === null || emissions.years.length === 0) return []
   const first = emissions.years[0]!
   const last = emissions.years.at(-1)!
@@ -28,7 +35,7 @@ export function emissionsBlocks({ series: { emissions } }: DisclosureReport): Bl
 const amount = (value: number | null): string => (value === null ? 'no figure' : `${number(value)} t`)
 
 /** The company among its peers, one strip a metric. */
-export function sectorBlocks({ series: { sector }, entity }: DisclosureReport): Block[] {
+export function sectorBlocks({ series: { sector }, entity }: Charted): Block[] {
   if (sector === null) return []
   return sector.metrics.flatMap((metric): Block[] => {
     const scene = sectorChart(metric, entity.name)
@@ -45,7 +52,7 @@ export function sectorBlocks({ series: { sector }, entity }: DisclosureReport): 
 }
 
 /** Facilities under the Safeguard Mechanism against their baselines. */
-export function safeguardBlocks({ series: { safeguard } }: DisclosureReport): Block[] {
+export function safeguardBlocks({ series: { safeguard } }: Charted): Block[] {
   if (safeguard === null || safeguard.facilities.length === 0) return []
   const { facilities, reporting_year } = safeguard
   const drawings = Array.from({ length: Math.ceil(facilities.length / ROWS_PER_DRAWING) }, (_, index) =>
@@ -90,7 +97,7 @@ const figure = (value: number | null, decimals?: number): { text: string } => ({
 })
 
 /** The climate of the office against its baseline; indicators without figures say why. */
-export function climateBlocks({ series: { climate } }: DisclosureReport): Block[] {
+export function climateBlocks({ series: { climate } }: Charted): Block[] {
   if (climate === null) return []
   const scene = climateChart(climate.indicators)
   const told = climate.indicators.flatMap(({ indicator, unit: name, baseline, recent }) =>

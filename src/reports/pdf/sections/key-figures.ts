@@ -77,6 +77,7 @@ const mismatch = ({ registry }: DisclosureReport): Block[] =>
         },
       ]
 
+/** Each flag once, with every part that raised it. */
 const flags = ({ flags: all }: DisclosureReport): Block[] =>
   all.length === 0
     ? []
@@ -88,9 +89,9 @@ const flags = ({ flags: all }: DisclosureReport): Block[] =>
             { title: 'Where', share: 1, align: 'left' },
             { title: 'Meaning', share: 2.4, align: 'left' },
           ],
-          rows: all.map(({ flag, where, meaning }) => [
-            { text: words(where) },
-            { text: meaning ?? words(flag), small: flag },
+          rows: [...Map.groupBy(all, ({ flag }) => flag)].map(([flag, raised]) => [
+            { text: [...new Set(raised.map(({ where }) => words(where)))].join(', ') },
+            { text: raised[0]?.meaning ?? words(flag), small: flag },
           ]),
         },
       ]

@@ -46,7 +46,7 @@ export interface AnnualSeries {
   readonly is_listed: boolean
 }
 
-export function annualSeries({ profile }: Disclosure, indicator: IndicatorId): AnnualSeries {
+export function annualSeries({ profile }: Pick<Disclosure, 'profile'>, indicator: IndicatorId): AnnualSeries {
   const { inputs } = profile.input.climate
   const listed = inputs.find(({ field }) => field === COLUMNS[indicator])
   if (listed !== undefined)

@@ -3,7 +3,7 @@ import type { SafeguardRow } from '../../../company/safeguard-facility.ts'
 import { facilityHistories } from '../../../company/safeguard-histories.ts'
 import { type LinkedFacility, linkFacilities } from '../../../company/safeguard-links.ts'
 import { BASELINE_FLOOR_T } from '../../../company/safeguard-path.ts'
-import type { Disclosure } from '../../disclosure.ts'
+import type { Disclosure, ProfileSubject } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
 import type { Citations } from '../citations.ts'
 import { absent, calculated, type Part } from '../draft.ts'
@@ -83,13 +83,13 @@ const NO_FACILITY = unavailable(
 )
 
 /** Facilities of the company over all years. */
-function linkedFacilities({ profile, company }: Disclosure): readonly LinkedFacility[] {
+function linkedFacilities({ profile, company }: ProfileSubject): readonly LinkedFacility[] {
   const names = [...new Set((profile.input.record?.names ?? []).map(({ name }) => name))]
   return linkFacilities({ abn: company.abn, names }, profile.input.safeguard)
 }
 
 /** The facilities of the latest year, each with the years that its trend is fitted on. */
-export function currentFacilities(disclosure: Disclosure): readonly {
+export function currentFacilities(disclosure: ProfileSubject): readonly {
   readonly name: string
   readonly link: LinkedFacility
   readonly history: readonly SafeguardRow[]

@@ -66,7 +66,7 @@ function figuresOf(
 }
 
 /** The reporters of the level that the benchmark chose, the company among them, in the order of their ABNs. */
-export function peersOf({ profile }: Disclosure): readonly Reporter[] {
+export function peersOf({ profile }: Pick<Disclosure, 'profile'>): readonly Reporter[] {
   const { result } = profile.blocks.sector_benchmark
   const { reporter, population } = profile.input
   if (result === null || reporter === null || population === null) return []
