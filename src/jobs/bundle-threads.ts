@@ -1,3 +1,4 @@
+import { setImmediate as afterRequests } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
@@ -66,6 +67,8 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       await onStage('composing')
       // Here and not in a thread: what was gathered is far larger than what the bundle says of it.
       const content = composeBundle(disclosure, previous)
+      // Composing and each copy for a thread take some 15 ms: requests that have come meanwhile are answered between them.
+      await afterRequests()
       const stages = new MessageChannel()
       const pdf = new MessageChannel()
       let stoppedBy: Error | undefined
@@ -86,6 +89,7 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
         },
       )
       void setting.then((set) => pdf.port1.postMessage(set))
+      await afterRequests()
       try {
         const task: SealTask = { content, keys, stages: stages.port2, pdf: pdf.port2 }
         return await sealers.run<MadeBundle>(task, { transferList: [stages.port2, pdf.port2], signal })
