@@ -28,24 +28,28 @@ shareCompiler(compiler)
 const BACKGROUND_PRIORITY = 10
 if (process.platform === 'linux') setPriority(BACKGROUND_PRIORITY)
 
-const rendererOf = async (): Promise<BundleRenderers> =>
-  ((await import(renderers)) as { readonly RENDERERS: BundleRenderers }).RENDERERS
-
-/** A PDF that another thread sets, or why there is none. */
-export type SetPdf = { readonly bytes: Uint8Array } | { readonly fault: string }
+async function rendererOf(): Promise<BundleRenderers> {
+  try {
+    return ((await import(renderers)) as { readonly RENDERERS: BundleRenderers }).RENDERERS
+  } catch (error) {
+    // Only the names of built-in errors cross threads, and a plain Error counts as what a renderer has to say to the customer.
+    throw new TypeError('the renderers cannot be loaded', { cause: error })
+  }
+}
 
 export interface SealTask {
   readonly content: BundleContent
   readonly keys: KeyPlace
   /** Each stage is told here, and waits for `go` or `stop`. */
   readonly stages: MessagePort
-  /** Where report.pdf arrives. */
-  readonly pdf: MessagePort
+  /** Leads to the typesetting thread: the report goes there, report.pdf comes back, null where it could not be set. */
+  readonly typesetter: MessagePort
 }
 
 /** Makes the working papers and, when report.pdf has arrived, the bundle. */
-export default async function seal({ content, keys, stages, pdf }: SealTask): Promise<MadeBundle> {
-  const arriving = once(pdf, 'message') as Promise<[SetPdf]>
+export default async function seal({ content, keys, stages, typesetter }: SealTask): Promise<MadeBundle> {
+  const arriving = once(typesetter, 'message') as Promise<[Uint8Array | null]>
+  typesetter.postMessage(content.report)
   const onStage = async (stage: RunStage): Promise<void> => {
     const answered = once(stages, 'message') as Promise<['go' | 'stop']>
     stages.postMessage(stage)
@@ -53,9 +57,9 @@ export default async function seal({ content, keys, stages, pdf }: SealTask): Pr
   }
   const render: BundleRenderers = {
     async pdf() {
-      const [set] = await arriving
-      if ('fault' in set) throw new Error(set.fault)
-      return set.bytes
+      const [bytes] = await arriving
+      if (bytes === null) throw new Error('report.pdf was not set')
+      return bytes
     },
     workbook: async (papers) => (await rendererOf()).workbook(papers),
   }
@@ -63,12 +67,25 @@ export default async function seal({ content, keys, stages, pdf }: SealTask): Pr
     return await sealBundle({ content, signer: await openSigner(keys), render, onStage })
   } finally {
     stages.close()
-    pdf.close()
+    typesetter.close()
   }
 }
 
-export const typeset = async (report: DisclosureReport): Promise<Uint8Array> =>
-  (await rendererOf()).pdf(report)
+/** Sets the report that a sealing thread sends, and sends it report.pdf. */
+export async function typeset({ sealer }: { readonly sealer: MessagePort }): Promise<void> {
+  const closed = once(sealer, 'close').then(() => [])
+  const [report] = (await Promise.race([once(sealer, 'message'), closed])) as [DisclosureReport?]
+  // The sealing thread failed before it could send one, and says why itself.
+  if (report === undefined) return
+  try {
+    sealer.postMessage(await (await rendererOf()).pdf(report))
+  } catch (error) {
+    sealer.postMessage(null)
+    throw error
+  } finally {
+    sealer.close()
+  }
+}
 
 /** Loads all that setting a PDF needs, so that the first one does not wait for it. */
 export const prepare = async (): Promise<void> => {

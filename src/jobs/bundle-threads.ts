@@ -8,7 +8,7 @@ import { composeBundle } from '../operations/disclosure-report/make-bundle.ts'
 import type { MadeBundle, MakeBundle } from '../operations/disclosure-report/perform-run.ts'
 import type { RunStage } from '../operations/disclosure-report/run-stages.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
-import type { SealTask, SetPdf, ThreadData } from './bundle-thread.ts'
+import type { SealTask, ThreadData } from './bundle-thread.ts'
 import { createRenewedPool } from './renewed-pool.ts'
 
 const RENDERERS = new URL('../operations/disclosure-report/render.ts', import.meta.url).href
@@ -67,10 +67,10 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       await onStage('composing')
       // Here and not in a thread: what was gathered is far larger than what the bundle says of it.
       const content = composeBundle(disclosure, previous)
-      // Composing and each copy for a thread take some 15 ms: requests that have come meanwhile are answered between them.
+      // Composing and copying for a thread take some 15 ms each: requests that have come meanwhile are answered in between.
       await afterRequests()
       const stages = new MessageChannel()
-      const pdf = new MessageChannel()
+      const desk = new MessageChannel()
       let stoppedBy: Error | undefined
       stages.port1.on('message', (stage: RunStage) => {
         onStage(stage).then(
@@ -81,23 +81,21 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
           },
         )
       })
-      const setting = typesetters.run<Uint8Array>(content.report, { name: 'typeset', signal }).then(
-        (bytes): SetPdf => ({ bytes }),
-        (error: Error): SetPdf => {
-          stoppedBy ??= asFailure(error)
-          return { fault: error.message }
-        },
+      const task: SealTask = { content, keys, stages: stages.port2, typesetter: desk.port1 }
+      const sealing = sealers.run<MadeBundle>(task, { transferList: [stages.port2, desk.port1], signal })
+      // The report reaches it from the sealing thread, so that it is not copied here once more.
+      const setting = typesetters.run<void>(
+        { sealer: desk.port2 },
+        { name: 'typeset', transferList: [desk.port2], signal },
       )
-      void setting.then((set) => pdf.port1.postMessage(set))
-      await afterRequests()
+      // Of two failures that of report.pdf is told: the other thread then only knows that there is none.
+      const fault = setting.then(() => undefined, asFailure)
       try {
-        const task: SealTask = { content, keys, stages: stages.port2, pdf: pdf.port2 }
-        return await sealers.run<MadeBundle>(task, { transferList: [stages.port2, pdf.port2], signal })
+        return await sealing
       } catch (error) {
-        throw stoppedBy ?? asFailure(error as Error)
+        throw stoppedBy ?? (await fault) ?? asFailure(error as Error)
       } finally {
         stages.port1.close()
-        pdf.port1.close()
       }
     },
     renderProfile: (wanted) => typesetters.run(wanted, { name: 'renderProfile' }),
