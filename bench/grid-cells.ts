@@ -133,8 +133,8 @@ async function measure(engine: string, database: Database): Promise<Figure[]> {
     }),
     await rate(`${engine}: with all years and indicators decoded`, async (from) => {
       const found = await gridPlaces(database, grids, places.slice(from, from + BATCH))
-      return found.flat().filter(({ grid: { years }, annual }) => {
-        const decoded = COLUMNS.reduce((sum, column) => sum + years(annual, column).length, 0)
+      return found.flat().filter(({ grid: { series }, annual }) => {
+        const decoded = COLUMNS.reduce((sum, column) => sum + series(annual, column).values.length, 0)
         return decoded === COLUMNS.length * YEARS.length
       }).length
     }),

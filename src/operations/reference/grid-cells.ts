@@ -10,11 +10,11 @@ import {
 } from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 
-/** A year of a cell that has a value, and the share of the year's days that it was made from. */
-export interface GridYear {
-  readonly year: number
-  readonly value: number
-  readonly coverage: number
+/** A column of a cell: the years that have a value, and the share of each year's days that it was made from. */
+export interface GridSeries {
+  readonly years: readonly number[]
+  readonly values: Float64Array
+  readonly coverages: Float64Array
 }
 
 /** What can be asked of a cell, under the names that files and evidence use. */
@@ -31,8 +31,8 @@ export interface LoadedGrid {
   readonly grid: SourcedGrid
   /** Numbers of all cells with values, in order. */
   readonly land: Int32Array
-  /** The years of one column of a cell; nothing else of it is decoded. */
-  readonly years: (annual: Uint8Array, column: GridColumn) => GridYear[]
+  /** One column of a cell; nothing else of it is decoded. */
+  readonly series: (annual: Uint8Array, column: GridColumn) => GridSeries
 }
 
 /** The cell of a grid that stands for a place. */
@@ -46,7 +46,7 @@ export interface GridPlace {
 export async function loadGrids(sql: ReadonlySql, snapshotId: string): Promise<LoadedGrid[]> {
   const loaded: LoadedGrid[] = []
   for (const grid of await climateGridsOf(sql, snapshotId))
-    loaded.push({ grid, land: await landCells(sql, grid.release_id), years: decoder(grid) })
+    loaded.push({ grid, land: await landCells(sql, grid.release_id), series: decoder(grid) })
   return loaded
 }
 
@@ -98,8 +98,8 @@ function isIn(ordered: Int32Array, wanted: number): boolean {
   return ordered[low] === wanted
 }
 
-/** Turns the bytes of a cell into years of a column; made once for a grid. */
-function decoder(grid: ClimateGrid): LoadedGrid['years'] {
+/** Turns the bytes of a cell into a column; made once for a grid. */
+function decoder(grid: ClimateGrid): LoadedGrid['series'] {
   const record = new CellRecord(grid)
   const high = columnReader(record, grid, 'tmax', 'mean')
   const low = columnReader(record, grid, 'tmin', 'mean')
@@ -113,12 +113,15 @@ function decoder(grid: ClimateGrid): LoadedGrid['years'] {
   }
   return (annual, column) => {
     const { values, coverages } = columns[column](viewOf(annual))
-    const found: GridYear[] = []
-    for (let index = 0; index < values.length; index += 1) {
-      const value = values[index]!
-      if (!Number.isNaN(value)) found.push({ year: grid.years[index]!, value, coverage: coverages[index]! })
+    // Nearly every cell has all years. Columns are copied as they are: an object a year took longer than the query.
+    if (!values.some(Number.isNaN))
+      return { years: grid.years, values: values.slice(), coverages: coverages.slice() }
+    const isThere = (_: number, index: number): boolean => !Number.isNaN(values[index])
+    return {
+      years: grid.years.filter(isThere),
+      values: values.filter(isThere),
+      coverages: coverages.filter(isThere),
     }
-    return found
   }
 }
 

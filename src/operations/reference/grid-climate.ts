@@ -5,7 +5,7 @@ import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { INDICATOR_COLUMNS } from './climate.ts'
-import type { GridColumn, GridPlace, GridYear } from './grid-cells.ts'
+import type { GridColumn, GridPlace, GridSeries } from './grid-cells.ts'
 
 /** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
 const CLIMATE_GRIDS = ['silo-grid', 'agcd']
@@ -81,24 +81,31 @@ function lastMonthOf({ grid }: GridPlace, measure: string, year: number): number
 
 /** All years of a column share one input, which lists them: a cell has some 45 years of every column. */
 function annualValues(snapshot: SnapshotView, place: GridPlace, column: GridColumn): AnnualValue[] {
-  const years = place.grid.years(place.annual, column)
-  const evidence = columnEvidence(snapshot, place, column, years)
-  return years.map(({ year, value, coverage }) => ({ year, value, coverage, evidence }))
+  const series = place.grid.series(place.annual, column)
+  const evidence = columnEvidence(snapshot, place, column, series)
+  return series.years.map((year, index) => ({
+    year,
+    value: series.values[index]!,
+    coverage: series.coverages[index]!,
+    evidence,
+  }))
 }
 
 function columnEvidence(
   snapshot: SnapshotView,
   place: GridPlace,
   column: GridColumn,
-  years: readonly GridYear[],
+  { years, values, coverages }: GridSeries,
 ): EvidenceInput[] {
-  const [first, last] = [years[0], years.at(-1)]
-  if (first === undefined || last === undefined) return []
+  if (years.length === 0) return []
   const text = years
-    .map(({ year, value, coverage }) => `${year}:${value}${coverage < 1 ? `@${coverage}` : ''}`)
+    .map((year, index) => {
+      const coverage = coverages[index]!
+      return `${year}:${values[index]}${coverage < 1 ? `@${coverage}` : ''}`
+    })
     .join(' ')
   const row = { release_id: place.grid.grid.release_id, row_ref: cellName(place) }
-  return cite(snapshot, row, `${first.year}/${last.year}`, { [column]: text })
+  return cite(snapshot, row, `${years[0]}/${years.at(-1)}`, { [column]: text })
 }
 
 const cellName = ({ choice }: GridPlace): string => `cell ${choice.lat.toFixed(2)}, ${choice.lon.toFixed(2)}`
