@@ -94,7 +94,7 @@ export const SETTINGS = {
     600_000,
   ),
   SOUTHERLY_WORKERS: integer(
-    'Bundles that `serve` and `worker` make at the same time, each in a thread; 0: `serve` leaves them to `southerly worker`.',
+    'Bundles that `serve` and `worker` make at the same time, each in two threads; 0: `serve` leaves them to `southerly worker`.',
     1,
     0,
     64,
