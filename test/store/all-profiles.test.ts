@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '8118356ed08194702103181769fee53ae89b51ee882f52f4087bc60cbd829487'
+const HASH_OF_ALL = '8085375bdde51a01c478fec3949380159f8d6c42b54e9f731d7e56835a3aa29b'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database
