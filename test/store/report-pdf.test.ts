@@ -67,6 +67,20 @@ describe('report.pdf', () => {
     }
   })
 
+  test('every requirement stands once in a table, with its status or among those without evidence', () => {
+    for (const report of [bare, declared]) {
+      const tables = reportDocument(report)
+        .sections.flatMap(({ blocks }) => blocks)
+        .filter((block) => block.kind === 'table' && block.caption.includes(': requirements '))
+      const named = tables.flatMap((table) =>
+        table.kind === 'table' ? table.rows.map(([paragraph]) => paragraph?.text) : [],
+      )
+      expect(named.toSorted()).toEqual(
+        report.readiness.requirements.map(({ requirement_id }) => requirement_id).toSorted(),
+      )
+    }
+  })
+
   test('every chart has an alternative text with figures', () => {
     const charts = [bare, declared].flatMap(chartsOf)
     expect(charts.length).toBeGreaterThan(6)

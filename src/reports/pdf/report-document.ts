@@ -1,4 +1,4 @@
-import { type DisclosureReport, TOPICS } from '../../domain/disclosure/report/report.ts'
+import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { abn, day } from './format.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
@@ -75,15 +75,26 @@ const sectionsOf = (report: DisclosureReport): Section[] => [
   sourcesSection(report),
 ]
 
-/** Figures that no page before has shown in a table. */
-const figuresSection = (report: DisclosureReport): Section => ({
-  title: 'Appendix: every other figure',
-  starts_page: true,
-  blocks: metricTables(
-    report,
-    TOPICS.filter((topic) => topic !== 'emissions' && topic !== 'transition_risk'),
-  ),
-})
+/** Topics whose figures are statistics that a chart shows: the working papers have them, computed. */
+const CHARTED: ReadonlySet<Topic> = new Set(['trend', 'sector', 'readiness'])
+const SHOWN_BEFORE: ReadonlySet<Topic> = new Set(['emissions', 'transition_risk'])
+
+/** Figures that no page before has shown. */
+function figuresSection(report: DisclosureReport): Section {
+  const charted = report.metrics.filter(({ topic }) => CHARTED.has(topic)).length
+  const topics = TOPICS.filter((topic) => !CHARTED.has(topic) && !SHOWN_BEFORE.has(topic))
+  return {
+    title: 'Appendix: further figures',
+    starts_page: true,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `All ${report.metrics.length} figures are in report.json, and in working-papers.xlsx with the formulas that give them, on the sheet Results; among them ${charted} of trend, sector and readiness, which this report shows as charts.`,
+      },
+      ...metricTables(report, topics),
+    ],
+  }
+}
 
 const withBlocks = (section: Section, more: readonly Block[]): Section => ({
   ...section,

@@ -66,12 +66,10 @@ export const withFinding = (requirement: RequirementFacts, finding: Finding) => 
   next_action: nextAction(requirement, finding.status, finding.detail),
 })
 
-const NOTHING: Finding = {
-  status: 'missing',
-  by: 'public',
-  references: [],
-  detail: 'There is no evidence yet.',
-}
+/** Of a requirement that nothing bears on. */
+export const NO_EVIDENCE = 'There is no evidence yet.'
+
+const NOTHING: Finding = { status: 'missing', by: 'public', references: [], detail: NO_EVIDENCE }
 
 /** A conflict outweighs everything; otherwise the most creditable finding stands, the tenant's own first. */
 function strongest(all: readonly Finding[]): Finding {

@@ -1,7 +1,8 @@
+import { NO_EVIDENCE } from '../../../domain/disclosure/readiness/assess.ts'
 import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
 import { readinessChart } from '../charts/readiness.ts'
-import type { Block, Section } from '../document.ts'
-import { day, number, words } from '../format.ts'
+import type { Block, Cell, Section } from '../document.ts'
+import { capital, day, number, words } from '../format.ts'
 import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../wording.ts'
 
 /** How far the evidence is, pillar by pillar, and what blocks it. */
@@ -44,31 +45,60 @@ export const pillarBlocks = ({ readiness }: DisclosureReport, pillar: string): B
     pillar,
   )
 
+/** Those with evidence, and then in fewer words those without: of these only what would close them is worth a line. */
 function requirementBlocks(requirements: readonly ReportRequirement[], pillar: string): Block[] {
-  if (requirements.length === 0) return []
+  const title = PILLAR_TITLES[pillar] ?? words(pillar)
+  const bare = requirements.filter(isBare)
+  const shown = requirements.filter((requirement) => !isBare(requirement))
   return [
-    {
-      kind: 'table',
-      caption: `${PILLAR_TITLES[pillar] ?? words(pillar)}: requirements and their evidence`,
-      columns: [
-        { title: 'Paragraph', share: 0, align: 'left' },
-        { title: 'Requirement', share: 1.5, align: 'left' },
-        { title: 'Status', share: 0, align: 'left' },
-        { title: 'Evidence', share: 1.5, align: 'left' },
-        { title: 'Next action', share: 1.9, align: 'left' },
-      ],
-      rows: requirements.map((requirement) => [
-        { text: requirement.requirement_id, ...(requirement.is_gate ? { small: 'gate' } : {}) },
-        { text: requirement.title },
-        { text: STATUS_WORDS[requirement.evidence_status] ?? words(requirement.evidence_status) },
-        evidence(requirement),
-        requirement.next_action === null
-          ? { text: 'None' }
-          : { text: requirement.next_action.closes, small: `Held by: ${requirement.next_action.holder}` },
-      ]),
-    },
+    ...(shown.length === 0 ? [] : [evidenceTable(`${title}: requirements and their evidence`, shown)]),
+    ...(bare.length === 0 ? [] : [missingTable(`${title}: requirements without any evidence yet`, bare)]),
   ]
 }
+
+const isBare = ({ evidence_status, detail, next_action }: ReportRequirement): boolean =>
+  evidence_status === 'missing' && detail === NO_EVIDENCE && next_action !== null
+
+const evidenceTable = (caption: string, requirements: readonly ReportRequirement[]): Block => ({
+  kind: 'table',
+  caption,
+  columns: [
+    { title: 'Paragraph', share: 0, align: 'left' },
+    { title: 'Requirement', share: 1.5, align: 'left' },
+    { title: 'Status', share: 0, align: 'left' },
+    { title: 'Evidence', share: 1.5, align: 'left' },
+    { title: 'Next action', share: 1.9, align: 'left' },
+  ],
+  rows: requirements.map((requirement) => [
+    paragraphOf(requirement),
+    { text: requirement.title },
+    { text: STATUS_WORDS[requirement.evidence_status] ?? words(requirement.evidence_status) },
+    evidence(requirement),
+    requirement.next_action === null
+      ? { text: 'None' }
+      : { text: requirement.next_action.closes, small: `Held by: ${requirement.next_action.holder}` },
+  ]),
+})
+
+const missingTable = (caption: string, requirements: readonly ReportRequirement[]): Block => ({
+  kind: 'table',
+  caption,
+  columns: [
+    { title: 'Paragraph', share: 0, align: 'left' },
+    { title: 'Requirement', share: 1.5, align: 'left' },
+    { title: 'What closes it', share: 1.5, align: 'left' },
+    { title: 'Held by', share: 1.1, align: 'left' },
+  ],
+  rows: requirements.map((requirement) => [
+    paragraphOf(requirement),
+    { text: requirement.title },
+    { text: requirement.next_action?.closes ?? '' },
+    { text: capital(requirement.next_action?.holder ?? '') },
+  ]),
+})
+
+const paragraphOf = ({ requirement_id, is_gate }: ReportRequirement): Cell =>
+  is_gate ? { text: requirement_id, small: 'gate' } : { text: requirement_id }
 
 /** A requirement set aside shows who decided that and why. */
 function evidence({ set_aside, detail, references }: ReportRequirement): { text: string; small?: string } {
