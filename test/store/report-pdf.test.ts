@@ -73,7 +73,7 @@ describe('report.pdf', () => {
         .sections.flatMap(({ blocks }) => blocks)
         .filter((block) => block.kind === 'table' && block.caption.includes(': requirements '))
       const named = tables.flatMap((table) =>
-        table.kind === 'table' ? table.rows.map(([paragraph]) => paragraph?.text) : [],
+        table.kind === 'table' ? table.rows.map(([paragraph]) => paragraph?.text ?? '') : [],
       )
       expect(named.toSorted()).toEqual(
         report.readiness.requirements.map(({ requirement_id }) => requirement_id).toSorted(),
