@@ -9,6 +9,8 @@ const common = {
   maxWorkers: 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // The default of a second is too short for a busy machine.
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 export default defineConfig({
