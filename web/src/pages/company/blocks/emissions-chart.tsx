@@ -111,7 +111,7 @@ export function EmissionsChart({
                 <DirectLabel
                   x={at(final.reporting_year) + 10}
                   y={y(final.value)}
-                  text="trend, 95% interval"
+                  text="trend, 90% interval"
                   tone="dashed"
                 />
                 {required?.target_t === undefined || required.target_t === null ? null : (
