@@ -122,8 +122,8 @@ describeOnBothEngines('climate grids', (open) => {
     const years = (column: GridColumn) => place?.grid.series(place.annual, column)
     const full = (values: Readonly<Record<number, number>>) => ({
       years: Object.keys(values).map(Number),
-      values: Float64Array.from(Object.values(values)),
-      coverages: Float64Array.from(Object.values(values), () => 1),
+      values: Object.values(values),
+      coverages: Object.values(values).map(() => 1),
     })
     expect(years('mean_temp_c')).toEqual(full({ 2019: mean(1, 365, 52), 2020: mean(2, 366, 52) }))
     expect(years('rain_mm')).toEqual(full({ 2019: 5000 }))

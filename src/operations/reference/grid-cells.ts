@@ -13,8 +13,8 @@ import type { ReadonlySql } from '../../store/database.ts'
 /** A column of a cell: the years that have a value, and the share of each year's days that it was made from. */
 export interface GridSeries {
   readonly years: readonly number[]
-  readonly values: Float64Array
-  readonly coverages: Float64Array
+  readonly values: readonly number[]
+  readonly coverages: readonly number[]
 }
 
 /** What can be asked of a cell, under the names that files and evidence use. */
@@ -113,16 +113,21 @@ function decoder(grid: ClimateGrid): LoadedGrid['series'] {
   }
   return (annual, column) => {
     const { values, coverages } = columns[column](viewOf(annual))
-    // Nearly every cell has all years. Columns are copied as they are: an object a year took longer than the query.
-    if (!values.some(Number.isNaN))
-      return { years: grid.years, values: values.slice(), coverages: coverages.slice() }
-    const isThere = (_: number, index: number): boolean => !Number.isNaN(values[index])
+    const there = placesOf(values)
+    const isWhole = there.length === values.length
     return {
-      years: grid.years.filter(isThere),
-      values: values.filter(isThere),
-      coverages: coverages.filter(isThere),
+      years: isWhole ? grid.years : there.map((index) => grid.years[index]!),
+      values: there.map((index) => values[index]!),
+      coverages: there.map((index) => coverages[index]!),
     }
   }
+}
+
+/** Where a column has a number. */
+function placesOf(values: Float64Array): number[] {
+  const there: number[] = []
+  for (let index = 0; index < values.length; index += 1) if (!Number.isNaN(values[index])) there.push(index)
+  return there
 }
 
 /** A number of every year, NaN where there is none, and the share of the year's days behind it. Held until the next cell. */
