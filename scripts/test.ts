@@ -55,6 +55,7 @@ async function runTests(names: readonly string[]): Promise<Counts> {
       'run',
       ...names.flatMap((name) => ['--project', name]),
       '--reporter=default',
+      '--reporter=./scripts/failures-reporter.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
