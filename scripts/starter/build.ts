@@ -5,6 +5,7 @@
  * the same readers as any other file; tables that we collected ourselves go through tables.ts. Rows are written in our
  * own format, so the files themselves stay out of the repository. Running it again on the same files gives the same bytes.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -40,7 +41,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const RETRIEVED_ON = '2026-11-01'
 const root = path.join(import.meta.dirname, '../..')
 const [from, ...onlySources] = process.argv.slice(2)
-if (from === undefined)
+if (from === undefined || !existsSync(from))
   throw new Error('usage: node scripts/starter/build.ts <directory of collected files> [source...]')
 
 const inputs = JSON.parse(
