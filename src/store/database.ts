@@ -2,6 +2,8 @@
  * The one door to both engines. Everything above this file speaks PostgreSQL's dialect to `Database` and cannot tell
  * PGlite from a server: values decode alike (decoding.ts), errors carry the same SQLSTATE (`DatabaseError`).
  */
+import type { MessagePort } from 'node:worker_threads'
+
 export type Row = Record<string, unknown>
 
 /** Reads. GET routes are handed no more than this. */
@@ -39,8 +41,14 @@ export interface Database extends ReadonlySql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
+  /** What one other thread opens this database with, by `openInThread`. A port in it must be transferred. */
+  forThread(): DatabaseForThread
   close(): Promise<void>
 }
+
+export type DatabaseForThread =
+  | { readonly engine: 'embedded'; readonly port: MessagePort }
+  | { readonly engine: 'postgres'; readonly url: string }
 
 /** An error of the engine, with PostgreSQL's SQLSTATE on both. */
 export class DatabaseError extends Error {

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { openEmbedded } from './embedded/open.ts'
+import type { Database, DatabaseForThread } from './database.ts'
+import { connectEmbedded, openEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
 
 export interface DatabaseSettings {
@@ -15,4 +15,14 @@ export interface DatabaseSettings {
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.pool ?? 10)
   return openEmbedded(settings.directory === undefined ? {} : { directory: settings.directory })
+}
+
+/** A thread of bundles has one transaction at a time, and reads beside it. */
+const CONNECTIONS_OF_A_THREAD = 2
+
+/** Opens in this thread what another one has open. */
+export async function openInThread(given: DatabaseForThread): Promise<Database> {
+  return given.engine === 'embedded'
+    ? connectEmbedded(given.port)
+    : await openPostgres(given.url, CONNECTIONS_OF_A_THREAD)
 }

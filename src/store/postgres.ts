@@ -83,6 +83,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     },
     transaction: (work) => inTransaction(opening(0), work),
     as: async (actor, work) => inTransaction(opening(STATEMENT_TIMEOUT_MS, enterAs(actor)), work),
+    forThread: () => ({ engine: 'postgres', url }),
     close: () => (closed ??= pool.end()),
   }
 }

@@ -48,7 +48,7 @@ async function createDirectory(directory: string, template?: Uint8Array): Promis
     directory: postgresFiles(creating),
     ...(template === undefined ? {} : { template }),
   })
-  const [row] = (await engine.ask({
+  const [row] = (await engine.connection.ask({
     operation: 'query',
     text: `select split_part(version(), ' on ', 1) as build`,
     parameters: [],

@@ -1,4 +1,5 @@
-/** What the main thread and the thread of the embedded engine tell each other. */
+/** What a connection and the thread of the embedded engine tell each other. */
+import type { MessagePort } from 'node:worker_threads'
 
 export interface EngineStart {
   /** Where PostgreSQL's files are; absent: in memory. */
@@ -15,6 +16,12 @@ export type EngineRequest =
   | { readonly operation: 'copy'; readonly target: string; readonly csv: Uint8Array }
   | { readonly operation: 'dump' }
   | { readonly operation: 'close' }
+
+/** A request of one connection. Those of one `turn` have the engine to themselves until it is released; one without has a turn of its own. */
+export type EngineMessage =
+  | (EngineRequest & { readonly id: number; readonly turn?: number })
+  | { readonly operation: 'release'; readonly turn: number }
+  | { readonly operation: 'connect'; readonly port: MessagePort }
 
 /** An error as data: a class does not survive the way between threads. */
 export interface EngineFault {

@@ -1,11 +1,11 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { Database, Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
-import { createQueue } from '../queue.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
+import { type Asked, type Connection, createConnection } from './connection.ts'
 import { csvPieces } from './csv-pieces.ts'
 import { openDirectory } from './directory.ts'
-import { type Engine, startEngine } from './engine.ts'
-import { createUpkeep } from './upkeep.ts'
+import { startEngine } from './engine.ts'
 
 const COPY_PIECE_BYTES = 4 * 1024 * 1024
 
@@ -28,38 +28,54 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
       ? { engine: await startEngine(settings), release: () => {} }
       : await openDirectory(settings.directory, settings.template)
   const { engine } = opened
-  const transactions = createTransactions()
-  const queue = createQueue()
-  const connection = sqlOf(engine)
-  const upkeep = createUpkeep(connection)
   let closed: Promise<void> | undefined
+  return {
+    ...databaseOn(engine.connection),
+    forThread: () => ({ engine: 'embedded', port: engine.newPort() }),
+    dump: async () => (await engine.connection.ask({ operation: 'dump' })) as Uint8Array,
+    close: () => (closed ??= engine.close().finally(() => opened.release())),
+  }
+}
 
+/** The database that another thread has opened, by a port of its engine. A thread that ends in mid-transaction is rolled back. */
+export function connectEmbedded(port: MessagePort): Database {
+  const connection = createConnection(port)
+  port.on('close', () => connection.end('the embedded database is closed'))
+  return {
+    ...databaseOn(connection),
+    forThread() {
+      throw new Error('only the thread that opened the embedded database can hand it on')
+    },
+    async close() {
+      port.close()
+    },
+  }
+}
+
+function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close'> {
+  const transactions = createTransactions()
+  const alone = sqlOf(connection)
   const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
-    return await queue.run(async () => {
-      const result = await transactions.run(connection, script, work, () => {})
-      await upkeep.afterCommit()
-      return result
-    })
+    const turn = connection.newTurn()
+    try {
+      return await transactions.run(sqlOf(turn), script, work, () => {})
+    } finally {
+      turn.release()
+    }
   }
   return {
     engine: 'embedded',
     query: async (text, parameters) => {
       transactions.refuseInside()
-      return await queue.run(() => connection.query(text, parameters))
+      return await alone.query(text, parameters)
     },
-    transaction: (work) =>
-      inTransaction('begin read write', (sql) => work({ ...sql, copyCsv: upkeep.noticeLoad(sql) })),
+    transaction: (work) => inTransaction('begin read write', work),
     as: async (actor, work) => inTransaction(`begin read write; ${enterAs(actor)}`, work),
-    dump: () => queue.run(async () => (await engine.ask({ operation: 'dump' })) as Uint8Array),
-    close() {
-      closed ??= queue.run(() => engine.close()).finally(() => opened.release())
-      return closed
-    },
   }
 }
 
-function sqlOf(engine: Engine): Sql {
+function sqlOf(engine: Asked): Sql {
   return {
     async query<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
       const encoded = parameters.map(encodeParameter)

@@ -1,7 +1,7 @@
-import type { Sql } from '../database.ts'
+import type { PGlite } from '@electric-sql/pglite'
 
 /** Transactions between two looks at the size of the log. */
-const COMMITS_BETWEEN_LOOKS = 200
+const TURNS_BETWEEN_LOOKS = 200
 const LOG_LIMIT_BYTES = 32 * 1024 * 1024
 
 /**
@@ -9,41 +9,44 @@ const LOG_LIMIT_BYTES = 32 * 1024 * 1024
  * next start short, and vacuum with analyze, without which a freshly loaded table is planned as if it were empty.
  */
 export interface Upkeep {
-  /** Wraps a transaction's `copyCsv`, so that the commit after a load is followed by vacuum and checkpoint. */
-  noticeLoad(sql: Sql): Sql['copyCsv']
-  /** To be called on the free connection after each commit. */
-  afterCommit(): Promise<void>
+  /** Has the transaction that loads be followed by vacuum and checkpoint. */
+  noticeLoad(): void
+  /** To be called at the end of each transaction, when the connection is free and nobody else's. Never rejects. */
+  afterTurn(): Promise<void>
 }
 
-export function createUpkeep(connection: Sql): Upkeep {
-  let commits = 0
+export function createUpkeep(pglite: PGlite): Upkeep {
+  let turns = 0
   let loaded = false
+  const isDue = async (): Promise<boolean> =>
+    loaded || (turns % TURNS_BETWEEN_LOOKS === 0 && (await isLogLong(pglite)))
   return {
-    noticeLoad: (sql) => (target, chunks) => {
+    noticeLoad() {
       loaded = true
-      return sql.copyCsv(target, chunks)
     },
-    async afterCommit() {
-      commits += 1
-      if (!loaded && (commits % COMMITS_BETWEEN_LOOKS !== 0 || !(await isLogLong(connection)))) return
-      loaded = false
-      // The commit has happened: a failure here must not look like a failure of the transaction.
-      await cleanUp(connection).catch((error: unknown) => {
+    async afterTurn() {
+      turns += 1
+      try {
+        if (!(await isDue())) return
+        loaded = false
+        await cleanUp(pglite)
+      } catch (error) {
+        // The commit has happened: a failure here must not look like a failure of the transaction.
         process.emitWarning(`the embedded database could not be vacuumed: ${String(error)}`)
-      })
+      }
     },
   }
 }
 
-async function isLogLong(connection: Sql): Promise<boolean> {
-  const [log] = await connection.query<{ bytes: number }>(
+async function isLogLong(pglite: PGlite): Promise<boolean> {
+  const { rows } = await pglite.query<{ bytes: number }>(
     'select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()',
   )
-  return log!.bytes > LOG_LIMIT_BYTES
+  return rows[0]!.bytes > LOG_LIMIT_BYTES
 }
 
-async function cleanUp(connection: Sql): Promise<void> {
+async function cleanUp(pglite: PGlite): Promise<void> {
   // One by one: VACUUM refuses to run in the transaction that a script of several statements is.
-  await connection.exec('vacuum (analyze)')
-  await connection.exec('checkpoint')
+  await pglite.exec('vacuum (analyze)')
+  await pglite.exec('checkpoint')
 }

@@ -1,8 +1,10 @@
 /** The embedded engine in a thread of its own: in the main thread it would starve every timer and socket. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import type { EngineFault, EngineReply, EngineRequest, EngineStart } from './messages.ts'
+import type { EngineFault, EngineMessage, EngineReply, EngineRequest, EngineStart } from './messages.ts'
 import { startPglite } from './pglite.ts'
+import { createTurns } from './turns.ts'
+import { createUpkeep } from './upkeep.ts'
 
 type Answers = {
   [Name in EngineRequest['operation']]: (
@@ -47,20 +49,41 @@ function remember(line: string): void {
   if (lastLog.length > 20) lastLog.shift()
 }
 
-const port = parentPort!
-const reply = (message: EngineReply): void => port.postMessage(message)
+/** Answers whoever is at the other end of a port, until it is closed there or that thread has ended. */
+function createService(pglite: PGlite): (port: MessagePort) => void {
+  const turns = createTurns()
+  const upkeep = createUpkeep(pglite)
+  const rollBack = async (): Promise<void> => {
+    await pglite.exec('rollback')
+  }
+  return function serve(port) {
+    const holder = turns.newHolder()
+    const reply = (message: EngineReply): void => port.postMessage(message)
+    port.on('message', (message: EngineMessage) => {
+      if (message.operation === 'connect') return serve(message.port)
+      if (message.operation === 'release') return void holder.release(message.turn, () => upkeep.afterTurn())
+      const { id, turn, ...request } = message
+      if (request.operation === 'copy') upkeep.noticeLoad()
+      const statement = (): Promise<unknown> => answer(pglite, request)
+      const answered = turn === undefined ? turns.alone(statement) : holder.within(turn, statement)
+      answered.then(
+        (value) => reply({ id, value }),
+        (error: unknown) => reply({ id, fault: faultOf(error) }),
+      )
+    })
+    port.on('close', () => void holder.releaseAll(rollBack))
+  }
+}
 
+const main = parentPort!
 try {
-  const pglite = await startPglite(workerData as EngineStart, remember)
-  port.on('message', ({ id, ...request }: { id: number } & EngineRequest) => {
-    answer(pglite, request).then(
-      (value) => reply({ id, value }),
-      (error: unknown) => reply({ id, fault: faultOf(error) }),
-    )
-  })
-  reply({ id: 0 })
+  createService(await startPglite(workerData as EngineStart, remember))(main)
+  main.postMessage({ id: 0 } satisfies EngineReply)
 } catch (error) {
   const { message } = faultOf(error)
-  reply({ id: 0, fault: { message: [message, ...lastLog].join('\n') } })
-  port.close()
+  main.postMessage({
+    id: 0,
+    fault: { message: [message, ...lastLog].join('\n') },
+  } satisfies EngineReply)
+  main.close()
 }
