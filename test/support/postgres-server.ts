@@ -35,7 +35,7 @@ async function startTemplateServer(): Promise<PostgresServer | undefined> {
     console.warn(`\n*** ${message}: the PostgreSQL half of the store tests is SKIPPED ***\n`)
     return undefined
   }
-  const server = await startPostgres(programs)
+  const server = await startPostgres(programs, { durable: false })
   await prepare(server, 'southerly_template', 'template1', migrate)
   await prepare(server, 'southerly_starter', 'southerly_template', (database) =>
     loadStarter(database, starterOptions),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const OWNER = 'southerly_owner'
 
 /**
  * Settings meant to differ from the embedded engine's and from the tests' machine: whatever leans on the server's
- * collation or time zone fails here. fsync stays on, for the durability tests.
+ * collation or time zone fails here.
  */
 const INITDB = [
   '--auth=trust',
@@ -34,20 +34,37 @@ const INITDB = [
 ]
 const SETTINGS = ['listen_addresses=127.0.0.1', 'timezone=Australia/Sydney', 'shared_buffers=32MB']
 
-/** Makes and starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** For a server that no test crashes: a disk that is slow for a while must not fail tests that have nothing to do with it. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
+/** What the server says when it failed on its own account, and with it every test that was using it. */
+const OWN_FAULT = /PANIC|was terminated by|out of memory|No space left/
+
+/**
+ * Makes and starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface. What
+ * it has acknowledged outlives a crash of the server only when it is `durable`.
+ */
+export async function startPostgres(
+  programs: string,
+  { durable = true }: { readonly durable?: boolean } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'southerly-postgres-'))
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid!)
   const data = path.join(folder, 'data')
+  const log = path.join(folder, 'log')
   const guardian = watchOver(folder)
   const port = await freePort()
   await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
 
   const start = async (): Promise<void> => {
-    const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+    const settings = [...SETTINGS, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting])
     const parameters = ['-D', data, '-p', String(port), '-k', folder, ...settings]
     // After a crash the server refuses to start until the last of its old processes has gone.
-    for (let attempt = 1; !(await starts(path.join(programs, 'postgres'), parameters, port)); attempt += 1) {
+    for (
+      let attempt = 1;
+      !(await starts(path.join(programs, 'postgres'), parameters, port, log));
+      attempt += 1
+    ) {
       if (attempt === 50) throw new Error(`PostgreSQL does not start in ${folder}`)
       await sleep(100)
     }
@@ -63,6 +80,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       for (const processId of [postmaster, ...backends]) process.kill(processId, 'SIGKILL')
     },
     async stop() {
+      for (const line of readFileSync(log, 'utf8').split('\n'))
+        if (OWN_FAULT.test(line)) console.error(`PostgreSQL: ${line}`)
       guardian.stdin.end()
       await once(guardian, 'exit')
     },
@@ -93,8 +112,16 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the server and says whether it came to answer, rather than end. */
-async function starts(program: string, parameters: readonly string[], port: number): Promise<boolean> {
-  const server = spawn(program, parameters, { ...unprivileged, cwd: '/', stdio: 'ignore', detached: true })
+async function starts(
+  program: string,
+  parameters: readonly string[],
+  port: number,
+  log: string,
+): Promise<boolean> {
+  const output = openSync(log, 'a')
+  const stdio = ['ignore' as const, output, output]
+  const server = spawn(program, parameters, { ...unprivileged, cwd: '/', stdio, detached: true })
+  closeSync(output)
   server.unref()
   while (server.exitCode === null && server.signalCode === null) {
     try {
