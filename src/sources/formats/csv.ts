@@ -2,15 +2,8 @@ import type { Writable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../read-error.ts'
+import type { CsvRecord } from './csv-record.ts'
 import { createPlainCsvScanner } from './plain-csv.ts'
-
-export interface CsvRecord {
-  /** Line on which the record begins, from 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-  /** Where it stands, when it is a row of a workbook and not a line: "Sheet!A4". */
-  readonly at?: string
-}
 
 const MAX_RECORD_BYTES = 1024 * 1024
 const LINE_FEED = 10

@@ -1,6 +1,7 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { type CsvRecord, isBlank, readCsv } from './csv.ts'
+import { isBlank, readCsv } from './csv.ts'
+import type { CsvRecord } from './csv-record.ts'
 import { isoDate } from './dates.ts'
 import { decodeText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { CsvRecord } from './csv.ts'
+import type { CsvRecord } from './csv-record.ts'
 
 const QUOTE = '"'
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,6 +1,7 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { type CsvRecord, isBlank, streamCsv } from './csv.ts'
+import { isBlank, streamCsv } from './csv.ts'
+import type { CsvRecord } from './csv-record.ts'
 import { type Dataflow, parseDataflow, type SdmxMessage, type SdmxObservation } from './sdmx-message.ts'
 
 /** Where a component and its label stand in a record. */

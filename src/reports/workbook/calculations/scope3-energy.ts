@@ -2,7 +2,7 @@ import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
-import type { Range } from './scope3.ts'
+import type { Range } from './scope3-range.ts'
 
 const SCOPE3: SheetLayout = {
   name: 'Scope 3',

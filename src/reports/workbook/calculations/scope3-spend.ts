@@ -5,7 +5,7 @@ import {
 } from '../../../domain/company/scope3-inputs.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { WorkingPapers } from '../papers.ts'
-import type { Range } from './scope3.ts'
+import type { Range } from './scope3-range.ts'
 
 export interface SpendArguments {
   readonly scope1_t: Argument

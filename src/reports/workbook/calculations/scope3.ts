@@ -1,14 +1,8 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { type EnergyArguments, energyRange } from './scope3-energy.ts'
+import type { Range } from './scope3-range.ts'
 import { type SpendArguments, spendRange } from './scope3-spend.ts'
-
-/** The three ends of a screening as terms for formulas; the central one may be unknown. */
-export interface Range {
-  readonly low: string
-  readonly central: string | null
-  readonly high: string
-}
 
 interface Given extends EnergyArguments, SpendArguments {
   readonly scope1_t: Argument
