@@ -70,6 +70,18 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
+  test('warns of a trend that starts in an unusual year, and says the value of a year that is pointed at', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/companies/16009661901`)
+    await page.getByText('2020-21 to 2024-25, from an unusually low year').waitFor()
+    const emissions = page.locator('figure').filter({ hasText: 'it starts in an unusually low year' })
+    await emissions.locator('svg').hover({ position: { x: 62, y: 160 } })
+    await emissions.getByText('2012-13: 4.91 Mt', { exact: true }).waitFor()
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Grid').click()
+    expect(new URL(page.url()).hash).toBe('#grid')
+    expect(faults).toEqual([])
+  })
+
   test.each([
     ['light', '/companies/74115061375', { width: 1280, height: 860 }],
     ['dark', '/companies/49004028077', PHONE],

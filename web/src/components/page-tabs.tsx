@@ -9,16 +9,23 @@ export function PageTabs({
   children,
 }: {
   readonly label: string
-  readonly pages: readonly { readonly path: string; readonly name: string }[]
+  readonly pages: readonly {
+    /** May say more of the address, such as a period. */
+    readonly path: string
+    readonly name: string
+    /** Stands behind the name. */
+    readonly mark?: ReactNode
+  }[]
   /** What leads elsewhere. */
   readonly children?: ReactNode
 }) {
   const [place] = useLocation()
   return (
-    <nav className={styles['tabs']} aria-label={label}>
-      {pages.map(({ path, name }) => (
-        <Link key={path} href={path} aria-current={place === path ? 'page' : undefined}>
+    <nav className={`${styles['tabs']} screen-only`} aria-label={label}>
+      {pages.map(({ path, name, mark }) => (
+        <Link key={path} href={path} aria-current={place === path.split('?')[0] ? 'page' : undefined}>
           {name}
+          {mark}
         </Link>
       ))}
       {children}

@@ -7,6 +7,7 @@ export function ScrollTable({
   numeric = false,
   even = false,
   tall = false,
+  stacked = false,
   children,
 }: {
   readonly label: string
@@ -16,11 +17,13 @@ export function ScrollTable({
   readonly even?: boolean
   /** It is what the page is about: it grows with the page and scrolls sideways alone. */
   readonly tall?: boolean
+  /** On a phone every row becomes a card: its cells below each other, each after its `data-label`. */
+  readonly stacked?: boolean
   readonly children: ReactNode
 }) {
   return (
     <div className={styles['scroller']} data-tall={tall} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles['table']} data-numeric={numeric} data-even={even}>
+      <table className={styles['table']} data-numeric={numeric} data-even={even} data-stacked={stacked}>
         {children}
       </table>
     </div>

@@ -6,8 +6,8 @@ export interface Point {
   readonly y: number | null
 }
 
-/** `accent` is the company, `quiet` what it is compared with, `dashed` what is computed ahead. */
-export type Tone = 'accent' | 'quiet' | 'dashed'
+/** `accent` is the company, `quiet` what it is compared with, `dashed` what is computed ahead, `pointed` what the pointer is at. */
+export type Tone = 'accent' | 'quiet' | 'dashed' | 'pointed'
 
 export function Line({ points, tone }: { readonly points: readonly Point[]; readonly tone: Tone }) {
   return <path className={styles['line']} data-tone={tone} d={linePath(points)} />
@@ -44,6 +44,17 @@ export function DirectLabel({
       {text}
     </text>
   )
+}
+
+/** Places of labels moved apart, so that none stands on another; in the order given. */
+export function apart(places: readonly number[], room: number): readonly number[] {
+  const moved = [...places]
+  const downwards = places.map((_, index) => index).sort((a, b) => places[a]! - places[b]!)
+  for (const [rank, index] of downwards.entries()) {
+    const above = downwards[rank - 1]
+    if (above !== undefined) moved[index] = Math.max(moved[index]!, moved[above]! + room)
+  }
+  return moved
 }
 
 function linePath(points: readonly Point[]): string {

@@ -45,4 +45,4 @@ function MadeBy({ data: { basis, data_quality, method } }: { readonly data: Bloc
   )
 }
 
-const spaced = (flag: string): string => flag.replaceAll('_', ' ')
+const spaced = (flag: string): string => flag.replaceAll('_', ' ').replace(/\bgwp\b/, 'GWP')

@@ -28,14 +28,7 @@ export function CompanyHeader({
   ].filter((fact) => fact !== undefined)
   return (
     <header className={styles['header']}>
-      <div>
-        <h1>{entity?.name ?? abnText(abn)}</h1>
-        <p className={styles['facts']}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      </div>
+      <h1>{entity?.name ?? abnText(abn)}</h1>
       <div className={`${styles['tools']} screen-only`}>
         <SnapshotPicker inForceFrom={inForceFrom} snapshot={snapshot} />
         <Button component={Link} href={`/workspace/${abn}`} variant="default" size="xs">
@@ -45,6 +38,11 @@ export function CompanyHeader({
           Print
         </Button>
       </div>
+      <p className={styles['facts']}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
     </header>
   )
 }

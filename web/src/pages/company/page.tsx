@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useParams } from 'wouter'
 import { Loaded } from '../../components/loaded.tsx'
 import { rememberRecent } from '../../recent.ts'
@@ -15,9 +15,23 @@ import { Sector } from './blocks/sector.tsx'
 import { Sites } from './blocks/sites.tsx'
 import styles from './company.module.css'
 import { CompanyProvider } from './company-context.ts'
+import { Contents } from './contents.tsx'
 import { CompanyHeader } from './header.tsx'
 import { CompanySkeleton } from './skeleton.tsx'
 import { useAsOf, useProfile } from './use-company.ts'
+
+/** What the page is made of, each under the id of its section. */
+const PARTS: readonly { readonly id: string; readonly name: string; readonly Part: ComponentType }[] = [
+  { id: 'emissions', name: 'Emissions', Part: Emissions },
+  { id: 'risk', name: 'Risk', Part: Risk },
+  { id: 'sector', name: 'Peers', Part: Sector },
+  { id: 'safeguard', name: 'Safeguard', Part: Safeguard },
+  { id: 'sites', name: 'Sites', Part: Sites },
+  { id: 'climate', name: 'Climate so far', Part: ClimateNow },
+  { id: 'scenarios', name: 'Climate ahead', Part: ClimateAhead },
+  { id: 'grid', name: 'Grid', Part: Grid },
+  { id: 'scope3', name: 'Scope 3', Part: Scope3 },
+]
 
 /** The profile of one company as one readable page. */
 export function Page() {
@@ -36,15 +50,10 @@ export function Page() {
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
             <CompanyHeader inForceFrom={meta.as_of} snapshot={meta.snapshot} />
             <Headline />
-            <Emissions />
-            <Risk />
-            <Sector />
-            <Safeguard />
-            <Sites />
-            <ClimateNow />
-            <ClimateAhead />
-            <Grid />
-            <Scope3 />
+            <Contents parts={PARTS} />
+            {PARTS.map(({ id, Part }) => (
+              <Part key={id} />
+            ))}
             <footer className={styles['colophon']}>
               Snapshot <code>{meta.snapshot}</code>, evidence <code>{meta.evidence_hash}</code>
             </footer>

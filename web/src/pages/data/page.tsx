@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Loaded } from '../../components/loaded.tsx'
+import { PageLayout } from '../../components/page-layout.tsx'
 import { ScrollTable } from '../../components/scroll-table.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { date } from '../../format/words.ts'
@@ -14,12 +15,12 @@ export function Page() {
   usePageTitle('Data')
   const datasets = useDatasets()
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <DataHeader lead="What the figures come from: who publishes it, under which licence, and how new it is. A source without a release is known to the service and not loaded in this installation." />
       <Loaded query={datasets} skeleton={<Skeleton height={900} />}>
         {({ data }) => <Sources datasets={data} />}
       </Loaded>
-    </div>
+    </PageLayout>
   )
 }
 
@@ -30,7 +31,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
       <p role="status">
         {loaded} of {datasets.length} sources have data loaded.
       </p>
-      <ScrollTable label="Sources" tall>
+      <ScrollTable label="Sources" tall stacked>
         <thead>
           <tr>
             <th scope="col">Source</th>
@@ -42,7 +43,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
         </thead>
         <tbody>
           {datasets.map((dataset) => (
-            <tr key={`${dataset.dataset} ${dataset.source}`} data-empty={dataset.latest === null}>
+            <tr key={`${dataset.dataset} ${dataset.source}`} data-quiet={dataset.latest === null}>
               <th scope="row" className={styles['wide']}>
                 {dataset.latest === null ? (
                   dataset.title
@@ -53,11 +54,11 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
                   {dataset.publisher}, <code>{dataset.source}</code>
                 </small>
               </th>
-              <td>
+              <td data-label="Newest release">
                 {dataset.latest === null ? 'Not loaded' : dataset.latest.edition}
                 {dataset.releases > 1 ? <small>{dataset.releases} releases</small> : null}
               </td>
-              <td className={styles['day']}>
+              <td className={styles['day']} data-label={dataset.latest === null ? undefined : 'Published'}>
                 {dataset.latest === null ? null : (
                   <>
                     {date(dataset.latest.published_on)}
@@ -65,8 +66,10 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
                   </>
                 )}
               </td>
-              <td className={styles['wide']}>{dataset.cadence}</td>
-              <td>
+              <td className={styles['wide']} data-label="Comes">
+                {dataset.cadence}
+              </td>
+              <td data-label="Licence">
                 <a href={dataset.licence.url} title={dataset.licence.name} target="_blank" rel="noreferrer">
                   {dataset.licence.id}
                 </a>

@@ -1,5 +1,5 @@
+import { PageHeader } from '../../components/page-layout.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import styles from './data.module.css'
 
 const VIEWS = [
   { path: '/data', name: 'Sources' },
@@ -11,10 +11,8 @@ const VIEWS = [
 /** The heading that the pages about data share, and the way between them. */
 export function DataHeader({ lead }: { readonly lead: string }) {
   return (
-    <header className={styles['header']}>
-      <h1>Data</h1>
-      <p>{lead}</p>
+    <PageHeader title="Data" lead={lead}>
       <PageTabs label="Data" pages={VIEWS} />
-    </header>
+    </PageHeader>
   )
 }

@@ -1,3 +1,4 @@
+import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import styles from './factors.module.css'
 import { SearchView } from './search/search-view.tsx'
@@ -10,13 +11,11 @@ export function Page() {
   const { parameters, change } = useSearch()
   const checking = parameters.get('view') === 'sheet'
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <h1>Emission factors</h1>
-        <p>
-          The National Greenhouse Accounts Factors of every edition loaded, each value with the cell it is
-          printed in.
-        </p>
+    <PageLayout>
+      <PageHeader
+        title="Emission factors"
+        lead="The National Greenhouse Accounts Factors of every edition loaded, each value with the cell it is printed in."
+      >
         <div className={styles['views']}>
           <button type="button" aria-pressed={!checking} onClick={() => change('view', undefined)}>
             Search
@@ -25,8 +24,8 @@ export function Page() {
             Check your own sheet
           </button>
         </div>
-      </header>
+      </PageHeader>
       {checking ? <SheetView /> : <SearchView />}
-    </div>
+    </PageLayout>
   )
 }

@@ -12,7 +12,7 @@ export function Faults({ rows }: { readonly rows: readonly PortfolioRow[] }) {
   return (
     <section className={styles['faults']}>
       <h2>Without figures</h2>
-      <ScrollTable label="ABNs without figures">
+      <ScrollTable label="ABNs without figures" stacked>
         <thead>
           <tr>
             <th scope="col">ABN</th>

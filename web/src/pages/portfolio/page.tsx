@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -20,23 +21,22 @@ export function Page() {
   const { rows, snapshot, error, goOn } = usePortfolio(abns)
   const entryShown = changing || abns.length === 0
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <h1>Portfolio</h1>
-        {entryShown ? (
-          <p>
-            Paste the ABNs of the companies you lend to, invest in or buy from, or upload a CSV file. The list
-            stays in the address of this page, so a link shows the same table.
-          </p>
-        ) : (
-          <p>
-            {abns.length === 1 ? 'One ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`}.{' '}
-            <button type="button" className={styles['plain']} onClick={() => setChanging(true)}>
-              Change the list
-            </button>
-          </p>
-        )}
-      </header>
+    <PageLayout>
+      <PageHeader
+        title="Portfolio"
+        lead={
+          entryShown ? (
+            'Paste the ABNs of the companies you lend to, invest in or buy from, or upload a CSV file. The list stays in the address of this page, so a link shows the same table.'
+          ) : (
+            <>
+              {abns.length === 1 ? 'One ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`}.{' '}
+              <button type="button" className={styles['plain']} onClick={() => setChanging(true)}>
+                Change the list
+              </button>
+            </>
+          )
+        }
+      />
       {entryShown ? (
         <AbnEntry
           key={abns.join()}
@@ -66,6 +66,6 @@ export function Page() {
           ) : null}
         </>
       )}
-    </div>
+    </PageLayout>
   )
 }

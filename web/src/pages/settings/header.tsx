@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
+import { PageHeader } from '../../components/page-layout.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import styles from './settings.module.css'
 
 const VIEWS = [
   { path: '/settings', name: 'Account and usage' },
@@ -22,17 +22,18 @@ export function SettingsHeader() {
     onSuccess: () => window.location.assign('/sign-in'),
   })
   return (
-    <header className={styles['header']}>
-      <div className={styles['title']}>
-        <h1>Settings</h1>
+    <PageHeader
+      title="Settings"
+      action={
         <Button variant="default" size="xs" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out
         </Button>
-      </div>
+      }
+    >
       {signOut.error === null ? null : <p role="alert">{signOut.error.message}</p>}
       <PageTabs label="Settings" pages={VIEWS}>
         <a href="/docs">API reference</a>
       </PageTabs>
-    </header>
+    </PageHeader>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { answer, api } from '../../api/client.ts'
 import { Loaded } from '../../components/loaded.tsx'
+import { PageLayout } from '../../components/page-layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Account } from './account/account.tsx'
 import { UsagePart, useUsage } from './account/usage.tsx'
 import { SettingsHeader } from './header.tsx'
-import styles from './settings.module.css'
 
 /** Who is signed in, what the plan allows, and what was used of it. */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
   // Asked for together, shown one after the other, so that the lower part never moves.
   const usage = useUsage()
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <SettingsHeader />
       <Loaded query={me} skeleton={<Skeleton height={760} />}>
         {(data) => (
@@ -25,6 +25,6 @@ export function Page() {
           </>
         )}
       </Loaded>
-    </div>
+    </PageLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { Loaded } from '../../components/loaded.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import { PageSkeleton } from '../../components/skeleton.tsx'
 import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -67,11 +68,14 @@ export function Page() {
         <WorkspaceProvider value={{ abn, asked, period: periodOf(data), readiness: data }}>
           <article className={styles['page']} aria-busy={readiness.isPlaceholderData}>
             <WorkspaceHeader />
-            <nav className={`${styles['sections']} screen-only`} aria-label="Parts of the workspace">
-              {SECTIONS.map((one) => (
-                <SectionLink key={one.place} section={one} isCurrent={one.place === place} />
-              ))}
-            </nav>
+            <PageTabs
+              label="Parts of the workspace"
+              pages={SECTIONS.map(({ place: part, title, kind }) => ({
+                path: placeOf(abn, part, asked),
+                name: title,
+                mark: kind === undefined ? undefined : <UnsavedMark kind={kind} />,
+              }))}
+            />
             <section.Content key={`${abn} ${place} ${periodOf(data)}`} />
           </article>
         </WorkspaceProvider>
@@ -81,24 +85,6 @@ export function Page() {
 }
 
 const periodOf = ({ period }: Readiness): string => `${period.start}/${period.end}`
-
-/** On a phone the current part may lie beyond the edge. */
-const bringIntoSight = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
-function SectionLink({ section, isCurrent }: { readonly section: Section; readonly isCurrent: boolean }) {
-  const { abn, asked } = useWorkspace()
-  return (
-    <Link
-      href={placeOf(abn, section.place, asked)}
-      aria-current={isCurrent ? 'page' : undefined}
-      ref={isCurrent ? bringIntoSight : undefined}
-    >
-      {section.title}
-      {section.kind === undefined ? null : <UnsavedMark kind={section.kind} />}
-    </Link>
-  )
-}
 
 function UnsavedMark({ kind }: { readonly kind: RecordKind }) {
   const { abn, period } = useWorkspace()

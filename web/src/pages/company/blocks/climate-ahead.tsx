@@ -23,13 +23,15 @@ export function ClimateAhead() {
         {scenarios.region?.name}, against {scenarios.baseline}: median of the models, with their range.{' '}
         {scenarios.statement}
       </p>
-      {VARIABLES.map(({ variable, ...shown }) => (
-        <ChangeTable
-          key={variable}
-          {...shown}
-          changes={changes.filter((change) => change.variable === variable)}
-        />
-      ))}
+      <div className={styles['columns']}>
+        {VARIABLES.map(({ variable, ...shown }) => (
+          <ChangeTable
+            key={variable}
+            {...shown}
+            changes={changes.filter((change) => change.variable === variable)}
+          />
+        ))}
+      </div>
     </Block>
   )
 }
@@ -50,7 +52,7 @@ function ChangeTable({
   const periods = [...new Set(changes.map(({ period }) => period))]
   const rows = Map.groupBy(changes, ({ ensemble, pathway }) => `${pathway} (${ensemble})`)
   return (
-    <ScrollTable label={title} numeric even>
+    <ScrollTable label={title} numeric even tall>
       <thead>
         <tr>
           <th scope="col">{`${title}, ${unit}`}</th>

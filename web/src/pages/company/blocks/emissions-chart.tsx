@@ -1,17 +1,18 @@
-import type { Schema } from '../../../api/client.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
-import { Band, DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { apart, Band, DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
-import { ABSENT, exact, percent, signed, tonnes } from '../../../format/numbers.ts'
+import { tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
-
-type History = NonNullable<Schema<'EmissionsBlock'>['history']>
-type Series = NonNullable<Schema<'EmissionsTrendBlock'>['series']>[number]
+import { type Fit, type History, pointedTexts, type Series, summaryOf, tableOf } from './emissions-text.ts'
+import { unusualStart } from './trend-start.ts'
 
 const HEIGHT = 320
-const MARGINS: Margins = { top: 16, right: 148, bottom: 28, left: 56 }
+const MARGINS: Margins = { top: 24, right: 148, bottom: 28, left: 56 }
 const NARROW = 560
+const NARROW_MARGINS: Margins = { top: 48, right: 16, bottom: 28, left: 48 }
+const LABEL_ROOM = 17
 
 /** Reported emissions year by year, with the trend since the last change of warming potentials drawn on to 2030. */
 export function EmissionsChart({
@@ -37,12 +38,13 @@ export function EmissionsChart({
   return (
     <ChartFrame
       title="Scope 1 and 2, t CO₂-e"
-      summary={summaryOf(history, fit, final)}
+      summary={summaryOf(history, fit, final, unusualStart(history, fit?.first_year))}
       height={HEIGHT}
       table={tableOf(history, ahead)}
     >
       {(width) => {
-        const margins = width < NARROW ? { ...MARGINS, right: 16, left: 48 } : MARGINS
+        const narrow = width < NARROW
+        const margins = narrow ? NARROW_MARGINS : MARGINS
         const x = linearScale([0, years.length - 1], [margins.left + 6, width - margins.right])
         const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
         const at = (year: string): number => x(years.indexOf(year))
@@ -68,7 +70,7 @@ export function EmissionsChart({
             {gwpBreak !== undefined && years.includes(gwpBreak) ? (
               <g className={styles['break']}>
                 <line x1={at(gwpBreak)} x2={at(gwpBreak)} y1={margins.top} y2={HEIGHT - margins.bottom} />
-                <text x={at(gwpBreak) + 6} y={margins.top} dy="0.6em">
+                <text x={at(gwpBreak) + 6} y={HEIGHT - margins.bottom} dy="-0.6em">
                   AR5 from here
                 </text>
               </g>
@@ -106,23 +108,24 @@ export function EmissionsChart({
                 <circle key={point.x} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
               ),
             )}
-            {width < NARROW || final === undefined ? null : (
-              <>
-                <DirectLabel
-                  x={at(final.reporting_year) + 10}
-                  y={y(final.value)}
-                  text="trend, 90% interval"
-                  tone="dashed"
-                />
-                {required?.target_t === undefined || required.target_t === null ? null : (
-                  <DirectLabel
-                    x={at(required.target_year) + 10}
-                    y={y(required.target_t)}
-                    text="Safeguard decline"
-                  />
-                )}
-              </>
+            {final === undefined ? null : (
+              <AheadLabels
+                narrow={narrow}
+                x={at(final.reporting_year) + 10}
+                trend={y(final.value)}
+                decline={
+                  required?.target_t === undefined || required.target_t === null
+                    ? undefined
+                    : y(required.target_t)
+                }
+              />
             )}
+            <Pointer
+              places={pointedTexts(history, ahead).map(([year, text]) => ({ x: at(year), text }))}
+              top={margins.top}
+              bottom={HEIGHT - margins.bottom}
+              width={width}
+            />
           </>
         )
       }}
@@ -130,46 +133,37 @@ export function EmissionsChart({
   )
 }
 
-type Fit = NonNullable<Series['since_gwp_break']['fit']>
+/** Names the lines ahead: beside them, or above the chart where there is no room beside. */
+function AheadLabels({
+  narrow,
+  x,
+  trend,
+  decline,
+}: {
+  readonly narrow: boolean
+  readonly x: number
+  readonly trend: number
+  readonly decline: number | undefined
+}) {
+  const [trendAt, declineAt] = apart(decline === undefined ? [trend] : [trend, decline], LABEL_ROOM)
+  return (
+    <>
+      {narrow ? <Line tone="dashed" points={[0, 22].map((at) => ({ x: at, y: 12 }))} /> : null}
+      <DirectLabel
+        x={narrow ? 28 : x}
+        y={narrow ? 12 : (trendAt ?? trend)}
+        text="trend, 90% interval"
+        tone="dashed"
+      />
+      {declineAt === undefined ? null : (
+        <>
+          {narrow ? <Line tone="quiet" points={[178, 200].map((at) => ({ x: at, y: 12 }))} /> : null}
+          <DirectLabel x={narrow ? 206 : x} y={narrow ? 12 : declineAt} text="Safeguard decline" />
+        </>
+      )}
+    </>
+  )
+}
 
 /** The fitted line at its last year: its first value and the slope of the years between. */
 const fitted = (fit: Fit): number => (fit.fitted_first_year ?? 0) + fit.slope * (fit.n - 1)
-
-function summaryOf(
-  history: History,
-  fit: Fit | undefined,
-  final: Fit['trajectory'][number] | undefined,
-): string {
-  const known = history.filter((row) => row.scope1_and_2_t !== null)
-  const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined) return 'No total is published.'
-  const from = `From ${tonnes(first.scope1_and_2_t)} in ${first.reporting_year} to ${tonnes(last.scope1_and_2_t)} in ${last.reporting_year}.`
-  if (fit === undefined || final === undefined) return from
-  const interval =
-    final.interval === null
-      ? ''
-      : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
-  return `${from} The trend since ${fit.first_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.`
-}
-
-const tableOf = (history: History, ahead: Fit['trajectory']) => ({
-  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Trend, t', 'Interval, t'],
-  rows: [
-    ...history.map((row) => [
-      row.reporting_year,
-      row.scope1_t?.value_text ?? ABSENT,
-      row.scope2_t?.value_text ?? ABSENT,
-      exact(row.scope1_and_2_t),
-      ABSENT,
-      ABSENT,
-    ]),
-    ...ahead.map((row) => [
-      row.reporting_year,
-      ABSENT,
-      ABSENT,
-      ABSENT,
-      exact(row.value),
-      row.interval === null ? ABSENT : `${exact(row.interval.low)} to ${exact(row.interval.high)}`,
-    ]),
-  ],
-})

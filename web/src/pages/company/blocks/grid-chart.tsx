@@ -2,13 +2,14 @@ import type { Schema } from '../../../api/client.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { Line } from '../../../components/chart/marks.tsx'
+import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { exact, short } from '../../../format/numbers.ts'
 
 type Months = Schema<'GridIntensity'>['data']['series']
 
 const HEIGHT = 220
-const MARGINS = { top: 12, right: 16, bottom: 28, left: 48 }
+const MARGINS = { top: 24, right: 16, bottom: 28, left: 48 }
 
 /** Emissions of generation per MWh, month by month. */
 export function GridChart({ region, series }: { readonly region: string; readonly series: Months }) {
@@ -62,6 +63,15 @@ export function GridChart({ region, series }: { readonly region: string; readonl
                 x: x(index),
                 y: month.intensity_t_per_mwh === null ? null : y(month.intensity_t_per_mwh),
               }))}
+            />
+            <Pointer
+              places={whole.map((month, index) => ({
+                x: x(index),
+                text: `${month.period}: ${short(month.intensity_t_per_mwh)} t CO₂-e per MWh`,
+              }))}
+              top={MARGINS.top}
+              bottom={HEIGHT - MARGINS.bottom}
+              width={width}
             />
           </>
         )

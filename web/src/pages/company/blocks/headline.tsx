@@ -6,6 +6,7 @@ import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { useRisk } from '../use-company.ts'
 import { registryRow } from './registry-row.ts'
+import { unusualStart } from './trend-start.ts'
 
 /** The figures that most readers came for. */
 export function Headline() {
@@ -17,6 +18,7 @@ export function Headline() {
   const ofSector = useClaims('sector_benchmark')
   const latest = emissions?.latest
   const fit = trend?.series?.find(({ series }) => series === 'scope1_and_2')?.since_gwp_break.fit
+  const start = unusualStart(emissions?.history ?? [], fit?.first_year)
   return (
     <section className={styles['headline']} aria-label="Headline figures">
       {latest === undefined || latest === null ? null : (
@@ -39,7 +41,7 @@ export function Headline() {
             value: `${signed(fit.slope_percent, percent)} a year`,
             remarks: [`Least squares over ${fit.n} years, in percent of the fitted first year.`],
           })}
-          note={`${fit.first_year} to ${fit.last_year}`}
+          note={`${fit.first_year} to ${fit.last_year}${start === undefined ? '' : `, from an unusually ${start.kind} year`}`}
         />
       )}
       {sector?.percentile_rank === undefined || sector.percentile_rank === null ? null : (

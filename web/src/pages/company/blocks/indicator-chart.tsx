@@ -1,14 +1,15 @@
 import { LabelAxis, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame } from '../../../components/chart/chart-frame.tsx'
 import { Band, Line } from '../../../components/chart/marks.tsx'
+import { Pointer } from '../../../components/chart/pointer.tsx'
 import { linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { exact, ordinal, short } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import type { IndicatorSeries } from '../use-climate-series.ts'
 import type { Indicator } from './indicator-panel.tsx'
 
-const HEIGHT = 150
-const MARGINS = { top: 8, right: 10, bottom: 24, left: 40 }
+const HEIGHT = 162
+const MARGINS = { top: 20, right: 10, bottom: 24, left: 40 }
 
 /** One indicator year by year, on the usual range of the baseline, with the mean of the latest ten years. */
 export function IndicatorChart({
@@ -74,6 +75,15 @@ export function IndicatorChart({
             />
             <Line tone="accent" points={[from, to].map((year) => ({ x: x(year), y: y(recent.mean) }))} />
             <circle className={styles['latest']} cx={x(last)} cy={y(latest.value)} r={4} />
+            <Pointer
+              places={years.map(({ year, value }) => ({
+                x: x(year),
+                text: `${year}: ${short(value, 4)} ${unit}`,
+              }))}
+              top={MARGINS.top}
+              bottom={HEIGHT - MARGINS.bottom}
+              width={width}
+            />
           </>
         )
       }}

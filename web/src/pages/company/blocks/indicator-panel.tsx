@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, string>> = {
   heat_days_40: 'Days at 40 °C or more',
 }
 const UNITS: Readonly<Record<string, string>> = { degC: '°C', mm: 'mm', days: 'days' }
+/** As fine as what is measured; a thousandth of a day is not. */
+const DECIMALS: Readonly<Record<string, number>> = { degC: 2, mm: 0, days: 1 }
 
 /** One indicator: how far the latest ten years are from the baseline, and all years as a line. */
 export function IndicatorPanel({
@@ -48,7 +50,7 @@ export function IndicatorPanel({
         <Sourced
           claim={claim({
             title,
-            value: `${signed(summary.change)} ${unit}`,
+            value: `${signed(summary.change, (change) => change.toFixed(DECIMALS[summary.unit] ?? 2))} ${unit}`,
             remarks: [
               `${short(summary.recent.mean, 4)} ${unit} over ${summary.recent.years[0]} to ${summary.recent.years.at(-1)}, against ${short(summary.baseline.mean, 4)} ${unit} over 1981 to 2010.`,
             ],

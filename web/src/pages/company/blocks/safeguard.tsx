@@ -41,13 +41,19 @@ export function Safeguard() {
 function FacilityTable({ facilities }: { readonly facilities: readonly Facility[] }) {
   const claim = useClaims('safeguard_mechanism')
   return (
-    <ScrollTable label="Facilities">
+    <ScrollTable label="Facilities" stacked>
       <thead>
         <tr>
           <th scope="col">Facility</th>
-          <th scope="col">Covered, t CO₂-e</th>
-          <th scope="col">Baseline</th>
-          <th scope="col">Against the baseline</th>
+          <th scope="col" className={styles['number']}>
+            Covered, t CO₂-e
+          </th>
+          <th scope="col" className={styles['number']}>
+            Baseline, t CO₂-e
+          </th>
+          <th scope="col" className={styles['number']}>
+            Against the baseline
+          </th>
           <th scope="col">Exposure</th>
         </tr>
       </thead>
@@ -58,7 +64,7 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
               {facility.facility}
               <small>{words(facility.status)}</small>
             </th>
-            <td>
+            <td className={styles['number']} data-label="Covered, t CO₂-e">
               <Sourced
                 claim={claim({
                   title: facility.facility,
@@ -69,12 +75,16 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
                 })}
               />
             </td>
-            <td>{exact(facility.baseline_t)}</td>
-            <td>
-              <PositionBar percent={facility.exceedance_percent} />
-              {signed(facility.exceedance_percent, percent)}
+            <td className={styles['number']} data-label="Baseline, t CO₂-e">
+              {exact(facility.baseline_t)}
             </td>
-            <td>
+            <td className={styles['number']} data-label="Against the baseline">
+              <PositionBar percent={facility.exceedance_percent} />
+              <span className={styles['share']}>
+                {signed(facility.exceedance_percent, (share) => `${share.toFixed(1)}%`)}
+              </span>
+            </td>
+            <td data-label="Exposure">
               <BandMeter band={facility.band} />
             </td>
           </tr>

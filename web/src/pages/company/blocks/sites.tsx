@@ -44,7 +44,7 @@ export function Sites() {
 function SiteTable({ sites }: { readonly sites: readonly Site[] }) {
   const ordered = sites.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   return (
-    <ScrollTable label="List of sites">
+    <ScrollTable label="List of sites" stacked>
       <thead>
         <tr>
           <th scope="col" className={styles['siteName']}>
@@ -65,7 +65,7 @@ function SiteTable({ sites }: { readonly sites: readonly Site[] }) {
                   .join(' · ')}
               </small>
             </th>
-            <td>{tonnes(site.covered_emissions_t ?? site.scope1_t)}</td>
+            <td data-label="Emissions">{tonnes(site.covered_emissions_t ?? site.scope1_t)}</td>
             <td>
               {site.band === null ? (
                 <small>{site.availability.detail}</small>

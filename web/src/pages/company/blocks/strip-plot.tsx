@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Schema } from '../../../api/client.ts'
 import { Absence } from '../../../components/absence.tsx'
 import { LabelAxis } from '../../../components/chart/axes.tsx'
@@ -17,7 +18,8 @@ const HEIGHT = 132
 const MIDDLE = 56
 const EDGE = 20
 
-/** Every reporter of the class as a dot on a logarithmic scale, the company among them; pointing at a dot names it. */
+/** Every reporter of the class as a dot on a logarithmic scale, the company among them; pointing at a dot names it, pressing
+ * it opens the company. */
 export function StripPlot({
   metric,
   name,
@@ -30,6 +32,7 @@ export function StripPlot({
   const { abn, asOf } = useCurrentCompany()
   const peers = usePeers(abn, asOf)
   const [pointed, point] = useState<Peer>()
+  const [, go] = useLocation()
   if (metric.value === null || metric.median === null) return <Absence availability={metric.availability} />
   const format = (value: number): string => (metric.unit === 't CO2-e' ? tonnes(value) : short(value))
   const values = (peers.data ?? []).flatMap((peer) => {
@@ -89,6 +92,7 @@ export function StripPlot({
                 cx={place(value)}
                 cy={MIDDLE}
                 r={5}
+                onClick={() => go(`/companies/${peer.abn}`)}
                 onPointerEnter={() => point(peer)}
                 onPointerLeave={() => point(undefined)}
               />

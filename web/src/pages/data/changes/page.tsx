@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Message } from '../../../components/message.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { date } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -23,7 +24,7 @@ export function Page() {
   const choose = (name: 'from' | 'to', value: string): void =>
     setParameters({ from: from ?? '', to: to ?? '', [name]: value })
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <DataHeader lead="Compares two snapshots: which releases were replaced, and which rows were added, removed or restated by it." />
       <Loaded query={snapshots} skeleton={<Skeleton height={60} />}>
         {() =>
@@ -59,7 +60,7 @@ export function Page() {
           )}
         </Loaded>
       )}
-    </div>
+    </PageLayout>
   )
 }
 

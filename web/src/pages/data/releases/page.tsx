@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link, useParams } from 'wouter'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
+import { PageHeader, PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
@@ -18,44 +19,32 @@ export function Page() {
   const title = dataset?.title ?? words(slug)
   usePageTitle(title)
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <p>
         <Link href="/data">Data</Link>
       </p>
       <Loaded query={releases} page skeleton={<Skeleton height={600} />}>
         {({ pages }) => (
           <>
-            <header className={styles['header']}>
-              <h1>{title}</h1>
-              <p>{dataset?.attribution}</p>
+            <PageHeader title={title} lead={dataset?.attribution}>
               <p>
                 <a href={dataset?.landing_page} target="_blank" rel="noreferrer">
                   The publisher’s page
                 </a>
               </p>
-            </header>
+            </PageHeader>
             <ReleaseTable releases={pages.flatMap(({ data }) => data)} />
-            {releases.hasNextPage ? (
-              <div>
-                <Button
-                  variant="default"
-                  loading={releases.isFetchingNextPage}
-                  onClick={() => void releases.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore query={releases} />
           </>
         )}
       </Loaded>
-    </div>
+    </PageLayout>
   )
 }
 
 function ReleaseTable({ releases }: { readonly releases: readonly Release[] }) {
   return (
-    <ScrollTable label="Releases" tall>
+    <ScrollTable label="Releases" tall stacked>
       <thead>
         <tr>
           <th scope="col">Release</th>
@@ -67,7 +56,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }) {
       </thead>
       <tbody>
         {releases.map((release) => (
-          <tr key={release.release} data-empty={release.withdrawn_on !== null}>
+          <tr key={release.release} data-quiet={release.withdrawn_on !== null}>
             <th scope="row" className={styles['wide']}>
               {release.title}, {release.edition}
               <small>
@@ -77,13 +66,15 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }) {
                   : `, withdrawn ${date(release.withdrawn_on)}: ${release.withdrawn_reason ?? 'no reason stated'}`}
               </small>
             </th>
-            <td className={styles['day']}>
+            <td className={styles['day']} data-label="Published">
               {date(release.published_on)}
               <small>{words(release.published_basis)}</small>
             </td>
-            <td className={styles['day']}>{date(release.retrieved_on)}</td>
-            <td>{exact(release.row_count)}</td>
-            <td>
+            <td className={styles['day']} data-label="Retrieved">
+              {date(release.retrieved_on)}
+            </td>
+            <td data-label="Rows">{exact(release.row_count)}</td>
+            <td data-label="File">
               {release.file_name}
               <small>
                 {words(release.file_basis)}, {exact(release.file_bytes)} bytes,{' '}

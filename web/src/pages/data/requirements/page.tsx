@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Message } from '../../../components/message.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { words } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -38,24 +39,14 @@ export function Page() {
     getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
   })
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <DataHeader lead="The requirements of AASB S2 in our own words, and what public data covers of each. What it does not cover, a company states itself in its disclosure workspace." />
       <RequirementFilters />
       <Loaded query={requirements} skeleton={<Skeleton height={800} />}>
         {({ pages }) => <Requirements rows={pages.flatMap(({ data }) => data)} />}
       </Loaded>
-      {requirements.hasNextPage ? (
-        <div>
-          <Button
-            variant="default"
-            loading={requirements.isFetchingNextPage}
-            onClick={() => void requirements.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </div>
+      <ShowMore query={requirements} />
+    </PageLayout>
   )
 }
 
@@ -67,7 +58,7 @@ function Requirements({ rows }: { readonly rows: readonly Schema<'Requirement'>[
       </Message>
     )
   return (
-    <ScrollTable label="Requirements" tall>
+    <ScrollTable label="Requirements" tall stacked>
       <thead>
         <tr>
           <th scope="col">Paragraph</th>
@@ -88,8 +79,10 @@ function Requirements({ rows }: { readonly rows: readonly Schema<'Requirement'>[
               {row.data_needs === null ? null : <small>Needs {row.data_needs}</small>}
               {row.applies_when === null ? null : <small>Applies when {row.applies_when}</small>}
             </td>
-            <td className={styles['day']}>{words(row.pillar)}</td>
-            <td className={styles['wide']}>
+            <td className={styles['day']} data-label="Pillar">
+              {words(row.pillar)}
+            </td>
+            <td className={styles['wide']} data-label="Public data">
               {words(row.coverage_status)}
               {row.coverage_source === null ? null : <small>{row.coverage_source}</small>}
             </td>

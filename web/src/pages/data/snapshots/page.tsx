@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { date } from '../../../format/words.ts'
@@ -13,11 +14,11 @@ export function Page() {
   usePageTitle('Snapshots')
   const snapshots = useSnapshots()
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <DataHeader lead="A snapshot is the set of releases that was in force from a day on. Every answer names its snapshot and can be had again with it." />
       <Loaded query={snapshots} skeleton={<Skeleton height={700} />}>
         {({ data }) => (
-          <ScrollTable label="Snapshots" tall>
+          <ScrollTable label="Snapshots" tall stacked>
             <thead>
               <tr>
                 <th scope="col">In force from</th>
@@ -35,8 +36,8 @@ export function Page() {
                   <td>
                     <code>{snapshot}</code>
                   </td>
-                  <td>{releases}</td>
-                  <td>
+                  <td data-label="Releases">{releases}</td>
+                  <td data-label="Changed">
                     {data[index + 1] === undefined ? (
                       'The first'
                     ) : (
@@ -51,6 +52,6 @@ export function Page() {
           </ScrollTable>
         )}
       </Loaded>
-    </div>
+    </PageLayout>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { Absence } from '../../../components/absence.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../factors.module.css'
 import { type Basis, useFactor } from '../use-factors.ts'
@@ -18,13 +19,13 @@ export function Page() {
   const factor = useFactor(id, basis)
   usePageTitle(factor.data?.data.activity ?? 'Emission factor')
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <p>
         <Link href="/factors">Emission factors</Link>
       </p>
       <Loaded query={factor} page>
         {({ data, meta }) => (
-          <article className={styles['page']} aria-busy={factor.isPlaceholderData}>
+          <article className={styles['factor']} aria-busy={factor.isPlaceholderData}>
             <FactorHeader factor={data} meta={meta} basis={basis} onBasis={setBasis} />
             <Absence availability={data.availability} />
             <div className={styles['sides']}>
@@ -36,6 +37,6 @@ export function Page() {
           </article>
         )}
       </Loaded>
-    </div>
+    </PageLayout>
   )
 }

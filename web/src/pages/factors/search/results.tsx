@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { Message } from '../../../components/message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
@@ -25,7 +25,7 @@ export function Results({
   return (
     <div className={styles['results']}>
       <p role="status">{total === 1 ? 'One factor' : `${total} factors`}</p>
-      <ScrollTable label="Factors found" tall>
+      <ScrollTable label="Factors found" tall stacked>
         <thead>
           <tr>
             <th scope="col">Factor</th>
@@ -55,17 +55,7 @@ export function Results({
           ))}
         </tbody>
       </ScrollTable>
-      {search.hasNextPage ? (
-        <div>
-          <Button
-            variant="default"
-            loading={search.isFetchingNextPage}
-            onClick={() => void search.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={search} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Message } from '../../../components/message.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moment } from '../../../format/words.ts'
@@ -36,7 +37,7 @@ export function Page() {
     getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
   })
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <SettingsHeader />
       <section className={styles['part']}>
         <h2>Audit log</h2>
@@ -56,7 +57,7 @@ export function Page() {
           </div>
         ) : null}
       </section>
-    </div>
+    </PageLayout>
   )
 }
 

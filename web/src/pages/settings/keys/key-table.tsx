@@ -15,7 +15,7 @@ export function KeyTable({
   readonly onRevoke: (key: ApiKey) => void
 }) {
   return (
-    <ScrollTable label="API keys" tall>
+    <ScrollTable label="API keys" tall stacked>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -28,22 +28,24 @@ export function KeyTable({
       </thead>
       <tbody>
         {keys.map((key) => (
-          <tr key={key.id} data-over={key.status !== 'active'}>
+          <tr key={key.id} data-quiet={key.status !== 'active'}>
             <th scope="row" className={styles['wide']}>
               {key.name}
               <small>
                 <code>{key.id}</code>, {key.mode}
               </small>
             </th>
-            <td className={styles['wide']}>{key.scopes.join(', ')}</td>
-            <td className={styles['day']}>
+            <td className={styles['wide']} data-label="May">
+              {key.scopes.join(', ')}
+            </td>
+            <td className={styles['day']} data-label="Made">
               {moment(key.created_at)}
               <small>by {key.created_by}</small>
             </td>
-            <td className={styles['day']}>
+            <td className={styles['day']} data-label="Last used">
               {key.last_used_at === null ? 'Never' : moment(key.last_used_at)}
             </td>
-            <td className={styles['day']}>
+            <td className={styles['day']} data-label="Status">
               {words(key.status)}
               {key.expires_at === null || key.status === 'revoked' ? null : (
                 <small>until {moment(key.expires_at)}</small>

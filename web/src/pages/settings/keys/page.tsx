@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -24,7 +26,7 @@ export function Page() {
   const [task, setTask] = useState<Task>()
   const close = (): void => setTask(undefined)
   return (
-    <div className={styles['page']}>
+    <PageLayout>
       <SettingsHeader />
       <section className={styles['part']}>
         <div className={styles['title']}>
@@ -42,19 +44,13 @@ export function Page() {
             />
           )}
         </Loaded>
-        {keys.hasNextPage ? (
-          <div>
-            <Button variant="default" onClick={() => void keys.fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore query={keys} />
       </section>
       <SidePanel opened={task !== undefined} title={TITLES[task?.kind ?? 'make']} onClose={close}>
         {task?.kind === 'make' ? <MakeKey onClose={close} /> : null}
         {task?.kind === 'rotate' ? <RotateKey apiKey={task.key} onClose={close} /> : null}
         {task?.kind === 'revoke' ? <RevokeKey apiKey={task.key} onClose={close} /> : null}
       </SidePanel>
-    </div>
+    </PageLayout>
   )
 }

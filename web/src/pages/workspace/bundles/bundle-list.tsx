@@ -29,7 +29,7 @@ export function BundleList({
   return (
     <section aria-labelledby="bundles-title" className={styles['block']}>
       <h2 id="bundles-title">Bundles of this period</h2>
-      <ScrollTable label="List of bundles">
+      <ScrollTable label="List of bundles" stacked>
         <thead>
           <tr>
             <th scope="col">Bundle</th>
@@ -59,7 +59,7 @@ export function BundleList({
                   Snapshot <code>{bundle.snapshot}</code>
                 </small>
               </td>
-              <td>
+              <td data-label="Compare">
                 <input
                   type="checkbox"
                   aria-label={`Compare version ${bundle.version}`}

@@ -90,7 +90,7 @@ export function Requirements() {
       {rows.length === 0 ? (
         <p className={styles['remark']}>No requirement fits this choice.</p>
       ) : (
-        <ScrollTable label="List of requirements" tall>
+        <ScrollTable label="List of requirements" tall stacked>
           <thead>
             <tr>
               <th scope="col">Requirement</th>

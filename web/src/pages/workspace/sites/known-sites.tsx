@@ -35,7 +35,7 @@ export function KnownSites() {
           ) : (
             <div className={layout['map']}>
               <SiteMap sites={all.map((site) => ({ ...site, band: bandOf(site) }))} />
-              <ScrollTable label="Sites on the map">
+              <ScrollTable label="Sites on the map" stacked>
                 <thead>
                   <tr>
                     <th scope="col">Site</th>

@@ -1,0 +1,67 @@
+import type { Schema } from '../../../api/client.ts'
+import { ABSENT, exact, percent, signed, tonnes } from '../../../format/numbers.ts'
+import type { UnusualStart } from './trend-start.ts'
+
+export type History = NonNullable<Schema<'EmissionsBlock'>['history']>
+export type Series = NonNullable<Schema<'EmissionsTrendBlock'>['series']>[number]
+export type Fit = NonNullable<Series['since_gwp_break']['fit']>
+
+/** What the chart shows, in a few sentences. */
+export function summaryOf(
+  history: History,
+  fit: Fit | undefined,
+  final: Fit['trajectory'][number] | undefined,
+  start: UnusualStart | undefined,
+): string {
+  const known = history.filter((row) => row.scope1_and_2_t !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined) return 'No total is published.'
+  const from = `From ${tonnes(first.scope1_and_2_t)} in ${first.reporting_year} to ${tonnes(last.scope1_and_2_t)} in ${last.reporting_year}.`
+  if (fit === undefined || final === undefined) return from
+  const interval =
+    final.interval === null
+      ? ''
+      : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
+  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${startText(start)}`
+}
+
+/** The numbers of the chart. */
+export const tableOf = (history: History, ahead: Fit['trajectory']) => ({
+  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Trend, t', 'Interval, t'],
+  rows: [
+    ...history.map((row) => [
+      row.reporting_year,
+      row.scope1_t?.value_text ?? ABSENT,
+      row.scope2_t?.value_text ?? ABSENT,
+      exact(row.scope1_and_2_t),
+      ABSENT,
+      ABSENT,
+    ]),
+    ...ahead.map((row) => [
+      row.reporting_year,
+      ABSENT,
+      ABSENT,
+      ABSENT,
+      exact(row.value),
+      row.interval === null ? ABSENT : `${exact(row.interval.low)} to ${exact(row.interval.high)}`,
+    ]),
+  ],
+})
+
+/** What each year says when it is pointed at. */
+export const pointedTexts = (
+  history: History,
+  ahead: Fit['trajectory'],
+): readonly (readonly [year: string, text: string])[] => [
+  ...history.map(
+    (row) => [row.reporting_year, `${row.reporting_year}: ${tonnes(row.scope1_and_2_t)}`] as const,
+  ),
+  ...ahead.map(
+    (row) => [row.reporting_year, `${row.reporting_year}: ${tonnes(row.value)} by the trend`] as const,
+  ),
+]
+
+const startText = (start: UnusualStart | undefined): string =>
+  start === undefined
+    ? ''
+    : ` Read it with care: it starts in an unusually ${start.kind} year, ${tonnes(start.value)} in ${start.year} where ${tonnes(start.usual)} is the median of the years around it.`
