@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, inject, test } from 'vitest'
+import { jsonFile } from '../../src/reports/bundle/files.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { jsonIn, plainBundle, reseal, testSigner } from '../support/bundles.ts'
 import { QANTAS, sampleReport } from '../support/sample-reports.ts'
@@ -18,10 +19,7 @@ async function folderOfBundles(): Promise<string> {
   metrics.find(({ id }) => id === 'emissions.scope1')!.value = 1
   const folder = temporaryDirectory()
   const keysOf = ({ public_key }: { public_key: string }) => JSON.stringify({ keys: [{ public_key }] })
-  const forged = reseal(
-    { ...files, 'report.json': Buffer.from(JSON.stringify(report)) },
-    testSigner('forger'),
-  )
+  const forged = reseal({ ...files, 'report.json': jsonFile(report) }, testSigner('forger'))
   for (const [name, bytes] of Object.entries({
     'bundle.zip': zip,
     'forged.zip': forged,

@@ -10,6 +10,7 @@ import {
 } from '../../src/operations/disclosure-report/make-bundle.ts'
 import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
 import { signerOf } from '../../src/operations/disclosure-report/signing-key.ts'
+import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Signer } from '../../src/reports/bundle/manifest.ts'
 
 /** The seed of an Ed25519 key after the fixed head of its PKCS #8 form. */
@@ -60,7 +61,7 @@ export function reseal(files: Files, signer?: Signer): Uint8Array {
       signer === undefined ? key : { id: signer.key_id, algorithm: 'Ed25519', public_key: signer.public_key },
   }
   const signature = signer === undefined ? old : signer.sign(Buffer.from(canonicalJson(unsigned)))
-  return pack({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...unsigned, signature })) })
+  return pack({ ...files, 'manifest.json': jsonFile({ ...unsigned, signature }) })
 }
 
 /** A ZIP with times and order as a bundle has them. */

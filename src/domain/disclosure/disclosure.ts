@@ -11,7 +11,7 @@ import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
 import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
-import { type DisclosureRecords, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { type RegistryFeed, registryFeed } from './registry-feed.ts'
 import { REPORTING_DUTY, reportingDuty } from './reporting-duty.ts'
@@ -114,6 +114,7 @@ export interface Disclosure extends PartEvidence {
   readonly registry_years: readonly RegistryActual[]
   /** Of the period only. */
   readonly records: DisclosureRecords
+  readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly factor_edition: MarketBasedInputs['edition']
   readonly target_progress: readonly TargetProgress[] | null
   readonly boundary_reconciliation: BoundaryReconciliation | null
@@ -191,6 +192,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     registry,
     registry_years,
     records,
+    earlier_statements: input.earlier_statements,
     factor_edition: input.market_based.edition,
     target_progress: progress,
     boundary_reconciliation: reconciliation,
@@ -204,13 +206,6 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       [...profile.methods, ...risk.methods, ...all.flatMap(({ methods }) => methods)],
     ),
   }
-}
-
-const NO_RECORDS: DisclosureRecords = {
-  emission_targets: null,
-  organisational_boundary: null,
-  market_based_evidence: null,
-  s2_statements: null,
 }
 
 const evidenceOf = (inputs: readonly EvidenceInput[], methods: readonly Method[]): PartEvidence => ({

@@ -98,7 +98,8 @@ function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): B
 const when = (holds: boolean, ids: readonly string[], evidence: PublicEvidence): Bearing[] =>
   holds ? [{ ids, evidence }] : []
 
-const hasAnswer = ({ availability, result }: Outcome<unknown>): boolean =>
+/** Whether an outcome is there and about the present: a stale one is no evidence of the period. */
+export const hasAnswer = ({ availability, result }: Outcome<unknown>): boolean =>
   result !== null && availability.status === 'available'
 
 const isPeriod = (year: string, period: Period): boolean =>

@@ -4,6 +4,16 @@ import { abn, exactly, method, orNull, period, recordKind, sha256, source, text 
 const inputId = () =>
   Type.String({ pattern: '^in_[0-9a-f]{12}$', description: 'From the content of the input' })
 
+const record = () =>
+  exactly({
+    record: recordKind(),
+    version: Type.Integer({ minimum: 1 }),
+    authored_by: text(),
+    authored_at: text(),
+    sha256: sha256('Of the RFC 8785 JSON of the body'),
+    body: Type.Record(Type.String(), Type.Unknown()),
+  })
+
 export const provenanceSchema = exactly({
   schema: Type.Literal('southerly/provenance/1'),
   abn: abn(),
@@ -28,15 +38,10 @@ export const provenanceSchema = exactly({
       members: Type.Optional(Type.Array(inputId())),
     }),
   ),
-  records: Type.Array(
-    exactly({
-      record: recordKind(),
-      version: Type.Integer({ minimum: 1 }),
-      authored_by: text(),
-      authored_at: text(),
-      sha256: sha256('Of the RFC 8785 JSON of the body'),
-      body: Type.Record(Type.String(), Type.Unknown()),
-    }),
+  records: Type.Array(record()),
+  readiness_facts: exactly(
+    { earlier_statements: orNull(record()), climate_at_sites: Type.Boolean() },
+    'What readiness is judged from beside the records and the report',
   ),
   calculations: Type.Array(
     exactly({

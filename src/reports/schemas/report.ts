@@ -66,6 +66,19 @@ const elections = exactly({
   signed_off_by: orNull(text()),
 })
 
+const instrument = exactly({
+  id: text('Of the electricity record'),
+  status: oneOf(['verified', 'unverified', 'conflict', 'rejected']),
+  counted: Type.Boolean({ description: 'Whether its MWh are in the figures' }),
+  checks: Type.Array(
+    exactly({
+      check: text('Of the page market_based_scope2'),
+      result: oneOf(['passed', 'failed', 'conflict', 'no_data', 'not_applicable']),
+      detail: text(),
+    }),
+  ),
+})
+
 const reconciliation = exactly({
   method: method(),
   period: period(),
@@ -146,6 +159,7 @@ export const reportSchema = exactly({
   ),
   metrics: Type.Array(metric),
   series: reportSeries,
+  instruments: orNull(Type.Array(instrument)),
   reconciliation: orNull(reconciliation),
   readiness,
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),

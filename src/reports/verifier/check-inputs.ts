@@ -1,4 +1,4 @@
-import type { Documents, InputEntry, ProvenanceFile } from './documents.ts'
+import type { Documents, InputEntry, ProvenanceFile, RecordEntry } from './documents.ts'
 import { canonical, hash } from './json.ts'
 import type { Finding } from './verification.ts'
 
@@ -9,18 +9,21 @@ const LIST = 'sha256_of_inputs'
 const SANDBOX = /^sandbox(?:-\d{4}-\d{2})?$/
 /** The requirements of the standard are an input without a file of data. */
 const REQUIREMENTS = 'aasb_s2_requirements'
+/** Declared sites are cited cell by cell; their record is not in the bundle. */
+const SITES = /^sites version \d+$/
 
 /** Every input is what its id says, every list is the hash of its members, every record the hash of its body. */
-export function checkInputs({ provenance, report, manifest }: Documents): Finding[] {
+export function checkInputs({ provenance, report, coverage, manifest }: Documents): Finding[] {
   const byId = new Map(provenance.inputs.map((input) => [input.id, input]))
+  const { standard } = report
   return [
     ...provenance.inputs.flatMap((input) => checkInput(input, byId, provenance, report.entity.is_sandbox)),
-    ...provenance.records.flatMap(({ record, sha256, body }) => {
-      const found = hash(canonical(body))
-      return found === sha256
-        ? []
-        : [finding('record', record, 'its content does not have the stated hash', sha256, found)]
-    }),
+    ...recordsIn(provenance).flatMap((record) => checkRecord(record, byId, provenance)),
+    ...[standard.requirements_sha256, coverage.requirements_sha256]
+      .filter((stated) => !hasInput(provenance, byId, REQUIREMENTS, standard.version, stated))
+      .map((stated) =>
+        finding('input', 'requirements_sha256', 'no input is this list of requirements', stated, null),
+      ),
     ...checkEvidenceHash(provenance, byId, [report.evidence_hash, manifest.evidence_hash]),
   ]
 }
@@ -69,23 +72,53 @@ function checkList(
     : [finding('input', id, 'the list does not have the hash of its members', value_text, list)]
 }
 
+/** The records of the period and the statements of an earlier one, whose version may have the same number. */
+const recordsIn = ({ records, readiness_facts }: ProvenanceFile): readonly RecordEntry[] => [
+  ...records,
+  ...(readiness_facts.earlier_statements === null ? [] : [readiness_facts.earlier_statements]),
+]
+
+const nameOf = ({ record, version }: RecordEntry): string => `${record} version ${version}`
+
+/** A record is the hash of its body, and counted in the evidence hash. */
+function checkRecord(
+  record: RecordEntry,
+  byId: ReadonlyMap<string, InputEntry>,
+  provenance: ProvenanceFile,
+): Finding[] {
+  const found = hash(canonical(record.body))
+  if (found !== record.sha256)
+    return [
+      finding('record', record.record, 'its content does not have the stated hash', record.sha256, found),
+    ]
+  return hasInput(provenance, byId, RECORDS, nameOf(record), found)
+    ? []
+    : [finding('record', record.record, 'no input of the evidence hash is this record', found, null)]
+}
+
+/** Whether the evidence hash counts an input with this file. */
+const hasInput = (
+  { hashed }: ProvenanceFile,
+  byId: ReadonlyMap<string, InputEntry>,
+  dataset: string,
+  release: string,
+  sha256: string,
+): boolean =>
+  hashed.inputs.some((id) => {
+    const input = byId.get(id)
+    return input?.dataset === dataset && input.release === release && input.file_sha256 === sha256
+  })
+
 /** The file of an input is that of its release, or the record that it names. */
-function checkOrigin(input: InputEntry, { releases, records }: ProvenanceFile): Finding[] {
-  if (input.dataset === REQUIREMENTS) return []
-  if (input.dataset === RECORDS) {
-    const own = records.find(({ record, version }) => input.release === `${record} version ${version}`)
-    return own === undefined || own.sha256 === input.file_sha256
+function checkOrigin(input: InputEntry, provenance: ProvenanceFile): Finding[] {
+  if (input.dataset === REQUIREMENTS || (input.dataset === RECORDS && SITES.test(input.release))) return []
+  if (input.dataset === RECORDS)
+    return recordsIn(provenance).some(
+      (record) => nameOf(record) === input.release && record.sha256 === input.file_sha256,
+    )
       ? []
-      : [
-          finding(
-            'record',
-            input.release,
-            'the input names another content of the record',
-            input.file_sha256,
-            own.sha256,
-          ),
-        ]
-  }
+      : [finding('record', input.release, 'the input names another content of the record', input.file_sha256)]
+  const { releases } = provenance
   const release = releases.find((one) => one.release === input.release)
   if (release === undefined) return [finding('input', input.id, `its release ${input.release} is not listed`)]
   return release.file_sha256 === input.file_sha256 && release.dataset === input.dataset
@@ -132,4 +165,10 @@ const finding = (
   detail: string,
   stated?: unknown,
   recomputed?: unknown,
-): Finding => ({ kind, where, detail, ...(stated === undefined ? {} : { stated, recomputed }) })
+): Finding => ({
+  kind,
+  where,
+  detail,
+  ...(stated === undefined ? {} : { stated }),
+  ...(recomputed === undefined ? {} : { recomputed }),
+})

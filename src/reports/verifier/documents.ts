@@ -1,10 +1,18 @@
 /** The parts of the files that the verifier reads. Their whole shape is checked against the published schemas. */
 
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+/** The body of a record, or a part of it. */
+export type Body = Readonly<Record<string, unknown>>
+
 export interface ManifestFile {
   readonly bundle_id: string
   readonly abn: string
   readonly name: string
-  readonly period: { readonly start: string; readonly end: string }
+  readonly period: Period
   readonly standard_version: string
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
@@ -20,23 +28,41 @@ export interface MethodName {
   readonly version: string
 }
 
+export interface Availability {
+  readonly status: string
+  readonly reason_code: string | null
+  readonly detail: string | null
+  readonly expected_on: string | null
+}
+
 export interface MetricEntry {
   readonly id: string
   readonly value: number | string | null
   readonly value_text: string | null
   readonly basis: string
-  readonly availability: { readonly status: string }
+  readonly availability: Availability
   readonly method: MethodName | null
   readonly calculation: string | null
   readonly evidence_ids: readonly string[]
 }
 
 export interface ReportFile {
-  readonly entity: { readonly abn: string; readonly name: string; readonly is_sandbox: boolean }
-  readonly period: ManifestFile['period']
-  readonly standard: { readonly version: string }
+  readonly entity: {
+    readonly abn: string
+    readonly name: string
+    readonly entity_type: string | null
+    readonly sector: { readonly code: string } | null
+    readonly is_sandbox: boolean
+  }
+  readonly period: Period
+  readonly standard: { readonly version: string; readonly requirements_sha256: string }
   readonly snapshot: ManifestFile['snapshot']
   readonly evidence_hash: string
+  readonly registry: {
+    readonly reporting_year: string | null
+    readonly match: string
+    readonly availability: Availability
+  }
   readonly elections: Readonly<Record<string, unknown>>
   readonly records: readonly {
     readonly record: string
@@ -45,14 +71,17 @@ export interface ReportFile {
     readonly sha256: string | null
   }[]
   readonly metrics: readonly MetricEntry[]
-  readonly readiness: {
-    readonly requirements: readonly {
-      readonly requirement_id: string
-      readonly evidence_status: string
-      readonly is_counted: boolean
-      readonly is_gate: boolean
-    }[]
+  readonly series: {
+    readonly emissions: { readonly years: readonly RegistryYear[] } | null
+    readonly safeguard: { readonly reporting_year: string } | null
   }
+  readonly instruments:
+    | readonly {
+        readonly id: string
+        readonly checks: readonly { readonly check: string; readonly result: string }[]
+      }[]
+    | null
+  readonly readiness: { readonly requirements: readonly ReportRequirement[] }
   readonly methods: readonly MethodName[]
   readonly sources: readonly {
     readonly release: string
@@ -61,15 +90,38 @@ export interface ReportFile {
   }[]
 }
 
+export interface RegistryYear {
+  readonly reporting_year: string
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly reason_code: string | null
+}
+
+export interface ReportRequirement {
+  readonly requirement_id: string
+  readonly title: string
+  readonly is_gate: boolean
+  readonly evidence_status: string
+  readonly detail: string
+}
+
 export interface CoverageFile {
   readonly abn: string
-  readonly period: ManifestFile['period']
+  readonly period: Period
   readonly standard_version: string
+  readonly requirements_sha256: string
   readonly requirements: readonly {
     readonly id: string
+    readonly parent_id: string | null
+    readonly pillar: string
+    readonly title: string
+    readonly applies_when: string | null
+    readonly scored: boolean
+    readonly protected_statement: string | null
     readonly is_counted: boolean
     readonly is_gate: boolean
     readonly evidence_status: string | null
+    readonly reason: string
     readonly evidence_ids: readonly string[]
     readonly metric_ids: readonly string[]
   }[]
@@ -95,20 +147,27 @@ export interface CalculationEntry {
   readonly outputs: Readonly<Record<string, string>>
 }
 
+export interface RecordEntry {
+  readonly record: string
+  readonly version: number
+  readonly authored_at: string
+  readonly sha256: string
+  readonly body: Body
+}
+
 export interface ProvenanceFile {
   readonly abn: string
-  readonly period: ManifestFile['period']
+  readonly period: Period
   readonly snapshot: string
   readonly evidence_hash: string
   readonly hashed: { readonly inputs: readonly string[]; readonly methods: readonly MethodName[] }
   readonly releases: ReportFile['sources']
   readonly inputs: readonly InputEntry[]
-  readonly records: readonly {
-    readonly record: string
-    readonly version: number
-    readonly sha256: string
-    readonly body: Readonly<Record<string, unknown>>
-  }[]
+  readonly records: readonly RecordEntry[]
+  readonly readiness_facts: {
+    readonly earlier_statements: RecordEntry | null
+    readonly climate_at_sites: boolean
+  }
   readonly calculations: readonly CalculationEntry[]
 }
 

@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import { inflateSync } from 'fflate'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { UnreadableBundle } from './verification.ts'
 
 const LOCAL = 0x04034b50
@@ -8,8 +7,11 @@ const END = 0x06054b50
 const END_SIZE = 22
 /** 1 January 1980, midnight, as ZIP writes it: a bundle carries no time. */
 const NO_TIME = 0x00210000
-/** Far above any bundle; a file that claims more is refused before memory is taken. */
-const LARGEST_FILE = 512 * 1024 * 1024
+/** Far above any bundle, which has some megabytes: a ZIP that claims more is refused before memory is taken. */
+const MOST_FILES = 64
+const MOST_BYTES = 256 * 1024 * 1024
+/** How far from its end other programs look for the end record of a ZIP: the longest comment. */
+const LONGEST_COMMENT = 0xffff
 
 export interface ReadZip {
   /** In the order in which they stand. */
@@ -21,10 +23,10 @@ export interface ReadZip {
 /** Reads a ZIP strictly: every byte of the container is looked at, not only those that are needed to unpack it. */
 export function readZip(bytes: Uint8Array): ReadZip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = bytes.length - END_SIZE
-  if (end < 0 || view.getUint32(end, true) !== END)
-    throw new UnreadableBundle('it does not end like a ZIP without a comment')
+  const end = endOf(view)
   const faults: string[] = []
+  const after = bytes.length - end - END_SIZE
+  if (after > 0) faults.push(`${after} bytes follow after the end of the ZIP`)
   const expect = (what: string, found: number, wanted: number): void => {
     if (found !== wanted) faults.push(`${what} is ${found}, not ${wanted}`)
   }
@@ -34,16 +36,20 @@ export function readZip(bytes: Uint8Array): ReadZip {
   expect('files on this disk', view.getUint16(end + 8, true), count)
   expect('size of the directory', view.getUint32(end + 12, true), end - directory)
   expect('length of the comment', view.getUint16(end + 20, true), 0)
+  if (count > MOST_FILES) throw new UnreadableBundle(`it claims ${count} files; a bundle has seven`)
   const files = new Map<string, Uint8Array>()
-  let [at, next] = [directory, 0]
+  let [at, next, claimed] = [directory, 0, 0]
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== CENTRAL)
       throw new UnreadableBundle(`entry ${index + 1} of its directory cannot be read`)
     const entry = entryAt(view, at)
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + entry.nameLength)).toString()
+    claimed += entry.size
+    if (claimed > MOST_BYTES)
+      throw new UnreadableBundle(`it claims to unpack to more than ${MOST_BYTES} bytes, with ${name}`)
     expect(`${name}: place in the archive`, entry.offset, next)
     const data = checkEntry({ bytes, view, expect }, name, at, entry)
-    if (files.has(name)) faults.push(`${name} stands twice`)
+    if (files.has(name)) faults.push(`${name} stands twice; the second one is looked at`)
     files.set(name, unpack(name, entry, bytes.subarray(data, data + entry.packed), faults))
     next = data + entry.packed
     at += 46 + entry.nameLength
@@ -51,6 +57,14 @@ export function readZip(bytes: Uint8Array): ReadZip {
   expect('start of the directory', directory, next)
   expect('end of the directory', at, end)
   return { files, faults }
+}
+
+/** Where the end record stands: the last one, as other programs read it. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - END_SIZE
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
+    if (view.getUint32(at, true) === END) return at
+  throw new UnreadableBundle('it does not end like a ZIP')
 }
 
 interface Entry {
@@ -106,7 +120,6 @@ function checkEntry({ bytes, view, expect }: Reading, name: string, at: number, 
 }
 
 function unpack(name: string, entry: Entry, packed: Uint8Array, faults: string[]): Uint8Array {
-  if (entry.size > LARGEST_FILE) throw new UnreadableBundle(`${name} claims ${entry.size} bytes`)
   const bytes = inflate(name, entry, packed, faults)
   if (bytes.length !== entry.size) faults.push(`${name} has ${bytes.length} bytes, not ${entry.size}`)
   if (crc32(bytes) !== entry.checksum) faults.push(`${name} does not have its checksum`)
@@ -116,10 +129,18 @@ function unpack(name: string, entry: Entry, packed: Uint8Array, faults: string[]
 function inflate(name: string, { method, size }: Entry, packed: Uint8Array, faults: string[]): Uint8Array {
   if (method === 0) return packed
   if (method !== 8) throw new UnreadableBundle(`${name} is packed by method ${method}`)
+  // One byte more than claimed is let through, so that a file that is longer than it says is seen to be.
+  const unpacked = inflated(packed, size + 1)
+  if (unpacked === null) faults.push(`${name} cannot be unpacked to ${size} bytes`)
+  else if (inflated(packed.subarray(0, -1), size + 1) !== null)
+    faults.push(`${name}: bytes stand behind its packed content`)
+  return unpacked ?? new Uint8Array()
+}
+
+function inflated(packed: Uint8Array, most: number): Uint8Array | null {
   try {
-    return inflateSync(packed, { out: new Uint8Array(size) })
+    return inflateRawSync(packed, { maxOutputLength: most })
   } catch {
-    faults.push(`${name} cannot be unpacked`)
-    return new Uint8Array()
+    return null
   }
 }

@@ -9,6 +9,7 @@ export interface Finding {
     | 'record'
     | 'method'
     | 'number'
+    | 'status'
     | 'tie'
   /** File, metric, input or JSON pointer. */
   readonly where: string

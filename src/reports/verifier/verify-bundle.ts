@@ -1,12 +1,13 @@
 import { checkInputs } from './check-inputs.ts'
-import { checkSchemas } from './check-schemas.ts'
 import { checkSignature } from './check-signature.ts'
 import { checkTies } from './check-ties.ts'
 import type { Documents, ManifestFile } from './documents.ts'
 import { hash } from './json.ts'
 import { notRecomputed } from './not-recomputed.ts'
+import { readDocuments } from './read-documents.ts'
 import { readZip } from './read-zip.ts'
-import { recompute } from './recompute.ts'
+import { checkReadiness, READINESS_POINTERS } from './readiness/check-readiness.ts'
+import { type Recomputation, recompute } from './recompute.ts'
 import {
   type FileCheck,
   type Finding,
@@ -33,49 +34,35 @@ const NAMES = [
  */
 export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | null): Verification {
   const { files, faults } = readZip(zip)
-  const findings: Finding[] = faults.map((detail) => ({ kind: 'container', where: 'the ZIP', detail }))
-  const manifest = readJson(files, 'manifest.json') as ManifestFile
-  const schemaFaults = checkSchemas(files, readJson)
-  if (schemaFaults.some(({ where }) => where.startsWith('manifest.json'))) {
-    const signature = {
-      trust: 'invalid' as const,
-      key_id: null,
-      detail: 'The manifest does not fit its schema.',
-    }
-    return { ...NOTHING, signature, findings: [...findings, ...schemaFaults] }
-  }
+  if (!files.has('manifest.json')) throw new UnreadableBundle('it holds no manifest.json')
+  const container = faults.map((detail): Finding => ({ kind: 'container', where: 'the ZIP', detail }))
+  const { documents, findings: ofSchemas } = readDocuments(files)
+  const manifest = documents.manifest as ManifestFile | undefined
+  if (manifest === undefined) return { ...NOTHING, findings: [...container, ...ofSchemas] }
   const signature = checkSignature(manifest, trusted)
-  if (signature.trust === 'invalid' || signature.trust === 'wrong_key')
-    findings.push({ kind: 'signature', where: 'manifest.json', detail: signature.detail })
   const checks = checkFiles(files, manifest)
-  findings.push(...checks.flatMap(fileFinding))
-  const head = {
-    bundle: {
-      bundle_id: manifest.bundle_id,
-      sha256: hash(zip),
-      abn: manifest.abn,
-      name: manifest.name,
-      period: manifest.period,
-      snapshot: manifest.snapshot.id,
-      evidence_hash: manifest.evidence_hash,
-    },
-    signature,
-    files: checks,
-  }
-  if (schemaFaults.length > 0)
-    return {
-      ...NOTHING,
-      ...head,
-      findings: [...findings, ...schemaFaults],
-      checked: { files: checks.length },
-    }
-  const content = checkContent(documentsOf(files, manifest))
-  findings.push(...content.findings)
+  const head = { bundle: headOf(manifest, zip), signature, files: checks }
+  const findings = [
+    ...container,
+    ...signatureFinding(signature),
+    ...checks.flatMap(fileFinding),
+    ...ofSchemas,
+  ]
+  if (Object.values(documents).includes(undefined))
+    return { ...NOTHING, ...head, findings, checked: { files: checks.length } }
+  const content = checkContent({
+    manifest,
+    report: documents.report as Documents['report'],
+    coverage: documents['coverage-matrix'] as Documents['coverage'],
+    provenance: documents.provenance as Documents['provenance'],
+    summary: Buffer.from(files.get('summary.md') ?? []).toString(),
+  })
+  const all = [...findings, ...content.findings]
   return {
     ...head,
-    valid: findings.length === 0,
+    valid: all.length === 0,
     checked: { files: checks.length, ...content.checked },
-    findings,
+    findings: all,
     not_recomputed: content.not_recomputed,
   }
 }
@@ -85,10 +72,18 @@ export function checkContent(
   documents: Documents,
 ): Pick<Verification, 'findings' | 'checked' | 'not_recomputed'> {
   const { provenance, report, coverage } = documents
-  const repeated = recompute(documents)
-  const rest = notRecomputed(report, repeated.covered)
+  const repeated = attempt(NOT_REPEATED, () => recompute(documents))
+  const rest = notRecomputed(report, [...repeated.covered, ...READINESS_POINTERS])
+  const listed = (check: (documents: Documents) => readonly Finding[]): readonly Finding[] =>
+    attempt({ findings: [] }, () => ({ findings: check(documents) })).findings
   return {
-    findings: [...checkInputs(documents), ...repeated.findings, ...rest.findings, ...checkTies(documents)],
+    findings: [
+      ...listed(checkInputs),
+      ...repeated.findings,
+      ...listed(checkReadiness),
+      ...rest.findings,
+      ...listed(checkTies),
+    ],
     checked: {
       inputs: provenance.inputs.length,
       records: provenance.records.length,
@@ -101,7 +96,42 @@ export function checkContent(
   }
 }
 
-const NOTHING = { valid: false, bundle: null, files: [], checked: {}, not_recomputed: [] }
+const NOT_REPEATED: Recomputation = { findings: [], covered: [], figures: 0 }
+
+/** A hostile file may fit the schema and still hold a record that nothing can follow: that is a finding, never a crash. */
+function attempt<Result extends { readonly findings: readonly Finding[] }>(
+  nothing: Result,
+  check: () => Result,
+): Result {
+  try {
+    return check()
+  } catch (error) {
+    const detail = `it cannot be followed: ${(error as Error).message}`
+    return { ...nothing, findings: [{ kind: 'schema', where: 'provenance.json', detail }] }
+  }
+}
+
+const NOTHING: Omit<Verification, 'findings'> = {
+  valid: false,
+  bundle: null,
+  signature: { trust: 'invalid', key_id: null, detail: 'The manifest cannot be read.' },
+  files: [],
+  checked: {},
+  not_recomputed: [],
+}
+
+const headOf = (manifest: ManifestFile, zip: Uint8Array): Verification['bundle'] => ({
+  bundle_id: manifest.bundle_id,
+  sha256: hash(zip),
+  abn: manifest.abn,
+  name: manifest.name,
+  period: manifest.period,
+  snapshot: manifest.snapshot.id,
+  evidence_hash: manifest.evidence_hash,
+})
+
+const signatureFinding = ({ trust, detail }: Verification['signature']): Finding[] =>
+  trust === 'invalid' || trust === 'wrong_key' ? [{ kind: 'signature', where: 'manifest.json', detail }] : []
 
 function checkFiles(files: ReadonlyMap<string, Uint8Array>, manifest: ManifestFile): FileCheck[] {
   const listed = new Map(manifest.files.map((file) => [file.name, file]))
@@ -139,23 +169,3 @@ const fileFinding = ({ name, status, expected, actual }: FileCheck): Finding[] =
           recomputed: actual,
         },
       ]
-
-function documentsOf(files: ReadonlyMap<string, Uint8Array>, manifest: ManifestFile): Documents {
-  return {
-    manifest,
-    report: readJson(files, 'report.json') as Documents['report'],
-    coverage: readJson(files, 'coverage-matrix.json') as Documents['coverage'],
-    provenance: readJson(files, 'provenance.json') as Documents['provenance'],
-    summary: Buffer.from(files.get('summary.md') ?? []).toString(),
-  }
-}
-
-/** The JSON of a file; undefined where it is missing or broken. Without a manifest there is nothing to check against. */
-function readJson(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(files.get(name) ?? []).toString()) as unknown
-  } catch {
-    if (name === 'manifest.json') throw new UnreadableBundle('it holds no manifest.json that can be read')
-    return undefined
-  }
-}

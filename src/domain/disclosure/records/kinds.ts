@@ -23,6 +23,13 @@ export interface DisclosureRecords {
 
 export type RecordKind = keyof DisclosureRecords
 
+export const NO_RECORDS: DisclosureRecords = {
+  emission_targets: null,
+  organisational_boundary: null,
+  market_based_evidence: null,
+  s2_statements: null,
+}
+
 /** Where each record is sent, and whether every period has its own. */
 export const RECORD_KINDS: Readonly<
   Record<RecordKind, { readonly route: string; readonly per_period: boolean; readonly title: string }>

@@ -64,6 +64,7 @@ export function composeReport(disclosure: Disclosure): {
       records: disclosure.metadata.records,
       metrics,
       series: composeSeries(disclosure),
+      instruments: disclosure.market_based_scope2?.instruments ?? null,
       reconciliation: reconciliationOf(disclosure),
       readiness: readinessOf(disclosure),
       flags: flagsOf(disclosure),

@@ -1,8 +1,9 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { Disclosure } from '../disclosure.ts'
 import type { Period } from '../period.ts'
+import { hasAnswer } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
-import { RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS, RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
 import type { Calculation } from './calculation.ts'
 import type { Citations } from './citations.ts'
 import type { ReportSource } from './report.ts'
@@ -25,6 +26,14 @@ export interface ProvenanceRecord {
   readonly body: object
 }
 
+/** What readiness is judged from beside the records and the report. */
+export interface ReadinessFacts {
+  /** The statements of an earlier period, which are stale evidence; null where there are none. */
+  readonly earlier_statements: ProvenanceRecord | null
+  /** Whether the climate at the company's sites could be observed. The series of the sites are not in the bundle. */
+  readonly climate_at_sites: boolean
+}
+
 /** provenance.json: every input, and the graph from inputs over methods to figures. */
 export interface Provenance {
   readonly schema: 'southerly/provenance/1'
@@ -37,6 +46,7 @@ export interface Provenance {
   readonly releases: readonly ReportSource[]
   readonly inputs: readonly ProvenanceInput[]
   readonly records: readonly ProvenanceRecord[]
+  readonly readiness_facts: ReadinessFacts
   readonly calculations: readonly Calculation[]
 }
 
@@ -58,7 +68,12 @@ export function composeProvenance(
     inputs: citations
       .all()
       .map(({ id, input, members }) => ({ id, ...input, ...(members.length === 0 ? {} : { members }) })),
-    records: recordsOf(disclosure),
+    records: recordsOf(disclosure.records),
+    readiness_facts: {
+      earlier_statements:
+        recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
+      climate_at_sites: hasAnswer(disclosure.risk.sites.rollup),
+    },
     calculations,
   }
 }
@@ -69,7 +84,7 @@ export const distinctMethods = (methods: readonly Method[]): Method[] =>
     (a, b) => (a.id < b.id ? -1 : 1),
   )
 
-function recordsOf({ records }: Disclosure): ProvenanceRecord[] {
+function recordsOf(records: DisclosureRecords): ProvenanceRecord[] {
   const hashes = recordInputs(records)
   return (Object.keys(RECORD_KINDS) as RecordKind[]).flatMap((kind) => {
     const stored = records[kind]

@@ -3,6 +3,7 @@ import type { Basis, DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
+import type { MarketBasedScope2 } from '../market-based-scope2.ts'
 import type { Period } from '../period.ts'
 import type { NextAction } from '../readiness/next-action.ts'
 import type { FilingReadiness, ReadinessScore, ReadinessState } from '../readiness/readiness.ts'
@@ -144,6 +145,8 @@ export interface DisclosureReport {
   readonly records: readonly RecordPresence[]
   readonly metrics: readonly Metric[]
   readonly series: ReportSeries
+  /** Claims on renewable electricity with every check; null without an electricity record. */
+  readonly instruments: MarketBasedScope2['instruments'] | null
   readonly reconciliation: Omit<BoundaryReconciliation, 'inputs'> | null
   readonly readiness: {
     readonly year_number: number | null

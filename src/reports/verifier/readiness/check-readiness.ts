@@ -1,0 +1,169 @@
+import { total } from '../arithmetic.ts'
+import type { Body, Documents } from '../documents.ts'
+import { type Difference, differencesWithin } from '../json.ts'
+import type { Finding } from '../verification.ts'
+import { type DutyFacts, dutyOf, yearNumber } from './duty.ts'
+import { factsOf, registryYear } from './facts.ts'
+import { checkedInstruments } from './instruments.ts'
+import { CREDIT, judged, type Row } from './requirements.ts'
+
+const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets']
+
+/** Numbers of report.json that are repeated here. */
+export const READINESS_POINTERS = [
+  '/readiness/year_number',
+  '/readiness/duty',
+  '/readiness/score',
+  '/readiness/pillars',
+]
+
+/**
+ * Repeats from records and published figures what the report says of claims, duty, requirements and readiness. Sentences are
+ * not repeated; whatever they are about is.
+ */
+export function checkReadiness(documents: Documents): Finding[] {
+  const { report, coverage } = documents
+  const instruments = instrumentsOf(documents)
+  const duty = dutyOf(dutyFacts(documents))
+  const year = yearNumber(duty.first_period, report.period)
+  const rows = judged(factsOf(documents, year, instruments ?? []))
+  const registry = registryYear(documents)
+  const signOff = recordBody(documents, 's2_statements')?.['sign_off']
+  const state = stateOf(rows)
+  return [
+    ...compare('report.json/registry', report.registry, {
+      reporting_year: registry?.reporting_year ?? null,
+      period: registry?.days ?? null,
+      match: registry?.match ?? 'none',
+    }),
+    ...compare('report.json/instruments', report.instruments, instruments),
+    ...checkStanding(documents, instruments ?? []),
+    ...compare('report.json/readiness', report.readiness, {
+      year_number: year,
+      duty,
+      readiness_state: state === 'evidence_complete' && signOff !== undefined ? 'signed_off' : state,
+      score: scoreOf(rows),
+      pillars: PILLARS.map((pillar) => {
+        const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
+        return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
+      }),
+      blocked_by: rows.filter(isBlocking).map(({ requirement }) => requirement.id),
+    }),
+    ...checkRows(report.readiness.requirements, rows),
+    ...checkCoverage(coverage, rows),
+  ]
+}
+
+/** Accredited stations by the code that an input prints; what other checks looked into is not in the bundle. */
+function instrumentsOf(documents: Documents) {
+  const body = recordBody(documents, 'market_based_evidence')
+  if (body === undefined) return null
+  const { provenance, report } = documents
+  const accredited = provenance.inputs
+    .filter(({ field }) => field === 'accreditation_code')
+    .flatMap(({ value_text }) => value_text ?? [])
+  const stated = new Map(
+    (report.instruments ?? []).flatMap(({ id, checks }) =>
+      checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
+    ),
+  )
+  return checkedInstruments(body, new Set(accredited), (id, check) => stated.get(`${id} ${check}`))
+}
+
+/** The claims that a calculation counts are those that stand. */
+function checkStanding(
+  { provenance }: Documents,
+  instruments: readonly { readonly id: string; readonly status: string }[],
+): Finding[] {
+  const standing = instruments
+    .filter(({ status }) => status === 'verified' || status === 'unverified')
+    .map(({ id }) => id)
+  return provenance.calculations
+    .filter(({ formula }) => formula === 'market_based_scope2')
+    .flatMap(({ id, arguments: given }) =>
+      compare(`provenance.json calculation ${id}/standing`, (given as Body)['standing'], standing),
+    )
+}
+
+const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =>
+  provenance.records.find(({ record }) => record === kind)?.body
+
+/** What the company said first, then what published data tells. */
+function dutyFacts(documents: Documents): DutyFacts {
+  const { report } = documents
+  const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
+  return {
+    ...(/public company/i.test(report.entity.entity_type ?? '') ? { lodges_financial_reports: true } : {}),
+    ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
+    year_end: report.period.end.slice(5),
+    ...said,
+  }
+}
+
+function scoreOf(rows: readonly Row[]) {
+  const counted = rows.filter(({ isCounted }) => isCounted)
+  const numerator = total(counted.map(({ status }) => CREDIT[status] ?? 0))
+  const denominator = counted.length
+  return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
+}
+
+const isBlocking = ({ isGate, status }: Row): boolean => isGate && status === 'missing'
+
+function stateOf(rows: readonly Row[]): string {
+  if (rows.every(({ isTenants }) => !isTenants)) return 'not_started'
+  if (rows.some(isBlocking)) return 'blocked'
+  return rows.every(({ status, aside }) => status === 'evidenced' || aside !== null)
+    ? 'evidence_complete'
+    : 'in_progress'
+}
+
+function checkRows(
+  stated: Documents['report']['readiness']['requirements'],
+  rows: readonly Row[],
+): Finding[] {
+  const ids = rows.map(({ requirement }) => requirement.id)
+  const byId = new Map(stated.map((row) => [row.requirement_id, row]))
+  return [
+    ...compare(
+      'report.json/readiness/requirements',
+      stated.map(({ requirement_id }) => requirement_id),
+      ids,
+    ),
+    ...rows.flatMap((row) => {
+      const { requirement, isGate, isCounted, status, references, aside } = row
+      return compare(`report.json requirement ${requirement.id}`, byId.get(requirement.id) ?? {}, {
+        title: requirement.title,
+        pillar: requirement.pillar,
+        is_gate: isGate,
+        is_counted: isCounted,
+        evidence_status: status,
+        references,
+        set_aside: aside,
+        ...(status === 'evidenced' || aside !== null ? { next_action: null } : {}),
+      })
+    }),
+  ]
+}
+
+function checkCoverage({ requirements }: Documents['coverage'], rows: readonly Row[]): Finding[] {
+  const byId = new Map(rows.map((row) => [row.requirement.id, row]))
+  return requirements.flatMap((stated) => {
+    const row = byId.get(stated.id)
+    return compare(`coverage-matrix.json requirement ${stated.id}`, stated, {
+      is_gate: row?.isGate ?? false,
+      is_counted: row?.isCounted ?? false,
+      evidence_status: row?.status ?? null,
+      references: row?.references ?? [],
+      relief: row?.aside ?? null,
+    })
+  })
+}
+
+const compare = (where: string, stated: unknown, recomputed: unknown): Finding[] =>
+  differencesWithin(stated, recomputed).map(({ pointer, ...values }: Difference) => ({
+    kind: 'status',
+    where: `${where}${pointer}`,
+    detail: 'repeated from the records and published figures, it comes out otherwise',
+    stated: values.stated ?? null,
+    recomputed: values.recomputed ?? null,
+  }))

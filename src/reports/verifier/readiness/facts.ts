@@ -1,0 +1,188 @@
+import type { Body, Documents, Period } from '../documents.ts'
+import type { checkedInstruments } from './instruments.ts'
+
+/** A record with the name under which an answer refers to it. */
+export interface NamedRecord {
+  readonly body: Body
+  readonly reference: string
+}
+
+/** All that the statuses of the requirements follow from. */
+export interface Facts {
+  readonly period: Period
+  readonly yearNumber: number | null
+  readonly requirements: Documents['coverage']['requirements']
+  readonly statements: NamedRecord | null
+  readonly earlier: NamedRecord | null
+  readonly targets: (NamedRecord & { readonly writtenOn: string }) | null
+  readonly boundary: NamedRecord | null
+  readonly electricity: NamedRecord | null
+  /** Of the targets that are standing, whether any has a status. */
+  readonly isProgressKnown: boolean
+  readonly regions: { readonly all: number; readonly known: number }
+  readonly conflicts: readonly string[]
+  readonly published: ReadonlyMap<string, Published>
+  readonly finance: { readonly isFinance: boolean; readonly reference: string } | null
+  readonly legalLimit: string | null
+}
+
+export interface Published {
+  readonly reference: string
+  readonly isCurrent: boolean
+}
+
+/** The registry year that speaks for a period: the latest with a figure that ends by then. */
+export function registryYear({ report }: Documents) {
+  const years = (report.series.emissions?.years ?? []).filter(
+    ({ reason_code, reporting_year }) =>
+      reason_code === null && endOfYear(reporting_year) <= report.period.end,
+  )
+  const found = years.at(-1)
+  if (found === undefined) return null
+  const days = { start: `${found.reporting_year.slice(0, 4)}-07-01`, end: endOfYear(found.reporting_year) }
+  return { ...found, days, match: matchOf(days, report.period) }
+}
+
+const endOfYear = (reportingYear: string): string => `${Number(reportingYear.slice(0, 4)) + 1}-06-30`
+
+function matchOf(days: Period, period: Period): string {
+  if (days.start === period.start && days.end === period.end) return 'same_period'
+  return days.start <= period.end && period.start <= days.end ? 'overlapping_period' : 'earlier_period'
+}
+
+export function factsOf(
+  documents: Documents,
+  yearNumber: number | null,
+  instruments: ReturnType<typeof checkedInstruments>,
+): Facts {
+  const { report, coverage, provenance } = documents
+  const named = (kind: string) => {
+    const found = provenance.records.find(({ record }) => record === kind)
+    return found === undefined
+      ? null
+      : {
+          body: found.body,
+          reference: `${kind} version ${found.version}`,
+          writtenOn: found.authored_at.slice(0, 10),
+        }
+  }
+  const { earlier_statements: earlier } = provenance.readiness_facts
+  const valueOf = (id: string): unknown => report.metrics.find((metric) => metric.id === id)?.value
+  const located = report.metrics.filter(({ id }) => /^scope2\..+\.location_based$/.test(id))
+  const sector = divisionOf(report.entity.sector?.code)
+  return {
+    period: report.period,
+    yearNumber,
+    requirements: coverage.requirements,
+    statements: named('s2_statements'),
+    earlier:
+      earlier === null
+        ? null
+        : { body: earlier.body, reference: `${earlier.record} version ${earlier.version}` },
+    targets: named('emission_targets'),
+    boundary: named('organisational_boundary'),
+    electricity: named('market_based_evidence'),
+    isProgressKnown: report.metrics.some(
+      ({ id, value }) => /^targets\..+\.status$/.test(id) && value !== null && value !== 'indeterminate',
+    ),
+    regions: { all: located.length, known: located.filter(({ value }) => value !== null).length },
+    conflicts: instruments.filter(({ status }) => status === 'conflict').map(({ id }) => id),
+    published: publishedEvidence(documents),
+    finance: sector === null ? null : { isFinance: sector === 'K', reference: `ANZSIC division ${sector}` },
+    legalLimit:
+      valueOf('safeguard.coverage') === 'covered'
+        ? `Safeguard baseline ${report.series.safeguard?.reporting_year}`
+        : null,
+  }
+}
+
+/** docs/methods/filing_readiness.md, the table of what is published: what bears on a requirement, newest word first. */
+function publishedEvidence(documents: Documents): ReadonlyMap<string, Published> {
+  const { report, provenance } = documents
+  const year = report.registry.availability.status === 'available' ? registryYear(documents) : null
+  const isOfYear = registryYear(documents)?.match === 'same_period'
+  const isObserved = report.snapshot.as_of >= report.period.start
+  const safeguardYear = report.series.safeguard?.reporting_year ?? ''
+  const isCovered = report.metrics.some(({ id, value }) => id === 'safeguard.coverage' && value === 'covered')
+  const named = `registry ${year?.reporting_year}`
+  const table: readonly (readonly [holds: boolean, ids: string, reference: string, isCurrent: boolean])[] = [
+    [year !== null && year.scope1_t !== null, '29(a)(i)(1)', `${named}, scope 1`, isOfYear],
+    [
+      year !== null && year.scope2_t !== null,
+      '29(a)(i)(2) 29(a)(v)',
+      `${named}, location-based scope 2`,
+      isOfYear,
+    ],
+    [year !== null, '29(a)(ii)', `${named}, measured under NGER`, isOfYear],
+    [
+      isAnswered(report, 'transition_risk.overall'),
+      '10(a) 10(b) 29(b)',
+      'transition risk from published figures',
+      isOfYear,
+    ],
+    [
+      provenance.readiness_facts.climate_at_sites,
+      '10(a) 10(b) 13(b) 29(c)',
+      'observed climate at the sites',
+      isObserved,
+    ],
+    [
+      isAnswered(report, 'physical_risk.overall'),
+      '10(a) 10(b)',
+      'observed climate at the head office',
+      isObserved,
+    ],
+    [
+      isCovered,
+      '33',
+      `Safeguard ${safeguardYear}`,
+      report.period.start === `${safeguardYear.slice(0, 4)}-07-01` &&
+        report.period.end === endOfYear(safeguardYear),
+    ],
+  ]
+  const found = new Map<string, Published>()
+  for (const [holds, ids, reference, isCurrent] of table)
+    for (const id of holds ? ids.split(' ') : [])
+      if (found.get(id)?.isCurrent !== true) found.set(id, { reference, isCurrent })
+  return found
+}
+
+/** A figure that was computed and is about the present; a band that too few components give is an answer too. */
+const isAnswered = ({ metrics }: Documents['report'], wanted: string): boolean =>
+  metrics.some(
+    ({ id, calculation, availability }) =>
+      id === wanted &&
+      calculation !== null &&
+      (availability.status === 'available' || availability.reason_code === 'not_computed'),
+  )
+
+/** Last subdivision of each division of the industry classification, in order. */
+const DIVISIONS: readonly (readonly [division: string, last: number])[] = [
+  ['A', 5],
+  ['B', 10],
+  ['C', 25],
+  ['D', 29],
+  ['E', 32],
+  ['F', 38],
+  ['G', 43],
+  ['H', 45],
+  ['I', 53],
+  ['J', 60],
+  ['K', 64],
+  ['L', 67],
+  ['M', 70],
+  ['N', 73],
+  ['O', 77],
+  ['P', 82],
+  ['Q', 87],
+  ['R', 92],
+  ['S', 96],
+]
+
+/** The division of a class, group, subdivision or division; null where the company has none. */
+function divisionOf(code: string | undefined): string | null {
+  if (code === undefined) return null
+  if (/^[A-S]$/.test(code)) return code
+  const subdivision = Number(code.slice(0, 2))
+  return DIVISIONS.find(([, last]) => subdivision <= last)?.[0] ?? null
+}

@@ -1,0 +1,122 @@
+import type { Body } from '../documents.ts'
+
+/** What no file of the bundle shows: how a check that looked into somebody else's list came out. */
+export type Looked = (instrument: string, check: string) => string | undefined
+
+interface Certificate {
+  readonly scheme: string
+  readonly accreditation_code: string
+  readonly serial_first: number
+  readonly serial_last: number
+  readonly vintage: number
+}
+
+interface Instrument {
+  readonly id: string
+  readonly type: string
+  readonly region: string
+  readonly mwh: number
+  readonly certificate?: Certificate
+  readonly retirement?: { readonly status: string }
+}
+
+const NOT_ASKED = 'not_applicable'
+const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jurisdictional'])
+const OLDEST_VINTAGE = 3
+
+/** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
+export function checkedInstruments(body: Body, accredited: ReadonlySet<string>, looked: Looked) {
+  const record = body as Body & {
+    readonly period: { readonly end: string }
+    readonly instruments: readonly Instrument[]
+    readonly consumption: readonly { readonly region: string; readonly kwh: number }[]
+  }
+  const all = record.instruments
+  return all.map((one) => {
+    const { id, type, retirement } = one
+    const results: Readonly<Record<string, string>> = {
+      certificate_held: certificateHeld(one),
+      serial_count: ofCertificate(one, ({ serial_first, serial_last }) =>
+        serial_last - serial_first + 1 === one.mwh ? 'passed' : 'failed',
+      ),
+      overlap_in_record: ofCertificate(one, (own) =>
+        all.some((other) => other !== one && sharesSerials(own, other.certificate)) ? 'conflict' : 'passed',
+      ),
+      overlap_across_tenants: ofCertificate(one, () => looked(id, 'overlap_across_tenants')),
+      accreditation_code: ofCertificate(one, ({ scheme, accreditation_code }) =>
+        scheme !== 'lgc'
+          ? 'no_data'
+          : accredited.has(accreditation_code)
+            ? 'passed'
+            : butNot('passed', looked(id, 'accreditation_code')),
+      ),
+      product_accredited: type === 'greenpower_product' ? looked(id, 'product_accredited')! : NOT_ASKED,
+      vintage: ofCertificate(one, ({ vintage }) => {
+        const end = Number(record.period.end.slice(0, 4))
+        return vintage >= end - OLDEST_VINTAGE && vintage <= end ? 'passed' : 'failed'
+      }),
+      retirement:
+        type === 'greenpower_product' || type === 'on_site_sold'
+          ? NOT_ASKED
+          : retirement?.status === 'voluntarily_retired'
+            ? 'passed'
+            : 'failed',
+      mandatory_share:
+        type === 'jurisdictional' || retirement?.status === 'surrendered_for_liability' ? 'failed' : 'passed',
+      claim_within_load: isWithinLoad(one.region, all, record.consumption) ? 'passed' : 'conflict',
+    }
+    const status = statusOf(Object.values(results))
+    return {
+      id,
+      status,
+      counted: status === 'verified' || status === 'unverified' || type.startsWith('on_site'),
+      checks: Object.entries(results).map(([check, result]) => ({ check, result })),
+    }
+  })
+}
+
+const statusOf = (results: readonly string[]): string =>
+  (['conflict', 'failed', 'no_data'] as const)
+    .filter((worst) => results.includes(worst))
+    .map((worst) => ({ conflict: 'conflict', failed: 'rejected', no_data: 'unverified' })[worst])[0] ??
+  'verified'
+
+function ofCertificate(
+  { certificate }: Instrument,
+  check: (certificate: Certificate) => string | undefined,
+): string {
+  return certificate === undefined ? NOT_ASKED : (check(certificate) ?? 'no_data')
+}
+
+/** A result that is only believed when it is another one: what is in no list of the bundle cannot have passed. */
+const butNot = (refused: string, stated: string | undefined): string | undefined =>
+  stated === refused ? 'failed' : stated
+
+function certificateHeld({ type, certificate }: Instrument): string {
+  if (certificate?.scheme === 'accu') return 'failed'
+  if (WITHOUT_CERTIFICATES.has(type)) return NOT_ASKED
+  return certificate === undefined ? 'failed' : 'passed'
+}
+
+const sharesSerials = (own: Certificate, other: Certificate | undefined): boolean =>
+  other !== undefined &&
+  own.scheme === other.scheme &&
+  own.accreditation_code === other.accreditation_code &&
+  own.vintage === other.vintage &&
+  own.serial_first <= other.serial_last &&
+  other.serial_first <= own.serial_last
+
+function isWithinLoad(
+  region: string,
+  instruments: readonly Instrument[],
+  consumption: readonly { readonly region: string; readonly kwh: number }[],
+): boolean {
+  let [claimed, bought] = [0, 0]
+  for (const one of instruments) if (one.region === region && isClaim(one)) claimed += 1000 * one.mwh
+  for (const one of consumption) if (one.region === region) bought += one.kwh
+  return claimed <= bought
+}
+
+const isClaim = ({ type, retirement }: Instrument): boolean =>
+  type === 'greenpower_product' ||
+  (!type.startsWith('on_site') && retirement?.status === 'voluntarily_retired')
