@@ -41,7 +41,7 @@ export async function pendingMigrations(database: ReadonlySql): Promise<string[]
 }
 
 /** Any number that no other user of advisory locks in the database has. */
-const LOCK = 7_220_250_613
+export const MIGRATION_LOCK = 7_220_250_613
 
 const TABLE = `
   create table if not exists schema_migration (
@@ -57,10 +57,11 @@ const TABLE = `
 
 function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | undefined> {
   return database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await sql.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    // Before the look at it: a session that has seen no table may go on seeing none, but never makes a second one.
+    await sql.exec(TABLE)
     const [next] = await remaining(sql, migrations)
     if (next === undefined) return undefined
-    await sql.exec(TABLE)
     await sql.exec(next.script).catch((error: unknown) => {
       throw new OperatorError(
         `migration ${next.name} failed and left nothing behind: ${error instanceof Error ? error.message : String(error)}`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
-import { migrate, pendingMigrations } from '../../src/store/migrate.ts'
+import { MIGRATION_LOCK, type MigrateResult, migrate, pendingMigrations } from '../../src/store/migrate.ts'
 import { type Migration, readMigrations } from '../../src/store/migration-files.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
@@ -106,8 +106,25 @@ describe('files of migrations', () => {
   )
 })
 
-describe.skipIf(inject('postgresUrl') === undefined)('five processes that start at once', () => {
-  it('apply each migration once', async () => {
+describe.skipIf(inject('postgresUrl') === undefined)('processes that start at once', () => {
+  it('look again once it is their turn, however often they have looked before', async () => {
+    const databaseUrl = await newPostgresUrl({ holding: 'nothing' })
+    const [first, second, third] = await Promise.all(
+      Array.from({ length: 3 }, () => openDatabase({ databaseUrl, pool: 1 })),
+    )
+    let migrating: Promise<MigrateResult[]> | undefined
+    await first!.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      migrating = Promise.all([migrate(second!), migrate(third!)])
+      const waiting = 'select count(*)::int as waiting from pg_locks where not granted'
+      await expect.poll(() => sql.query(waiting)).toEqual([{ waiting: 2 }])
+    })
+    const applied = (await migrating!).flatMap((result) => result.applied)
+    expect(applied.toSorted()).toEqual((await readMigrations()).map(({ name }) => name))
+    for (const database of [first, second, third]) await database!.close()
+  })
+
+  it('apply each migration once, five of them', async () => {
     const url = await newPostgresUrl({ holding: 'nothing' })
     const printed = await Promise.all(Array.from({ length: 5 }, () => runProgram('migrate', [url])))
     const applied = printed.flatMap((line) => JSON.parse(line) as string[])
