@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../operations/database.ts'
-import type { Failure } from '../operations/queue/lease.ts'
+import type { Failure, Lease } from '../operations/queue/lease.ts'
 
 /** One try of a job. */
 export interface Attempt {
@@ -12,6 +12,9 @@ export interface Attempt {
    * outcome back, when another worker has taken the job meanwhile. The transaction must be the operator's.
    */
   complete(sql: Sql): Promise<void>
+  /** For a thread that completes the job itself, by `completeJob` in such a transaction; `noteCompletion` then says so here. */
+  readonly lease: Lease
+  readonly noteCompletion: () => void
 }
 
 /** What is done with the jobs of a queue. */
@@ -23,6 +26,8 @@ export interface Handler<Data> {
   run(data: Data, attempt: Attempt): Promise<void>
   /** Part of the transaction that ends a failed try, for what the job's owner is to be told. */
   failed?(sql: Sql, data: Data, failure: Failure & { readonly attempt: number }): Promise<void>
+  /** Told after every try, when all that comes of it is kept. */
+  ended?(): void
 }
 
 /** A failure that another try would only repeat. */

@@ -1,6 +1,6 @@
+import { createBell } from '../operations/queue/bell.ts'
 import { onEnqueue } from '../operations/queue/enqueue.ts'
 import { leasesOf } from '../operations/queue/lease.ts'
-import { createBell } from './bell.ts'
 import type { Handler, QueueSettings } from './handler.ts'
 import { type RunningJob, startJob } from './running-job.ts'
 

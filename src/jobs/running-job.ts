@@ -1,4 +1,4 @@
-import { type Job, LeaseLost, type Leases } from '../operations/queue/lease.ts'
+import { completeJob, type Job, LeaseLost, type Leases } from '../operations/queue/lease.ts'
 import { type Handler, PermanentFailure, type QueueSettings } from './handler.ts'
 
 /** A job that this process is working on. */
@@ -41,7 +41,10 @@ export function startJob<Data>(work: Work<Data>, job: Job): RunningJob {
   }
   const ended = finish()
     .catch((error: unknown) => onError(error as Error, `the end of job ${job.id} of ${name} was not kept`))
-    .finally(() => clearInterval(renewal))
+    .finally(() => {
+      clearInterval(renewal)
+      work.handler.ended?.()
+    })
   return {
     id: job.id,
     ended,
@@ -53,21 +56,27 @@ export function startJob<Data>(work: Work<Data>, job: Job): RunningJob {
 }
 
 async function attempt<Data>(work: Work<Data>, job: Job, signal: AbortSignal): Promise<void> {
-  const { handler, leases, database } = work
+  const { handler, database } = work
   if (job.attempt > job.retry_delays.length + 1)
     throw new PermanentFailure(
       `no worker has survived it in ${job.attempt - 1} tries${job.last_error === null ? '' : `; before that: ${job.last_error}`}`,
     )
+  const lease = { id: job.id, attempt: job.attempt }
   let isComplete = false
+  const noteCompletion = (): void => {
+    isComplete = true
+  }
   await handler.run(job.data as Data, {
     number: job.attempt,
     signal,
+    lease,
     async complete(sql) {
-      await leases.complete(sql, job)
-      isComplete = true
+      await completeJob(sql, lease)
+      noteCompletion()
     },
+    noteCompletion,
   })
-  if (!isComplete) await database.as({ kind: 'operator' }, (sql) => leases.complete(sql, job))
+  if (!isComplete) await database.as({ kind: 'operator' }, (sql) => completeJob(sql, lease))
 }
 
 async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<void> {

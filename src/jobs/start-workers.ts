@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../operations/database.ts'
 import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
 import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
-import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import type { BundleThreads } from './bundle-threads.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
@@ -13,9 +12,7 @@ export interface WorkerSettings {
   readonly database: Database
   readonly clock: Clock
   readonly secret: Uint8Array
-  /** The API's own in `serve`, since what is read of a snapshot is kept by its view. */
-  readonly snapshots?: SnapshotDirectory | undefined
-  /** They make the bundles, each one at a time; closing them is left to whoever made them. */
+  /** They make the bundles; closing them is left to whoever made them. */
   readonly threads: BundleThreads
   /** See the queue: how soon a dead worker's job goes to another. */
   readonly leaseSeconds?: number
@@ -28,9 +25,9 @@ export type Workers = Pick<Queue, 'wake' | 'stop'>
 
 /** Everything that works on the queue in this process. A new kind of work is a line here. */
 export function startWorkers(settings: WorkerSettings): Workers {
-  const { database, clock, secret, threads, snapshots = new SnapshotDirectory(database, clock) } = settings
+  const { database, clock, secret, threads } = settings
   const queue = openQueue(settings)
-  const runs = disclosureRuns({ database, clock, snapshots, secret, make: threads.make })
+  const runs = disclosureRuns({ clock, perform: (job, attempt) => threads.perform(job, attempt) })
   queue.work(RUN_QUEUE, runs, { concurrency: threads.size })
   const monitoring = { database, clock, secret, views: snapshotViews(database) }
   startMonitoring(queue, monitoring)

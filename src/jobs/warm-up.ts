@@ -1,18 +1,9 @@
-import type { Database } from '../operations/database.ts'
 import { gatherDisclosure } from '../operations/disclosure/gather-disclosure.ts'
-import type { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
-import type { BundleThreads } from './bundle-threads.ts'
+import type { RunTools } from '../operations/disclosure-report/perform-run.ts'
 
-/** What makes bundles; what comes of it is dropped. */
-interface Warmed {
-  make(...given: Parameters<BundleThreads['make']>): Promise<unknown>
-}
-
-export interface WarmUpTools {
-  readonly database: Database
-  readonly snapshots: SnapshotDirectory
-  readonly secret: Uint8Array
-  readonly threads: Warmed
+export interface WarmUpTools extends Pick<RunTools, 'database' | 'snapshots' | 'secret'> {
+  /** What makes bundles; what comes of it is dropped. */
+  readonly make: (...given: Parameters<RunTools['make']>) => Promise<unknown>
 }
 
 /** Sandbox companies, and a tenant that nobody is: no record of anybody is read. */
@@ -25,11 +16,11 @@ const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
  * reference data read, and threads with fonts and a PDF compiler. The compiler is a program that runs slowly until it has run
  * for some seconds: of three documents the third takes a third of the first.
  */
-export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<void> {
-  const snapshot = await tools.snapshots.newest()
+export async function warmUp({ database, snapshots, secret, make }: WarmUpTools): Promise<void> {
+  const snapshot = await snapshots.newest()
   for (const abn of COMPANIES) {
     const question = { tenantId: TENANT, abn, period: PERIOD }
-    const disclosure = await gatherDisclosure(tools.database, snapshot, question, tools.secret)
-    await tools.threads.make({ disclosure, previous: null }, async () => signal.throwIfAborted(), signal)
+    const disclosure = await gatherDisclosure(database, snapshot, question, secret)
+    await make({ disclosure, previous: null }, async () => {}, new AbortController().signal)
   }
 }

@@ -1,2 +1,3 @@
-/** The rooms above name the database by these types and never reach into the store. */
-export type { Database, Sql } from '../store/database.ts'
+/** The rooms above name the database by these and never reach into the store. */
+export type { Database, DatabaseForThread, Sql } from '../store/database.ts'
+export { openInThread } from '../store/open.ts'

@@ -66,6 +66,8 @@ const newOwner = async (database: Database): Promise<{ tenantId: string; abn: st
 function work(database: Database, renderers = 'plain-renderers'): { stop(): Promise<void> } {
   const threads = createBundleThreads({
     threads: 1,
+    database,
+    secret: async () => SECRET,
     keys: { home: HOME, configured: undefined },
     renderers: new URL(`../support/${renderers}.ts`, import.meta.url).href,
   })
@@ -139,16 +141,12 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
 
   test('get ready for the first bundle, and keep nothing of that', async () => {
     const made: string[] = []
-    const warm = await warmUp(
-      {
-        database,
-        snapshots: new SnapshotDirectory(database, systemClock),
-        secret: SECRET,
-        threads: { make: async ({ disclosure }) => void made.push(disclosure.company.abn) },
-      },
-      new AbortController().signal,
-    )
-    expect(warm).toBeUndefined()
+    await warmUp({
+      database,
+      snapshots: new SnapshotDirectory(database, systemClock),
+      secret: SECRET,
+      make: async ({ disclosure }) => void made.push(disclosure.company.abn),
+    })
     expect(made.length).toBeGreaterThan(1)
     expect(await readBundles(database, owner, { limit: 5 })).toHaveLength(2)
   })

@@ -4,11 +4,11 @@ import type { Attempt } from '../../src/jobs/handler.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type Bundle, knownBundle, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
 import { RenderingFailed } from '../../src/operations/disclosure-report/fail-run.ts'
-import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
+import { type MakeBundle, performRun } from '../../src/operations/disclosure-report/perform-run.ts'
 import { RUN_QUEUE, type Run, requestRun } from '../../src/operations/disclosure-report/request-run.ts'
 import { decideQuestion } from '../../src/operations/disclosure-report/run-question.ts'
 import { cancelOwnRun, readRun, readRuns, waitForRun } from '../../src/operations/disclosure-report/runs.ts'
-import { leasesOf } from '../../src/operations/queue/lease.ts'
+import { completeJob, leasesOf } from '../../src/operations/queue/lease.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -40,7 +40,11 @@ describeOnBothEngines('runs', (open) => {
     return () => queue.stop(0)
   })
   const handler = () =>
-    disclosureRuns({ database, clock, snapshots, secret: SECRET, make: (...given) => make(...given) })
+    disclosureRuns({
+      clock,
+      perform: (job, attempt) =>
+        performRun({ database, clock, snapshots, secret: SECRET, make }, job, attempt),
+    })
   const ask = async (more: { force?: boolean; monthlyLimit?: number } = {}) => {
     const question = await decideQuestion(
       database,
@@ -140,7 +144,9 @@ describeOnBothEngines('runs', (open) => {
       const running: Attempt = {
         number: attempt,
         signal: new AbortController().signal,
+        lease: job,
         complete: async () => {},
+        noteCompletion: () => {},
       }
       await expect(handler().run(job.data as never, running)).rejects.toThrow(fault)
       await lease.fail(job, failure, async (sql) => handler().failed!(sql, job.data as never, failure))
@@ -178,7 +184,9 @@ describeOnBothEngines('runs', (open) => {
     const late: Attempt = {
       number: 1,
       signal: new AbortController().signal,
-      complete: (sql) => slow.complete(sql, job),
+      lease: job,
+      complete: (sql) => completeJob(sql, job),
+      noteCompletion: () => {},
     }
     await handler().run(job.data as never, late)
     expect(await bundles()).toMatchObject([{ id: done.artifact_id, version: 1 }])

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type Attempt, type Handler, PermanentFailure } from '../../src/jobs/handler.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type EnqueueOptions, enqueue } from '../../src/operations/queue/enqueue.ts'
-import { LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
+import { completeJob, LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
 import type { Actor, Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
@@ -158,7 +158,7 @@ describeOnBothEngines('the queue', (open) => {
     await until(() => none(name))
     expect([lost.attempt, attempts]).toEqual([1, [2]])
     await expect(dead.renew(lost)).rejects.toThrow(LeaseLost)
-    await expect(database.as(OPERATOR, (sql) => dead.complete(sql, lost))).rejects.toThrow(LeaseLost)
+    await expect(database.as(OPERATOR, (sql) => completeJob(sql, lost))).rejects.toThrow(LeaseLost)
     expect(await dead.fail(lost, { error: new Error('late'), retryInSeconds: 0 }, async () => {})).toBe(false)
   })
 

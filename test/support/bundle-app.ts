@@ -1,6 +1,6 @@
 import { disclosureRuns } from '../../src/jobs/disclosure-runs.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
-import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
+import { type MakeBundle, performRun } from '../../src/operations/disclosure-report/perform-run.ts'
 import { RUN_QUEUE } from '../../src/operations/disclosure-report/request-run.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -18,7 +18,8 @@ export async function bundleApp(database: Database, make: MakeBundle = makePlain
   const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
   const started = await testApp(database, { clock, wakeWorkers: () => queue.wake() })
   const snapshots = new SnapshotDirectory(database, clock)
-  queue.work(RUN_QUEUE, disclosureRuns({ database, clock, snapshots, secret: SECRET, make }))
+  const tools = { database, clock, snapshots, secret: SECRET, make }
+  queue.work(RUN_QUEUE, disclosureRuns({ clock, perform: (job, attempt) => performRun(tools, job, attempt) }))
   return {
     ...started,
     queue,

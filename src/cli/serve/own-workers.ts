@@ -1,15 +1,15 @@
 import type { BundleThreads } from '../../jobs/bundle-threads.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
-import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Service } from '../../operations/open-service.ts'
-import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { Context } from '../command.ts'
+
+type OnError = (error: Error, what: string) => void
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
-  /** With the API's snapshots they share what the API has read of one, and get ready for the first bundle when nothing else is to be done. */
-  start(onError: (error: Error, what: string) => void, snapshots?: SnapshotDirectory): Promise<void>
+  /** With `warmUp` they get ready for the first bundle when nothing else is to be done. */
+  start(onError: OnError, options?: { readonly warmUp: boolean }): Promise<void>
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a thread; also when there are no workers. */
@@ -30,10 +30,15 @@ export function ownWorkers(
   // Loaded late: a server answers before it begins to work on the queue.
   const threads = (): Promise<BundleThreads> =>
     (opening ??= import('../../jobs/bundle-threads.ts').then(({ createBundleThreads }) =>
-      createBundleThreads({ threads: Math.max(1, bundlesAtOnce), keys }),
+      createBundleThreads({
+        threads: Math.max(1, bundlesAtOnce),
+        database: service.database,
+        secret: () => service.secret(),
+        keys,
+      }),
     ))
   return {
-    async start(onError, snapshots) {
+    async start(onError, { warmUp } = { warmUp: false }) {
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
@@ -43,13 +48,11 @@ export function ownWorkers(
         database,
         clock,
         secret,
-        snapshots,
         threads: await threads(),
         allowPrivateWebhooks,
         onError,
       })
-      if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
-        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
+      if (warmUp) warmUpSoon(await threads(), ending.signal, onError)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
@@ -67,17 +70,11 @@ export function ownWorkers(
 /** The first requests after a start come first. */
 const WARM_UP_AFTER_MS = 3000
 
-function warmUpSoon(
-  tools: WarmUpTools,
-  signal: AbortSignal,
-  onError: (error: Error, what: string) => void,
-): void {
+function warmUpSoon(threads: BundleThreads, signal: AbortSignal, onError: OnError): void {
   const timer = setTimeout(() => {
-    import('../../jobs/warm-up.ts')
-      .then(({ warmUp }) => warmUp(tools, signal))
-      .catch((error: unknown) => {
-        if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
-      })
+    threads.warmUp(signal).catch((error: unknown) => {
+      if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
+    })
   }, WARM_UP_AFTER_MS)
   timer.unref()
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })

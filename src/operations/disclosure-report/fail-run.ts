@@ -18,8 +18,36 @@ export class RenderingFailed extends Error {
   override readonly name = 'RenderingFailed'
 }
 
+/** A failure as data: a class does not survive the way between threads. */
+export interface ToldFailure extends RunFailure {
+  /** For the log. */
+  readonly message: string
+  readonly stack: string | undefined
+  readonly isFinal: boolean
+}
+
+export const tellFailure = (error: Error): ToldFailure => ({
+  ...describeFailure(error),
+  message: error.message,
+  stack: error.stack,
+  isFinal: isFinal(error),
+})
+
+/** A failure that another thread told. */
+export class RunFailed extends Error {
+  override readonly name = 'RunFailed'
+  readonly failure: ToldFailure
+
+  constructor(failure: ToldFailure) {
+    super(failure.message)
+    this.failure = failure
+    if (failure.stack !== undefined) this.stack = failure.stack
+  }
+}
+
 /** The same with what the caller would be told; internals stay in the log. */
 function describeFailure(error: Error): RunFailure {
+  if (error instanceof RunFailed) return error.failure
   if (error instanceof ServiceError) return { code: error.code, detail: error.message }
   if (isStorageFull(error))
     return { code: 'storage_full', detail: 'There was no room left to keep the bundle.' }
@@ -33,7 +61,9 @@ function describeFailure(error: Error): RunFailure {
 
 /** Whether another try would only repeat the refusal. */
 export const isFinal = (error: Error): boolean =>
-  error instanceof ServiceError && !ERRORS[error.code].retryable
+  error instanceof RunFailed
+    ? error.failure.isFinal
+    : error instanceof ServiceError && !ERRORS[error.code].retryable
 
 /** Writes a failed try down, in the transaction that ends it; the run ends too when there is to be no other. */
 export async function recordFailure(

@@ -4,6 +4,7 @@ import type { Database, Sql } from '../../store/database.ts'
 import { cancelRun, findRun, listRuns } from '../../store/runs.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { Run } from './request-run.ts'
+import { runsEnded } from './runs-ended.ts'
 
 /** Whose runs about which company. */
 export interface RunOwner {
@@ -65,13 +66,16 @@ export async function waitForRun(
 ): Promise<Run> {
   const until = performance.now() + seconds * 1000
   for (;;) {
+    const { rings } = runsEnded
     const run = await readRun(database, owner, id)
-    if (hasEnded(run) || performance.now() >= until || isOver()) return run
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    const left = until - performance.now()
+    if (hasEnded(run) || left <= 0 || isOver()) return run
+    await runsEnded.sleep(Math.min(left, LOOK_EVERY_MS), rings)
   }
 }
 
-const LOOK_EVERY_MS = 50
+/** For runs that another process ends. */
+const LOOK_EVERY_MS = 250
 
 async function requireRun(sql: Sql, { tenantId, abn }: RunOwner, id: string): Promise<Run> {
   const run = await findRun(sql, { tenant_id: tenantId, id })

@@ -12,6 +12,7 @@ import {
 } from '../../store/jobs.ts'
 
 export type Job = JobRow
+export type { Lease } from '../../store/jobs.ts'
 
 /** Another worker has taken the job since: whatever this one did must not be kept. */
 export class LeaseLost extends Error {
@@ -19,6 +20,11 @@ export class LeaseLost extends Error {
     super(`job ${id}: the lease of try ${attempt} was lost to another worker`)
     this.name = 'LeaseLost'
   }
+}
+
+/** Ends a job in the transaction that keeps its outcome. Throws LeaseLost, which rolls that back. */
+export async function completeJob(sql: Sql, lease: Lease): Promise<void> {
+  if (!(await removeJob(sql, lease))) throw new LeaseLost(lease)
 }
 
 /** How a try failed. */
@@ -35,8 +41,6 @@ export interface Leases {
   dueIn(held: readonly number[]): Promise<number | undefined>
   /** Throws LeaseLost. */
   renew(job: Lease): Promise<void>
-  /** Ends the job in the transaction that keeps its outcome. Throws LeaseLost, which rolls that back. */
-  complete(sql: Sql, job: Lease): Promise<void>
   /** Gives the job back untried. */
   release(job: Lease): Promise<void>
   /** Ends the try; `record` is part of the same transaction. False when the lease was lost, and then nothing is written. */
@@ -51,9 +55,6 @@ export function leasesOf(database: Database, queue: string, leaseSeconds: number
     dueIn: (held) => asOperator((sql) => secondsUntilDue(sql, queue, held)),
     async renew(job) {
       if (!(await asOperator((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
-    },
-    async complete(sql, job) {
-      if (!(await removeJob(sql, job))) throw new LeaseLost(job)
     },
     async release(job) {
       await asOperator((sql) => releaseJob(sql, job))

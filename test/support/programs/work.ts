@@ -9,15 +9,19 @@ const [home = '', databaseUrl = '', renderers = '', now] = process.argv.slice(2)
 const database = await openDatabase(
   databaseUrl === '' ? { directory: path.join(home, 'database') } : { databaseUrl },
 )
+const secret = Buffer.alloc(32, 'test secret ')
 const threads = createBundleThreads({
   threads: 1,
+  database,
+  secret: async () => secret,
   keys: { home, configured: undefined },
   renderers: new URL(`../${renderers}.ts`, import.meta.url).href,
+  now,
 })
 const workers = startWorkers({
   database,
   clock: now === undefined ? systemClock : fixedClock(now),
-  secret: Buffer.alloc(32, 'test secret '),
+  secret,
   threads,
   leaseSeconds: 1,
   onError: (error, what) => console.log(`${what}: ${error.message}`),
