@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/setup-system-tools.mjs'
 import { abnOfAcn } from '../src/domain/abn.ts'
 import type { Bench, Figure } from './figure.ts'
-import { startServer } from './server.ts'
+import { type BenchServer, startServer } from './server.ts'
 
 const COMPANY = '/companies/74115061375'
 const PAGES = [
@@ -19,12 +19,13 @@ const PAGES = [
 ]
 const TRIES = 5
 const ROWS = 5000
+const EVENTS = 5000
 const FRAMES = 180
 
 /** The web app in a real browser on the same machine; every try has an empty cache. */
 export const web: Bench = {
   name: 'web',
-  what: `the web app in Chromium: first page, company page, layout shift, ${ROWS} rows; median of ${TRIES}`,
+  what: `the web app in Chromium: first page, company page, layout shift, ${ROWS} rows, ${EVENTS} events; median of ${TRIES}`,
   baseline: 'the limits that we promise',
   run: async () => {
     const program = findChromium()
@@ -39,6 +40,7 @@ export const web: Bench = {
       const shifts: number[] = []
       for (const place of PAGES) shifts.push(await measure(browser, `${server.url}${place}`, layoutShift))
       const rows = `${server.url}/portfolio#abn=${unknownAbns(ROWS).join()}`
+      await makeEvents(server)
       return [
         figure('first page, until the search takes keys', median(first), 'ms', 1000),
         figure('company page, from the last answer to drawn', median(company), 'ms', 300),
@@ -47,6 +49,18 @@ export const web: Bench = {
         figure(
           `longest frame while ${ROWS} rows scroll`,
           await measure(browser, rows, longestFrame),
+          'ms',
+          50,
+        ),
+        figure(
+          `finding an event among ${EVENTS}, none of them loaded`,
+          await measure(browser, `${server.url}/settings/audit`, findEvent),
+          'ms',
+          5000,
+        ),
+        figure(
+          `longest frame while ${EVENTS} events scroll`,
+          await measure(browser, `${server.url}/settings/audit`, longestFrameOfEvents),
           'ms',
           50,
         ),
@@ -120,7 +134,11 @@ async function sentBytes(page: Page): Promise<number> {
 async function longestFrame(page: Page): Promise<number> {
   await page.locator(`table[aria-rowcount="${ROWS + 1}"]`).waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
-  return page.evaluate(`new Promise((resolve) => {
+  return scrollThrough(page)
+}
+
+const scrollThrough = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
     const box = document.querySelector('table[aria-rowcount]').parentElement
     const step = box.scrollHeight / ${FRAMES}
     let [frames, longest, before] = [0, 0, performance.now()]
@@ -134,6 +152,38 @@ async function longestFrame(page: Page): Promise<number> {
     }
     requestAnimationFrame((now) => { before = now; requestAnimationFrame(next) })
   })`)
+
+/** The oldest event holds these words, and the log is searched from the newest. */
+async function findEvent(page: Page): Promise<number> {
+  await page.getByText(/the newest \d+ events/).waitFor()
+  const before = performance.now()
+  await page.getByLabel('Find').fill('tenant.created')
+  await page.getByRole('row', { name: /tenant\.created/ }).waitFor()
+  await page.getByText(/^1 of 5,\d{3} events$/).waitFor()
+  return performance.now() - before
+}
+
+async function longestFrameOfEvents(page: Page): Promise<number> {
+  await findEvent(page)
+  await page.getByLabel('Find').fill('')
+  await page.getByText(/^5,\d{3} events$/).waitFor()
+  return scrollThrough(page)
+}
+
+/** Keys are the quickest events to make through the API. */
+async function makeEvents({ url, key }: BenchServer): Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  let made = 0
+  const maker = async (): Promise<void> => {
+    while (made < EVENTS) {
+      made += 1
+      const body = JSON.stringify({ name: `event ${made}`, scopes: ['companies:read'] })
+      const answer = await fetch(`${url}/v1/keys`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`a key was refused: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, maker))
 }
 
 /** Numbers whose check digits fit, in a range that was never given out. */

@@ -32,6 +32,16 @@ describe.skipIf(noBrowser)('the settings', () => {
 
     await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByText('api_key.revoked').first().waitFor()
+    await page.getByLabel('Find').fill('nightly screening')
+    await page.getByText(/^\d of \d+ events$/).waitFor()
+    await page
+      .getByRole('row', { name: /api_key.created/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await panel.getByText('Hash of the event before').waitFor()
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByLabel('Action').fill('tenant')
     await page.keyboard.press('Enter')
     await page.getByText('api_key.revoked').first().waitFor({ state: 'detached' })

@@ -1,20 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BandMeter } from '../../components/band-meter.tsx'
+import { WindowTable } from '../../components/window-table/window-table.tsx'
 import { abnText } from '../../format/words.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { Export } from './export.tsx'
 import styles from './portfolio.module.css'
 import type { PortfolioRow } from './row.ts'
 import { type Sorting, sorted } from './sorting.ts'
-import { useWindow } from './use-window.ts'
 
-const ROW_HEIGHT = 41
-const HEADER_HEIGHT = 38
-const SHOWN_ROWS = 14
-const NAME_WIDTH = 190
-
-/** The companies, sorted by any column. Only the rows in sight are drawn, so thousands scroll as ten do. */
+/** The companies, sorted by any column. */
 export function PortfolioTable({
   rows,
   requested,
@@ -30,9 +25,6 @@ export function PortfolioTable({
   )
   const columns = COLUMNS.filter(({ field }) => shown.has(field))
   const ordered = useMemo(() => sorted(rows, sorting), [rows, sorting])
-  const height = Math.min(Math.max(requested, 3), SHOWN_ROWS) * ROW_HEIGHT + HEADER_HEIGHT
-  const { first, end, before, after, onScroll } = useWindow(ordered.length, ROW_HEIGHT, height)
-  const width = columns.reduce((sum, column) => sum + column.width, NAME_WIDTH)
   const toggle = (field: string): void => {
     const next = new Set(shown)
     if (!next.delete(field)) next.add(field)
@@ -54,38 +46,22 @@ export function PortfolioTable({
         </details>
         <Export rows={ordered} complete={rows.length === requested} snapshot={snapshot} />
       </div>
-      <div
-        className={styles['scroller']}
-        style={{ height }}
-        onScroll={onScroll}
-        tabIndex={0}
-        role="region"
-        aria-label="Companies of the portfolio"
+      <WindowTable
+        label="Companies of the portfolio"
+        columns={columns}
+        rows={ordered}
+        expected={requested}
+        head={
+          <>
+            <SortHeader field="name" title="Company" numeric={false} sorting={sorting} onSort={sort} />
+            {columns.map(({ field, title, numeric }) => (
+              <SortHeader key={field} {...{ field, title, numeric, sorting }} onSort={sort} />
+            ))}
+          </>
+        }
       >
-        <table className={styles['table']} style={{ minWidth: width }} aria-rowcount={ordered.length + 1}>
-          <colgroup>
-            <col />
-            {columns.map(({ field, width: columnWidth }) => (
-              <col key={field} style={{ width: columnWidth }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <SortHeader field="name" title="Company" numeric={false} sorting={sorting} onSort={sort} />
-              {columns.map(({ field, title, numeric }) => (
-                <SortHeader key={field} {...{ field, title, numeric, sorting }} onSort={sort} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Spacer height={before} />
-            {ordered.slice(first, end).map((row, index) => (
-              <CompanyRow key={row.abn} row={row} columns={columns} position={first + index + 2} />
-            ))}
-            <Spacer height={after} />
-          </tbody>
-        </table>
-      </div>
+        {(row, position) => <CompanyRow key={row.abn} row={row} columns={columns} position={position} />}
+      </WindowTable>
     </section>
   )
 }
@@ -128,7 +104,7 @@ function CompanyRow({
   readonly position: number
 }) {
   return (
-    <tr aria-rowindex={position} data-refused={row.name === null}>
+    <tr aria-rowindex={position} data-quiet={row.name === null}>
       <th scope="row">
         {row.name === null ? (
           <span title={row.fault?.message}>{abnText(row.abn)}</span>
@@ -149,9 +125,4 @@ function CompanyRow({
       ))}
     </tr>
   )
-}
-
-/** Stands for the rows above or below those in sight. */
-function Spacer({ height }: { readonly height: number }) {
-  return height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />
 }

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react'
+import { useWindow } from './use-window.ts'
+import styles from './window-table.module.css'
+
+const ROW_HEIGHT = 41
+const HEADER_HEIGHT = 38
+const SHOWN_ROWS = 14
+
+/** Rows of one line each. Only those in sight are drawn, so thousands scroll as ten do. */
+export function WindowTable<Row>({
+  label,
+  columns,
+  firstWidth = 190,
+  head,
+  rows,
+  expected = rows.length,
+  isOpen = false,
+  onEnd,
+  children,
+}: {
+  readonly label: string
+  /** Every column but the first, which takes what is left. */
+  readonly columns: readonly { readonly field: string; readonly width: number }[]
+  /** What the first needs at least. */
+  readonly firstWidth?: number
+  /** The cells of the heading. */
+  readonly head: ReactNode
+  readonly rows: readonly Row[]
+  /** How many rows there will be once all are loaded. */
+  readonly expected?: number
+  /** There are more rows, nobody knows how many. */
+  readonly isOpen?: boolean
+  /** The last row has come near. */
+  readonly onEnd?: () => void
+  /** Draws a row, which says its place in the table by `aria-rowindex`. */
+  readonly children: (row: Row, position: number) => ReactNode
+}) {
+  const height = Math.min(Math.max(expected, 3), SHOWN_ROWS) * ROW_HEIGHT + HEADER_HEIGHT
+  const { first, end, before, after, onScroll } = useWindow(rows.length, ROW_HEIGHT, height)
+  const isAtEnd = end === rows.length
+  useEffect(() => {
+    if (isAtEnd) onEnd?.()
+  }, [isAtEnd, onEnd])
+  return (
+    <div
+      className={styles['scroller']}
+      style={{ height }}
+      onScroll={onScroll}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table
+        className={styles['table']}
+        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+        aria-rowcount={isOpen ? -1 : rows.length + 1}
+      >
+        <colgroup>
+          <col />
+          {columns.map(({ field, width }) => (
+            <col key={field} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>{head}</tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} />
+          {rows.slice(first, end).map((row, index) => children(row, first + index + 2))}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Stands for the rows above or below those in sight. */
+function Spacer({ height }: { readonly height: number }) {
+  return height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />
+}

@@ -1,0 +1,42 @@
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { moment } from '../../../format/words.ts'
+import styles from '../settings.module.css'
+import type { AuditEvent } from './use-audit.ts'
+
+/** All that is known of one event, and the hash that ties it to the one before. */
+export function EventPanel({
+  event,
+  onClose,
+}: {
+  readonly event: AuditEvent | undefined
+  readonly onClose: () => void
+}) {
+  return (
+    <SidePanel opened={event !== undefined} title={`Event ${event?.sequence ?? ''}`} onClose={onClose}>
+      {event === undefined ? null : (
+        <>
+          <dl className={styles['event']}>
+            <Fact name="When">{moment(event.occurred_at)}</Fact>
+            <Fact name="What">{event.action}</Fact>
+            <Fact name="Of what">{event.subject}</Fact>
+            <Fact name="By whom">{event.actor}</Fact>
+            <Fact name="Hash">{event.hash}</Fact>
+            <Fact name="Hash of the event before">{event.previous_hash}</Fact>
+          </dl>
+          <pre className={styles['particulars']}>{JSON.stringify(event.detail, null, 2)}</pre>
+          <CopyButton text={JSON.stringify(event, null, 2)}>Copy as JSON</CopyButton>
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

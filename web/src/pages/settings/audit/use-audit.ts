@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { answer, api, type Schema } from '../../../api/client.ts'
+
+export type AuditEvent = Schema<'AuditEvent'>
+
+/** As many as the service gives at once. */
+const PAGE = 200
+
+/** The events that the address asks for, newest first, page after page. */
+export function useAudit() {
+  const [parameters] = useSearchParams()
+  const filters = Object.fromEntries(
+    ['action', 'abn'].flatMap((name) => {
+      const value = parameters.get(name)
+      return value === null || value === '' ? [] : [[name, value]]
+    }),
+  )
+  return useInfiniteQuery({
+    queryKey: ['audit', filters],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.GET('/v1/audit-events', {
+          params: { query: { ...filters, limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+  })
+}
+
+/** Whether the words stand anywhere in an event, its particulars included. */
+export const holds = (event: AuditEvent, text: string): boolean =>
+  JSON.stringify(event).toLowerCase().includes(text.toLowerCase())
