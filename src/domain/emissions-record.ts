@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from './availability.ts'
 import type { EvidenceInput, Method } from './evidence.ts'
+import { rememberedBy } from './remembered-by.ts'
 import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
 
 export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
@@ -135,30 +136,16 @@ function composeYear(
   inForce: readonly RegistryRow[],
   registry: readonly RegistryYear[],
 ): EmissionsYear {
-  const period = { reporting_year: year, period_start: periodStart(year), period_end: periodEnd(year) }
   const row = inForce.find((candidate) => candidate.reporting_year === year)
-  if (row === undefined)
-    return {
-      ...period,
-      availability: absence(
-        year,
-        registry.find((held) => held.reporting_year === year),
-      ),
-      organisation: null,
-      scope1_t: null,
-      scope2_t: null,
-      scope1_and_2_t: null,
-      net_energy_gj: null,
-      notes: null,
-      flags: [],
-      source: null,
-    }
+  if (row === undefined) return absentYears(registry)(year)
   const published = (figure: Figure): PublishedValue => ({
     value: row[figure],
     value_text: row[PRINTED[figure]],
   })
   return {
-    ...period,
+    reporting_year: year,
+    period_start: periodStart(year),
+    period_end: periodEnd(year),
     availability: AVAILABLE,
     organisation: row.organisation,
     scope1_t: published('scope1_t'),
@@ -170,6 +157,34 @@ function composeYear(
     source: { release: row.release_id, ref: row.row_ref },
   }
 }
+
+/** Years without a row: the same for every company of a snapshot. */
+const absentYears = rememberedBy((registry: readonly RegistryYear[]) => {
+  const known = new Map<ReportingYear, EmissionsYear>()
+  return (year: ReportingYear): EmissionsYear => {
+    const made = known.get(year) ?? absentYear(year, registry)
+    known.set(year, made)
+    return made
+  }
+})
+
+const absentYear = (year: ReportingYear, registry: readonly RegistryYear[]): EmissionsYear => ({
+  reporting_year: year,
+  period_start: periodStart(year),
+  period_end: periodEnd(year),
+  availability: absence(
+    year,
+    registry.find((held) => held.reporting_year === year),
+  ),
+  organisation: null,
+  scope1_t: null,
+  scope2_t: null,
+  scope1_and_2_t: null,
+  net_energy_gj: null,
+  notes: null,
+  flags: [],
+  source: null,
+})
 
 function absence(year: ReportingYear, held: RegistryYear | undefined): Availability {
   if (held === undefined)

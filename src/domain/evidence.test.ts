@@ -6,7 +6,7 @@ import {
   distinctInputs,
   type EvidenceInput,
   evidenceHash,
-  evidenceHashOf,
+  evidenceHashes,
 } from './evidence.ts'
 
 const text = fc.string({ unit: 'grapheme' })
@@ -49,10 +49,14 @@ describe('distinctInputs', () => {
 })
 
 describe('evidenceHash', () => {
-  test('of several lists is that of all their inputs', () => {
+  test('of several parts is that of each alone, and that of all their inputs', () => {
     fc.assert(
       fc.property(fc.array(fc.array(input)), (lists) => {
-        expect(evidenceHashOf(lists, methods)).toBe(evidenceHash(lists.flat().toReversed(), methods))
+        const parts = lists.map((inputs, at) => ({ inputs, method: { id: `part_${at}`, version: '1.0.0' } }))
+        const { each, all } = evidenceHashes(parts)
+        expect(each).toEqual(parts.map(({ inputs, method }) => evidenceHash(inputs, [method])))
+        const methods = parts.map(({ method }) => method)
+        expect(all).toBe(evidenceHash(lists.flat().toReversed(), methods))
       }),
     )
   })

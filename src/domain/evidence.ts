@@ -30,24 +30,54 @@ export function canonicalJson(value: unknown): string {
 
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
+/** What one hash is made of. */
+export interface Evidence {
+  readonly inputs: readonly EvidenceInput[]
+  readonly method: Method
+}
+
 /**
  * The evidence hash: SHA-256 over the canonical JSON of all inputs and methods, sorted, so that neither the order of
  * a query nor the number of times an input was used can move it. Times of loading, generation and request stay outside.
  */
 export const evidenceHash = (inputs: readonly EvidenceInput[], methods: readonly Method[]): string =>
-  evidenceHashOf([inputs], methods)
+  hashOf(canonicalSet(inputs).reduce(append, ''), methods)
 
-/** The evidence hash of several lists together. Each is sorted once, however many hashes it goes into. */
-export function evidenceHashOf(
-  lists: readonly (readonly EvidenceInput[])[],
-  methods: readonly Method[],
-): string {
-  const [only = []] = lists
-  // Sorted lists one after another are runs, which sorting merges instead of starting anew.
-  const inputs = lists.length === 1 ? canonicalSet(only) : sortedSet(lists.flatMap(canonicalSet))
-  const named = sortedSet(methods.map(canonicalText))
-  return sha256(`{"inputs":[${inOneText(inputs)}],"methods":[${inOneText(named)}]}`)
+/**
+ * The evidence hash of each part, and of all of them together. Parts have most of their inputs in common, so all are
+ * sorted once and dealt out in that order: half the time of sorting each part, then all.
+ */
+export function evidenceHashes(parts: readonly Evidence[]): {
+  readonly each: readonly string[]
+  readonly all: string
+} {
+  const partsOf = new Map<string, number[]>()
+  for (const [at, { inputs }] of parts.entries())
+    for (const text of inputs.map(canonicalText)) {
+      const known = partsOf.get(text)
+      if (known === undefined) partsOf.set(text, [at])
+      else if (known.at(-1) !== at) known.push(at)
+    }
+  const texts = parts.map(() => '')
+  let all = ''
+  for (const text of [...partsOf.keys()].sort()) {
+    all = append(all, text)
+    for (const at of partsOf.get(text)!) texts[at] = append(texts[at]!, text)
+  }
+  return {
+    each: parts.map(({ method }, at) => hashOf(texts[at]!, [method])),
+    all: hashOf(
+      all,
+      parts.map(({ method }) => method),
+    ),
+  }
 }
+
+const hashOf = (inputs: string, methods: readonly Method[]): string =>
+  sha256(`{"inputs":[${inputs}],"methods":[${sortedSet(methods.map(canonicalText)).reduce(append, '')}]}`)
+
+/** One more after a comma. Adding text to text is what the engine hashes fastest: `join` took half as long again. */
+const append = (all: string, text: string): string => (all === '' ? text : `${all},${text}`)
 
 const sets = new WeakMap<readonly object[], readonly string[]>()
 
@@ -72,13 +102,6 @@ export const distinctInputs = (inputs: readonly EvidenceInput[]): readonly Evide
 /** Equal texts stand side by side once sorted, which spares a hash of each. */
 const sortedSet = (texts: readonly string[]): string[] =>
   texts.toSorted().filter((text, at, sorted) => text !== sorted[at - 1])
-
-/** Joined by commas. Adding text to text is what the engine hashes fastest: `join` took half as long again. */
-function inOneText(texts: readonly string[]): string {
-  let all = ''
-  for (const text of texts) all += all === '' ? text : `,${text}`
-  return all
-}
 
 const texts = new WeakMap<object, string>()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serialise } from '../../src/api/platform/rendered.ts'
-import { presentProfile } from '../../src/api/present/profile.ts'
+import { writeProfile } from '../../src/api/present/profile.ts'
 import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
 import { type CompanyProfile, climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
@@ -27,7 +27,7 @@ export async function* allProfiles(
 
 /** The bytes of a profile as the API serves them. */
 export const profileBytes = (profile: CompanyProfile): Buffer =>
-  serialise(presentProfile(profile, { blocks: BLOCK_NAMES, explain: true }))
+  serialise(writeProfile(profile, { blocks: BLOCK_NAMES, explain: true }))
 
 export async function hashOfAllProfiles(database: ReadonlySql, snapshot: SnapshotView): Promise<string> {
   const hash = createHash('sha256')

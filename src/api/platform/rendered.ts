@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { JsonPieces, jsonText } from './json-pieces.ts'
 import type { Answer } from './route.ts'
 
 /** The bytes of an answer under one content coding, with the headers that belong to them, ready for `writeHead`. */
@@ -75,27 +76,10 @@ const hashOf = (bytes: Uint8Array): string =>
 
 const codedTag = (tag: string, coding: Coding): string => (coding === 'identity' ? tag : `${tag}+${coding}`)
 
-/** JSON of presented data. JSON.stringify would write Infinity and NaN as null, which means "absent" here. */
-export function serialise(body: unknown): Buffer {
-  if (!isFiniteThroughout(body)) refuseInfinite(body, '')
-  return Buffer.from(JSON.stringify(body))
-}
-
-/** Looks at every number of every answer, so it notes no paths on the way. */
-function isFiniteThroughout(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(isFiniteThroughout)
-  for (const name in value) if (!isFiniteThroughout(value[name as keyof typeof value])) return false
-  return true
-}
-
-function refuseInfinite(value: unknown, pointer: string): void {
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new Error(`the answer holds ${value} at ${pointer || '/'}; only finite numbers can be presented`)
-  if (typeof value === 'object' && value !== null)
-    for (const [name, member] of Object.entries(value)) refuseInfinite(member, `${pointer}/${name}`)
-}
+export const serialise = (body: unknown): Buffer =>
+  body instanceof JsonPieces
+    ? Buffer.concat(body.pieces.map((piece) => Buffer.from(piece)))
+    : Buffer.from(jsonText(body))
 
 function cacheControl(cache: Answer['cache']): string {
   if (cache === undefined) return 'private, no-cache'

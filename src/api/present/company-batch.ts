@@ -2,6 +2,7 @@ import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { BatchItem } from '../../operations/company/batch-abns.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
+import { type JsonPieces, joinPieces, writeArray, writeObject } from '../platform/json-pieces.ts'
 import { serialise } from '../platform/rendered.ts'
 import { presentMeta, SANDBOX_WARNING, type Warning } from './data.ts'
 import { presentItemError } from './factor-batch.ts'
@@ -10,7 +11,7 @@ export const NDJSON = 'application/x-ndjson'
 
 interface Presentation<T> {
   readonly snapshot: SnapshotView
-  readonly present: (found: T) => object
+  readonly write: (found: T) => JsonPieces | object
   readonly hashOf: (found: T) => string
   /** Releases behind what is shown of one. */
   readonly releasesOf: (found: T) => readonly Release[]
@@ -31,7 +32,7 @@ export function presentBatch<T>(
     ...new Map(found.flatMap((one) => how.releasesOf(one).map((release) => [release.id, release]))).values(),
   ]
   const failed = items.filter(({ outcome }) => 'error' in outcome).length
-  const results = items.map((item) => presentItem(item, how.present))
+  const results = items.map((item) => writeItem(item, how.write))
   const tail = {
     summary: { requested: items.length, succeeded: items.length - failed, failed, ...how.summarise(found) },
     meta: presentMeta(
@@ -43,12 +44,12 @@ export function presentBatch<T>(
   }
   if (type !== NDJSON)
     return {
-      bytes: serialise({ results, ...tail }),
+      bytes: serialise(writeObject({ results: writeArray(results), ...tail })),
       contentType: 'application/json; charset=utf-8',
       evidenceHash,
     }
-  const lines = [...results, tail].flatMap((line) => [serialise(line), NEW_LINE])
-  return { bytes: Buffer.concat(lines), contentType: NDJSON, evidenceHash }
+  const lines = [...results, writeObject(tail)].flatMap((line) => [line, '\n'])
+  return { bytes: serialise(joinPieces(lines)), contentType: NDJSON, evidenceHash }
 }
 
 /** The summary counts invented companies with real ones, so it says how many there are. */
@@ -62,16 +63,19 @@ const sandboxWarnings = (invented: number): Warning[] =>
         },
       ]
 
-const NEW_LINE = Buffer.from('\n')
-
-function presentItem<T>({ index, abn, outcome }: BatchItem<T>, present: (found: T) => object) {
-  return 'ok' in outcome
-    ? { index, abn, status: 'ok', http_status: 200, data: present(outcome.ok) }
-    : {
-        index,
-        abn,
-        status: 'error',
-        http_status: outcome.error.status,
-        error: presentItemError(outcome.error),
-      }
+function writeItem<T>(
+  { index, abn, outcome }: BatchItem<T>,
+  write: (found: T) => JsonPieces | object,
+): JsonPieces {
+  return writeObject(
+    'ok' in outcome
+      ? { index, abn, status: 'ok', http_status: 200, data: write(outcome.ok) }
+      : {
+          index,
+          abn,
+          status: 'error',
+          http_status: outcome.error.status,
+          error: presentItemError(outcome.error),
+        },
+  )
 }

@@ -1,19 +1,12 @@
-import {
-  BLOCK_NAMES,
-  type BlockName,
-  OPTIONAL_BLOCKS,
-  type Profile,
-  type ProfileBlocks,
-} from '../../domain/company/profile.ts'
+import { BLOCK_NAMES, type BlockName, OPTIONAL_BLOCKS, type Profile } from '../../domain/company/profile.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { type CompanyProfile, releasesOf } from '../../operations/company/climate-profile.ts'
 import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
 import type { Release } from '../../operations/releases/releases.ts'
-import { presentBlock } from './block.ts'
+import { type JsonPieces, writeObject } from '../platform/json-pieces.ts'
 import { presentMeta, SANDBOX_WARNING } from './data.ts'
-import { presentGridSummary } from './grid.ts'
-import { presentProvenance } from './provenance.ts'
-import { roundFigures } from './round.ts'
+import { writeBlock } from './profile-blocks.ts'
+import { writeProvenance } from './provenance.ts'
 
 export interface ProfileView {
   readonly blocks: readonly BlockName[]
@@ -23,35 +16,25 @@ export interface ProfileView {
 }
 
 /** The blocks asked for that have something to show; the optional ones only with data. */
-export function presentProfileData({ abn, profile, releases }: CompanyProfile, view: ProfileView) {
+export function writeProfileData({ abn, profile, releases }: CompanyProfile, view: ProfileView): JsonPieces {
   const shown = shownBlocks(profile, view)
-  const inputs = inputsOf(profile, shown)
-  return {
+  return writeObject({
     abn,
-    ...Object.fromEntries(
-      shown.map((name) => [
-        name,
-        presentBlock(
-          profile.blocks[name],
-          profile.block_hashes[name],
-          MEMBERS[name](profile.blocks),
-          view.explain,
-        ),
-      ]),
-    ),
-    provenance: presentProvenance(releases, inputs, view.explain),
+    ...Object.fromEntries(shown.map((name) => [name, writeBlock(profile, name, view.explain)])),
+    provenance: writeProvenance(releases, inputsOf(profile, shown), view.explain),
     evidence_hash: profile.evidence_hash,
-  }
+  })
 }
 
 /** Releases behind the blocks that are shown: whose provenance is printed and whose licences bind. */
 export const shownReleases = ({ snapshot, profile }: CompanyProfile, view: ProfileView): Release[] =>
   releasesOf(snapshot, inputsOf(profile, shownBlocks(profile, view)))
 
-export function presentProfile(found: CompanyProfile, view: ProfileView) {
+/** The whole answer; `more` is added to its meta. */
+export function writeProfile(found: CompanyProfile, view: ProfileView, more: object = {}): JsonPieces {
   const { profile, snapshot } = found
-  return {
-    data: presentProfileData(found, view),
+  return writeObject({
+    data: writeProfileData(found, view),
     meta: {
       ...presentMeta(
         snapshot,
@@ -62,8 +45,9 @@ export function presentProfile(found: CompanyProfile, view: ProfileView) {
       block_hashes: profile.block_hashes,
       omitted_blocks: omittedBlocks(profile, view),
       ...(view.targets === undefined ? {} : { tenant_targets: presentTargets(view.targets) }),
+      ...more,
     },
-  }
+  })
 }
 
 const presentTargets = ({ record, points, not_comparable }: TenantTargets) => ({
@@ -99,45 +83,4 @@ function omittedBlocks(profile: Profile, view: ProfileView) {
     const { reason_code, detail } = profile.blocks[name].availability
     return [{ block: name, reason_code: reason_code ?? 'no_data', detail: detail ?? '' }]
   })
-}
-
-const plain =
-  (name: BlockName) =>
-  (blocks: ProfileBlocks): object | null =>
-    roundFigures(blocks[name].result)
-
-const MEMBERS: Readonly<Record<BlockName, (blocks: ProfileBlocks) => object | null>> = {
-  entity: plain('entity'),
-  emissions: plain('emissions'),
-  sector_classification: plain('sector_classification'),
-  sector_benchmark: benchmarkMembers,
-  emissions_trend: plain('emissions_trend'),
-  transition_risk: plain('transition_risk'),
-  safeguard_mechanism: plain('safeguard_mechanism'),
-  grid_intensity: gridMembers,
-  climate_context: plain('climate_context'),
-  scope3_screening: plain('scope3_screening'),
-  water_stress: plain('water_stress'),
-  scenario_context: plain('scenario_context'),
-}
-
-/** The headline of a benchmark is the company's total among the totals of its peers. */
-function benchmarkMembers({ sector_benchmark, emissions }: ProfileBlocks): object | null {
-  const { result } = sector_benchmark
-  if (result === null) return null
-  const total = result.metrics.find((one) => one.metric === 'scope1_and_2')
-  return roundFigures({
-    percentile_rank: total?.percentile ?? null,
-    sector_median: total?.median ?? null,
-    p25: total?.p25 ?? null,
-    p75: total?.p75 ?? null,
-    entity_count: result.n,
-    reporting_year: emissions.result?.latest.reporting_year ?? null,
-    ...result,
-  })
-}
-
-function gridMembers({ grid_intensity }: ProfileBlocks): object | null {
-  const { result } = grid_intensity
-  return result === null ? null : { ...presentGridSummary(result), region_decision: result.region_decision }
 }

@@ -22,11 +22,27 @@ export function roundFigures<T>(block: T): T {
   return roundMember(block, '') as T
 }
 
+/** Most members stand as they are, so only what holds a rounded one is copied. */
 function roundMember(value: unknown, name: string): unknown {
   if (typeof value === 'number') return COORDINATES.has(name) ? value : roundFigure(value)
-  if (Array.isArray(value)) return value.map((item) => roundMember(item, name))
   if (typeof value !== 'object' || value === null || 'value_text' in value) return value
-  const rounded: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) rounded[key] = roundMember(value[key as keyof typeof value], key)
-  return rounded
+  return Array.isArray(value) ? roundItems(value, name) : roundMembers(value as Record<string, unknown>)
+}
+
+function roundItems(items: readonly unknown[], name: string): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (let at = 0; at < items.length; at += 1) {
+    const rounded = roundMember(items[at], name)
+    if (rounded !== items[at]) (copy ??= [...items])[at] = rounded
+  }
+  return copy ?? items
+}
+
+function roundMembers(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let copy: Record<string, unknown> | undefined
+  for (const name in members) {
+    const rounded = roundMember(members[name], name)
+    if (rounded !== members[name]) (copy ??= { ...members })[name] = rounded
+  }
+  return copy ?? members
 }

@@ -10,7 +10,7 @@ import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePricePath } from '../../operations/require-parameters.ts'
 import { answerFromRecords, answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
-import { presentProfile } from '../present/profile.ts'
+import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
 import { presentRisk } from '../present/risk.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
@@ -69,14 +69,14 @@ const profile = keyedRoute({
       })
       const { evidence_hash: evidenceHash } = found.profile
       if (changed_since === undefined)
-        return { body: presentProfile(found, { blocks, explain, targets }), evidenceHash }
+        return { body: writeProfile(found, { blocks, explain, targets }), evidenceHash }
       const before = await services.snapshots.select({ snapshot: changed_since })
       const change = await profileChange(services.database, before, found)
       const moved = blocks.filter((name) => change.changed_blocks.includes(name))
-      const { data, meta } = presentProfile(found, { blocks: moved, explain, targets })
       const { changed_blocks, unchanged_blocks } = change
       const since = { snapshot: before.id, as_of: before.as_of, changed_blocks, unchanged_blocks }
-      return { body: { data, meta: { ...meta, changed_since: since } }, evidenceHash }
+      const view = { blocks: moved, explain, targets }
+      return { body: writeProfile(found, view, { changed_since: since }), evidenceHash }
     }
     if (!query.include_targets) return answerFromSnapshot(services, query, key, compute)
     return tenantTargets(services.database, caller, abn).then((targets) =>

@@ -10,7 +10,7 @@ import { chooseType } from '../platform/accept.ts'
 import { countItems } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { NDJSON, presentBatch } from '../present/company-batch.ts'
-import { presentProfileData, shownReleases } from '../present/profile.ts'
+import { shownReleases, writeProfileData } from '../present/profile.ts'
 import { presentRiskData } from '../present/risk.ts'
 import { roundFigures } from '../present/round.ts'
 import { ProfilesAnswer, ProfilesBody, RisksAnswer, RisksBody } from '../schemas/company-batch.ts'
@@ -60,7 +60,7 @@ const profiles = keyedRoute({
         items,
         {
           snapshot,
-          present: (found) => presentProfileData(found, { blocks, explain }),
+          write: (found) => writeProfileData(found, { blocks, explain }),
           hashOf: (found) => found.profile.evidence_hash,
           releasesOf: (found) => shownReleases(found, { blocks, explain }),
           isSandbox: (found) => found.facts.sandbox !== null,
@@ -98,7 +98,7 @@ const risks = keyedRoute({
         items,
         {
           snapshot,
-          present: (found) => presentRiskData(found, explain),
+          write: (found) => presentRiskData(found, explain),
           hashOf: (found) => found.risk.evidence_hash,
           releasesOf: (found) => found.releases,
           isSandbox: (found) => found.is_sandbox,

@@ -84,24 +84,14 @@ export function gridRegionOf(place: {
       ),
     }
   const offGrid = OFF_GRID_POSTCODES.find((range) => holds(range, code))
-  const region = STATE_GRID_REGIONS[state]
-  const decided = { state, rule, precision: rule } as const
-  if (offGrid !== undefined)
-    return {
-      ...NO_REGION,
-      ...decided,
-      note: offGrid.reason,
-      availability: unavailable('not_applicable', 'outside_market_region', `${offGrid.reason}.`),
-    }
+  if (offGrid === undefined) return DECISIONS[rule][state]
   return {
-    ...decided,
-    grid_region: region.grid_region,
-    factor_region: region.factor_region,
-    note: region.note,
-    availability:
-      region.grid_region === null
-        ? unavailable('not_published', 'no_index_for_state', region.note)
-        : AVAILABLE,
+    ...NO_REGION,
+    state,
+    rule,
+    precision: rule,
+    note: offGrid.reason,
+    availability: unavailable('not_applicable', 'outside_market_region', `${offGrid.reason}.`),
   }
 }
 
@@ -116,3 +106,16 @@ const NO_REGION = {
   precision: null,
   note: null,
 } as const
+
+/** One object for all companies of a state, so that what is made with it is made once. */
+const decisionsBy = (rule: 'postcode' | 'state'): Readonly<Record<State, RegionDecision>> =>
+  Object.fromEntries(
+    STATES.map((state) => {
+      const { grid_region, factor_region, note } = STATE_GRID_REGIONS[state]
+      const availability =
+        grid_region === null ? unavailable('not_published', 'no_index_for_state', note) : AVAILABLE
+      return [state, { state, rule, precision: rule, grid_region, factor_region, note, availability }]
+    }),
+  ) as Record<State, RegionDecision>
+
+const DECISIONS = { postcode: decisionsBy('postcode'), state: decisionsBy('state') } as const

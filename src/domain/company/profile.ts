@@ -1,7 +1,8 @@
 import { unavailable } from '../availability.ts'
 import { condenseEvidence } from '../condense-evidence.ts'
 import type { EmissionsRecord } from '../emissions-record.ts'
-import { type EvidenceInput, evidenceHash, evidenceHashOf, type Method } from '../evidence.ts'
+import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
+import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import type { ClimateContext } from './climate-context.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions-trend.ts'
@@ -136,39 +137,39 @@ export function composeProfile(input: ProfileInput): Profile {
     emissions_trend: short(trend),
     transition_risk: short(transition),
     safeguard_mechanism: short(safeguard),
-    grid_intensity: short(regionalGrid(input)),
-    climate_context: short(climate),
+    grid_intensity: regionalGrid(input),
+    climate_context: climate,
     scope3_screening: short(screenCompany(input.screening, input.record)),
     water_stress: input.water,
     scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
   }
-  return { input, blocks, physical: short(physicalRisk(climate)), ...hashesOf(blocks) }
+  return { input, blocks, physical: physicalRiskOf(climate), ...hashesOf(blocks) }
 }
 
 /** A hash for each block and one for all of them. */
 function hashesOf(
   blocks: ProfileBlocks,
 ): Pick<Profile, 'block_hashes' | 'inputs' | 'methods' | 'evidence_hash'> {
-  const outcomes = BLOCK_NAMES.map((name) => [name, blocks[name]] as const)
-  const inputs = outcomes.flatMap(([, outcome]) => outcome.inputs)
-  const methods = outcomes.map(([, outcome]) => outcome.method)
+  const outcomes = BLOCK_NAMES.map((name) => blocks[name])
+  const { each, all } = evidenceHashes(outcomes)
   return {
-    block_hashes: Object.fromEntries(
-      outcomes.map(([name, outcome]) => [name, evidenceHash(outcome.inputs, [outcome.method])]),
-    ) as Record<BlockName, string>,
-    inputs,
-    methods,
-    evidence_hash: evidenceHashOf(
-      outcomes.map(([, outcome]) => outcome.inputs),
-      methods,
-    ),
+    block_hashes: Object.fromEntries(BLOCK_NAMES.map((name, at) => [name, each[at]])) as Record<
+      BlockName,
+      string
+    >,
+    inputs: outcomes.flatMap(({ inputs }) => inputs),
+    methods: outcomes.map(({ method }) => method),
+    evidence_hash: all,
   }
 }
 
-const short = <T>(outcome: Outcome<T>): Outcome<T> => ({
-  ...outcome,
-  inputs: condenseEvidence(outcome.inputs),
-})
+/** The outcome itself where its inputs are short, so that what companies share stays one object. */
+function short<T>(outcome: Outcome<T>): Outcome<T> {
+  const inputs = condenseEvidence(outcome.inputs)
+  return inputs === outcome.inputs ? outcome : { ...outcome, inputs }
+}
+
+const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>) => short(physicalRisk(climate)))
 
 /** Published years as the trend takes them; figures of one year share its row's evidence. */
 function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
@@ -206,19 +207,34 @@ function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
   const { decision, outcome } = grid
   if (outcome === null)
     return noAnswer(GRID_INTENSITY, decision.availability, { basis: 'derived', data_quality: 2 })
-  return {
-    ...outcome,
-    result: outcome.result === null ? null : { ...outcome.result, region_decision: decision },
-  }
+  return gridWithDecision(outcome)(decision)
 }
+
+const gridWithDecision = rememberedBy((outcome: Outcome<GridIntensity>) =>
+  rememberedBy((region_decision: RegionDecision): Outcome<RegionalGrid> => {
+    const result = outcome.result === null ? null : { ...outcome.result, region_decision }
+    return short({ ...outcome, result })
+  }),
+)
 
 /** The climate of the office keeps the evidence of where the office is. */
 function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> {
-  if (climate.result === null || head_office === null) return { ...climate, result: null }
-  const { evidence, ...location } = head_office
-  return {
-    ...climate,
-    result: { ...climate.result, location: { ...location, kind: 'head_office' } },
-    inputs: [...condenseEvidence(climate.inputs), ...evidence],
-  }
+  return head_office === null ? withoutOffice(climate) : climateWithOffice(climate)(head_office)
 }
+
+const withoutOffice = rememberedBy(
+  (climate: Outcome<ClimateContext>): Outcome<OfficeClimate> =>
+    short<OfficeClimate>({ ...climate, result: null }),
+)
+
+const climateWithOffice = rememberedBy((climate: Outcome<ClimateContext>) =>
+  rememberedBy((office: HeadOffice): Outcome<OfficeClimate> => {
+    if (climate.result === null) return withoutOffice(climate)
+    const { evidence, ...location } = office
+    return short({
+      ...climate,
+      result: { ...climate.result, location: { ...location, kind: 'head_office' } },
+      inputs: [...condenseEvidence(climate.inputs), ...evidence],
+    })
+  }),
+)

@@ -1,12 +1,13 @@
 import type { RegistryYear } from '../../domain/emissions-record.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** The first reporting year whose registry table identifies corporations by ABN. */
 const FIRST_YEAR_WITH_IDENTIFIERS = '2013-14'
 
-/** The reporting years of the registry that a snapshot holds. */
-export function registryYears(snapshot: SnapshotView): RegistryYear[] {
-  return [...snapshot.releases.values()]
+/** The reporting years of the registry that a snapshot holds. One list for all its companies, who share its absent years. */
+export const registryYears = rememberedBy((snapshot: SnapshotView): readonly RegistryYear[] =>
+  [...snapshot.releases.values()]
     .filter((release) => release.source === 'nger-corporate')
     .map((release) => ({
       reporting_year: release.slot,
@@ -15,5 +16,5 @@ export function registryYears(snapshot: SnapshotView): RegistryYear[] {
       file_sha256: release.file_sha256,
       has_identifiers: release.slot >= FIRST_YEAR_WITH_IDENTIFIERS,
     }))
-    .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
-}
+    .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)),
+)
