@@ -13,7 +13,7 @@ import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { giveWayToRequests, loadRenderers } from './in-thread.ts'
 import type { RunOutcome, RunTask, ThreadMessage } from './run-messages.ts'
 import type { Typeset } from './typeset-thread.ts'
-import { warmUp } from './warm-up.ts'
+import { makeUnasked } from './warm-up.ts'
 
 /** What a thread is started with. */
 export interface RunThreadData {
@@ -51,7 +51,7 @@ main.on('message', (task: RunTask) => {
 
 async function perform(task: RunTask): Promise<RunOutcome> {
   if (task === 'warm_up') {
-    await warmUp(tools)
+    await makeUnasked(tools)
     return { kind: 'done', isCompleted: false }
   }
   const { job, lease } = task

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { createBundleThreads } from '../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../src/jobs/start-workers.ts'
-import { warmUp } from '../../src/jobs/warm-up.ts'
+import { makeUnasked } from '../../src/jobs/warm-up.ts'
 import { takeBundleFile } from '../../src/operations/disclosure-report/bundle-file.ts'
 import { LATEST, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
 import { type Run, requestRun } from '../../src/operations/disclosure-report/request-run.ts'
@@ -141,7 +141,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
 
   test('get ready for the first bundle, and keep nothing of that', async () => {
     const made: string[] = []
-    await warmUp({
+    await makeUnasked({
       database,
       snapshots: new SnapshotDirectory(database, systemClock),
       secret: SECRET,

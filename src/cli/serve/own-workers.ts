@@ -1,15 +1,17 @@
 import type { BundleThreads } from '../../jobs/bundle-threads.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
+import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Service } from '../../operations/open-service.ts'
+import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { Context } from '../command.ts'
 
 type OnError = (error: Error, what: string) => void
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
-  /** With `warmUp` they get ready for the first bundle when nothing else is to be done. */
-  start(onError: OnError, options?: { readonly warmUp: boolean }): Promise<void>
+  /** With the API's snapshots all gets ready for the first bundle when nothing else is to be done. */
+  start(onError: OnError, snapshots?: SnapshotDirectory): Promise<void>
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a thread; also when there are no workers. */
@@ -38,7 +40,7 @@ export function ownWorkers(
       }),
     ))
   return {
-    async start(onError, { warmUp } = { warmUp: false }) {
+    async start(onError, snapshots) {
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
@@ -52,7 +54,8 @@ export function ownWorkers(
         allowPrivateWebhooks,
         onError,
       })
-      if (warmUp) warmUpSoon(await threads(), ending.signal, onError)
+      if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
+        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
@@ -70,11 +73,13 @@ export function ownWorkers(
 /** The first requests after a start come first. */
 const WARM_UP_AFTER_MS = 3000
 
-function warmUpSoon(threads: BundleThreads, signal: AbortSignal, onError: OnError): void {
+function warmUpSoon(tools: WarmUpTools, signal: AbortSignal, onError: OnError): void {
   const timer = setTimeout(() => {
-    threads.warmUp(signal).catch((error: unknown) => {
-      if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
-    })
+    import('../../jobs/warm-up.ts')
+      .then(({ warmUp }) => warmUp(tools, signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
+      })
   }, WARM_UP_AFTER_MS)
   timer.unref()
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })

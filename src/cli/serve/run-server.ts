@@ -43,9 +43,7 @@ export async function runServer(context: HostContext, options: { withParent: boo
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
   if (database.engine === 'embedded') resources.defer(await openControl(service, url, context))
-  await workers.start((error, what) => app.services.log.error({ err: error }, what), {
-    warmUp: settings.SOUTHERLY_WARM_UP === 'yes',
-  })
+  await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
   resources.defer(() => workers.stop(0))
   const served = { url, metricsUrl, local }
   output.result(servedAsJson(served), banner(served))
