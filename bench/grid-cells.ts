@@ -131,6 +131,11 @@ async function measure(engine: string, database: Database): Promise<Figure[]> {
       const found = await readCells(database, ['bench'], cells.slice(from, from + BATCH))
       return found.get('bench')?.size ?? 0
     }),
+    await rate(
+      `${engine}: cells as stored, all asked for at once`,
+      async () => (await readCells(database, ['bench'], cells)).get('bench')?.size ?? 0,
+      CELLS,
+    ),
     await rate(`${engine}: with all years and indicators decoded`, async (from) => {
       const found = await gridPlaces(database, grids, places.slice(from, from + BATCH))
       return found.flat().filter(({ grid: { series }, annual }) => {
@@ -211,10 +216,10 @@ async function* madeUpCells(grid: ClimateGrid): AsyncGenerator<CellRow> {
 }
 
 /** Two batches are under way at a time, as when two customers ask: one is decoded while the other is looked up. */
-async function rate(name: string, read: (from: number) => Promise<number>): Promise<Figure> {
+async function rate(name: string, read: (from: number) => Promise<number>, batch = BATCH): Promise<Figure> {
   await read(0)
   const started = performance.now()
-  const starts = Array.from({ length: Math.ceil(CELLS / BATCH) }, (_, index) => index * BATCH).values()
+  const starts = Array.from({ length: Math.ceil(CELLS / batch) }, (_, index) => index * batch).values()
   const counts = await Promise.all(
     [starts, starts].map(async (own) => {
       let count = 0

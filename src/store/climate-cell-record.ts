@@ -34,8 +34,8 @@ interface Slot {
   readonly at: number
 }
 
-/** Reads a number of every year of a cell; NaN where there is none. Numbers handed out one by one took twice the time. */
-export type CellReader = (cell: DataView, into: Float64Array) => void
+/** The number of every year of a cell, in a list of the caller's own; NaN where there is none. */
+export type CellReader = (cell: DataView) => number[]
 /** Writes a number of one year of a cell, at `index` among the years; null where there is none. */
 export type CellWriter = (cell: DataView, index: number, value: number | null) => void
 
@@ -88,31 +88,58 @@ export class CellRecord {
   /** Reads the numbers of `name`; there are none where the grid does not hold the measure. */
   reader(name: string): CellReader {
     const slot = this.#slots.get(name)
-    if (slot === undefined) return (_, into) => into.fill(Number.NaN)
+    const none = this.#layout.years.map(() => Number.NaN)
+    if (slot === undefined) return () => none.slice()
     const { field, at } = slot
     const parts = Math.round(1 / field.unit)
-    return field.width === 2
-      ? (cell, into) => readHalves(cell, at, parts, into)
-      : (cell, into) => readWords(cell, at, parts, into)
+    if (field.width === 4) return (cell) => readWords(cell, at, parts, none)
+    if (parts > 1) return (cell) => readHalves(cell, at, parts, none)
+    const zeros = none.map(() => 0)
+    return (cell) => readCounts(cell, at, zeros)
+  }
+
+  /** Says whether the counts of `name` are these in every year, in half the time that reading them takes. */
+  comparer(name: string, counts: readonly number[]): (cell: DataView) => boolean {
+    const slot = this.#slots.get(name)
+    return (cell) => slot !== undefined && areCounts(cell, slot.at, counts)
   }
 }
 
-function readHalves(cell: DataView, at: number, parts: number, into: Float64Array): void {
-  for (let index = 0; index < into.length; index += 1) {
+// One loop for each kind of number, over the copy of a list of its length and kind: no list is grown, nor counts turned into
+// fractions. Divided, not multiplied: 1234 / 100 is 12.34, 1234 x 0.01 is not.
+
+function readCounts(cell: DataView, at: number, zeros: readonly number[]): number[] {
+  const counts = zeros.slice()
+  for (let index = 0; index < counts.length; index += 1) {
     const stored = cell.getInt16(at + index * 2, true)
-    into[index] = stored === -32_768 ? Number.NaN : valueOf(stored, parts)
+    counts[index] = stored === -32_768 ? Number.NaN : stored
   }
+  return counts
 }
 
-function readWords(cell: DataView, at: number, parts: number, into: Float64Array): void {
-  for (let index = 0; index < into.length; index += 1) {
+function areCounts(cell: DataView, at: number, counts: readonly number[]): boolean {
+  for (let index = 0; index < counts.length; index += 1)
+    if (cell.getInt16(at + index * 2, true) !== counts[index]) return false
+  return true
+}
+
+function readHalves(cell: DataView, at: number, parts: number, none: readonly number[]): number[] {
+  const values = none.slice()
+  for (let index = 0; index < values.length; index += 1) {
+    const stored = cell.getInt16(at + index * 2, true)
+    if (stored !== -32_768) values[index] = stored / parts
+  }
+  return values
+}
+
+function readWords(cell: DataView, at: number, parts: number, none: readonly number[]): number[] {
+  const values = none.slice()
+  for (let index = 0; index < values.length; index += 1) {
     const stored = cell.getInt32(at + index * 4, true)
-    into[index] = stored === -2_147_483_648 ? Number.NaN : valueOf(stored, parts)
+    if (stored !== -2_147_483_648) values[index] = stored / parts
   }
+  return values
 }
-
-/** Divided, not multiplied: 1234 / 100 is 12.34, 1234 x 0.01 is not. Dividing is what takes the time, and most are counts. */
-const valueOf = (stored: number, parts: number): number => (parts === 1 ? stored : stored / parts)
 
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -12,7 +12,7 @@ import {
   loadGrids,
 } from '../../src/operations/reference/grid-cells.ts'
 import { agcdSource } from '../../src/sources/agcd/source.ts'
-import { READ_CELLS } from '../../src/store/climate-cells.ts'
+import { landCells, READ_CELLS, readCellRun, readCells } from '../../src/store/climate-cells.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import type { TestGrid } from '../support/netcdf-grid.ts'
@@ -143,6 +143,19 @@ describeOnBothEngines('climate grids', (open) => {
     expect(near?.choice).toMatchObject({ lon: 149.1, moved_to_land: true })
     expect(near?.choice.distance_km).toBeCloseTo(9.29, 1)
     expect(far).toBeUndefined()
+  })
+
+  it('finds cells among more than one query asks for, in whatever order', async () => {
+    const [release] = await database.query<{ id: string }>('select id from release order by id limit 1')
+    const id = release?.id ?? ''
+    const land = await landCells(database, id)
+    const asked = Array.from({ length: 25_000 }, (_, index) => land[0]! + 24_999 - index)
+    const found = (await readCells(database, [id, 'no such release'], [...land, ...asked])).get(id)
+    expect([...(found?.keys() ?? [])]).toEqual([...land])
+    const cells = await readCellRun(database, id, land[0]!, land.at(-1)! + 1)
+    expect([...(found?.values() ?? [])].map((bytes) => [...bytes])).toEqual(
+      cells.map(({ annual }) => [...annual]),
+    )
   })
 
   it('looks a cell up by the primary key', async () => {

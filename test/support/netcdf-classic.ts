@@ -32,9 +32,13 @@ export function classicBytes(grid: TestGrid): Buffer {
       word(0),
       word(0),
       word(11),
-      word(4),
+      word(grid.companion === undefined ? 4 : 5),
       variable(latName, [1], [], 'f4', pad(grid.lat.length * 4), latAt),
       variable(lonName, [2], [], 'f4', pad(grid.lon.length * 4), lonAt),
+      // Its bytes are those of the latitude itself.
+      ...(grid.companion === undefined
+        ? []
+        : [variable(grid.companion, [1], [], 'f4', pad(grid.lat.length * 4), latAt)]),
       variable('time', [0], timeAttributes, 'f8', 8, recordAt),
       variable(grid.variable, [0, 1, 2], attributes, type, stepBytes, recordAt + 8),
     ])

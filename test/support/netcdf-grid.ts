@@ -13,6 +13,10 @@ export interface TestGrid {
   readonly attributes?: Readonly<Record<string, number | string | Float32Array | Int16Array | Float64Array>>
   readonly type?: 'f4' | 'f8' | 'i2'
   readonly chunk?: readonly [number, number, number]
+  /** NetCDF-4 only: says that the file keeps to what NetCDF-3 could hold. */
+  readonly classicModel?: boolean
+  /** NetCDF-3 only: a further variable along the latitude, before the grid's own. */
+  readonly companion?: string
   /** Steps at the end whose pieces are left out of the file. */
   readonly unwritten?: number
   /** Stored value of a step at a place. */

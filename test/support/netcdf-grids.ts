@@ -19,6 +19,7 @@ export async function writeHdf5(directory: string, grid: TestGrid): Promise<stri
   await ready
   const location = path.join(directory, grid.name)
   const file = new File(location, 'w')
+  if (grid.classicModel === true) file.create_attribute('_nc3_strict', new Int32Array([1]), [1])
   const [latName, lonName] = grid.axes ?? ['lat', 'lon']
   const scales = [
     ['time', new Float64Array(grid.times)],

@@ -95,10 +95,9 @@ function carrier(
       ),
     })),
   )
-  const values = new Float64Array(previous.years.length)
   return (from, to) => {
     for (const { read, write, years } of moves) {
-      read(from, values)
+      const values = read(from)
       for (const year of years) {
         const value = values[year.from]!
         write(to, year.to, Number.isNaN(value) ? null : value)

@@ -101,69 +101,60 @@ function isIn(ordered: Int32Array, wanted: number): boolean {
 /** Turns the bytes of a cell into a column; made once for a grid. */
 function decoder(grid: ClimateGrid): LoadedGrid['series'] {
   const record = new CellRecord(grid)
-  const high = columnReader(record, grid, 'tmax', 'mean')
-  const low = columnReader(record, grid, 'tmin', 'mean')
+  // Nearly every cell has all days of all years: one list serves them all.
+  const whole = grid.years.map(() => 1)
+  const columnOf = (measure: string, field: string): ColumnReader => {
+    const readValues = record.reader(`${measure}.${field}`)
+    const readDays = record.reader(`${measure}.days`)
+    const calendarDays = grid.years.map(
+      (year) => grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365,
+    )
+    const isWhole = record.comparer(`${measure}.days`, calendarDays)
+    return (cell) => ({
+      values: readValues(cell),
+      coverages: isWhole(cell) ? whole : readDays(cell).map((days, index) => days / calendarDays[index]!),
+    })
+  }
+  const high = columnOf('tmax', 'mean')
+  const low = columnOf('tmin', 'mean')
   const columns: Readonly<Record<GridColumn, ColumnReader>> = {
     mean_temp_c: (cell) => meanTemperature(high(cell), low(cell)),
-    rain_mm: columnReader(record, grid, 'rain', 'total'),
-    days_ge_35: columnReader(record, grid, 'tmax', 'ge_35'),
-    days_ge_40: columnReader(record, grid, 'tmax', 'ge_40'),
-    soil_moisture_mm: columnReader(record, grid, 'soil_moisture', 'mean'),
-    runoff_mm: columnReader(record, grid, 'runoff', 'total'),
+    rain_mm: columnOf('rain', 'total'),
+    days_ge_35: columnOf('tmax', 'ge_35'),
+    days_ge_40: columnOf('tmax', 'ge_40'),
+    soil_moisture_mm: columnOf('soil_moisture', 'mean'),
+    runoff_mm: columnOf('runoff', 'total'),
   }
   return (annual, column) => {
     const { values, coverages } = columns[column](viewOf(annual))
-    const there = placesOf(values)
-    const isWhole = there.length === values.length
+    if (!values.includes(Number.NaN)) return { years: grid.years, values, coverages }
+    const ofYearsThere = (list: readonly number[]): number[] =>
+      list.filter((_, index) => !Number.isNaN(values[index]))
     return {
-      years: isWhole ? grid.years : there.map((index) => grid.years[index]!),
-      values: there.map((index) => values[index]!),
-      coverages: there.map((index) => coverages[index]!),
+      years: ofYearsThere(grid.years),
+      values: ofYearsThere(values),
+      coverages: ofYearsThere(coverages),
     }
   }
 }
 
-/** Where a column has a number. */
-function placesOf(values: Float64Array): number[] {
-  const there: number[] = []
-  for (let index = 0; index < values.length; index += 1) if (!Number.isNaN(values[index])) there.push(index)
-  return there
-}
-
-/** A number of every year, NaN where there is none, and the share of the year's days behind it. Held until the next cell. */
+/** A number of every year, NaN where there is none, and the share of the year's days behind it. */
 interface Column {
-  readonly values: Float64Array
-  readonly coverages: Float64Array
+  readonly values: number[]
+  readonly coverages: readonly number[]
 }
 
 type ColumnReader = (cell: DataView) => Column
 
-function columnReader(record: CellRecord, grid: ClimateGrid, measure: string, field: string): ColumnReader {
-  const readValues = record.reader(`${measure}.${field}`)
-  const readDays = record.reader(`${measure}.days`)
-  const calendarDays = Float64Array.from(
-    grid.years,
-    (year) => grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365,
-  )
-  const values = new Float64Array(grid.years.length)
-  const coverages = new Float64Array(grid.years.length)
-  return (cell) => {
-    readValues(cell, values)
-    readDays(cell, coverages)
-    for (let index = 0; index < coverages.length; index += 1) {
-      const days = coverages[index]!
-      // Nearly every year is whole, and dividing takes longer than looking.
-      coverages[index] = days === calendarDays[index] ? 1 : days / calendarDays[index]!
-    }
-    return { values, coverages }
-  }
-}
-
 /** Written over the maxima. Both are whole hundredths: half of their sum has three decimals at most. */
-function meanTemperature(high: Column, low: Column): Column {
-  for (let index = 0; index < high.values.length; index += 1) {
-    high.values[index] = Math.round((high.values[index]! + low.values[index]!) * 500) / 1000
-    high.coverages[index] = Math.min(high.coverages[index]!, low.coverages[index]!)
+function meanTemperature({ values, coverages }: Column, low: Column): Column {
+  for (let index = 0; index < values.length; index += 1)
+    values[index] = Math.round((values[index]! + low.values[index]!) * 500) / 1000
+  return {
+    values,
+    coverages:
+      coverages === low.coverages
+        ? coverages
+        : coverages.map((share, index) => Math.min(share, low.coverages[index]!)),
   }
-  return high
 }
