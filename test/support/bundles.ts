@@ -12,6 +12,7 @@ import type { MakeBundle } from '../../src/operations/disclosure-report/perform-
 import { signerOf } from '../../src/operations/disclosure-report/signing-key.ts'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Signer } from '../../src/reports/bundle/manifest.ts'
+import { plainWorkbook } from './plain-workbook.ts'
 
 /** The seed of an Ed25519 key after the fixed head of its PKCS #8 form. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'
@@ -29,8 +30,7 @@ export const testSigner = (seed = 'test'): Signer =>
 /** Small files of the right kind, for tests in which PDF and workbook do not matter. */
 export const plainRenderers: BundleRenderers = {
   pdf: async (report) => strToU8(`%PDF-1.7\n% ${report.entity.abn}\n%%EOF\n`),
-  workbook: async ({ report }) =>
-    zipSync({ 'abn.txt': strToU8(report.entity.abn) }, { mtime: new Date(1980, 0, 1) }),
+  workbook: async (content) => plainWorkbook(content),
 }
 
 export const plainBundle = (disclosure: Disclosure, signer = testSigner()): Promise<MadeBundle> =>

@@ -10,7 +10,6 @@ export function checkTies(documents: Documents): Finding[] {
     ...checkRecords(documents),
     ...checkElections(documents),
     ...checkCoverage(documents),
-    ...checkSummary(documents),
     ...checkMethods(documents),
   ]
 }
@@ -137,8 +136,6 @@ function checkElections({ report, provenance }: Documents): Finding[] {
 
 function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
   const rows = new Map(coverage.requirements.map((row) => [row.id, row]))
-  const metrics = new Set(report.metrics.map(({ id }) => id))
-  const records = new Set(provenance.records.map(({ sha256 }) => sha256))
   return [
     ...report.readiness.requirements.flatMap(({ requirement_id, detail }) =>
       tie(
@@ -148,42 +145,23 @@ function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
         rows.get(requirement_id)?.reason ?? null,
       ),
     ),
-    ...coverage.requirements.flatMap(({ id, metric_ids, evidence_ids }) => [
-      ...metric_ids
-        .filter((metric) => !metrics.has(metric))
-        .flatMap((metric) =>
-          tie(`coverage-matrix.json requirement ${id}`, 'the metric is not in report.json', metric, null),
-        ),
-      ...evidence_ids
-        .filter((one) => !records.has(one))
-        .flatMap((one) =>
-          tie(`coverage-matrix.json requirement ${id}`, 'no record has this hash', one, null),
-        ),
-    ]),
-  ]
-}
-
-/** A row of the summary's table of figures: label, value, unit, period, basis and the metric's id. */
-const FIGURE = /^\| .* \| (?<value>[^|]*) \| [^|]* \| [^|]* \| [^|]* \| `(?<id>[^`]+)` \|$/
-
-function checkSummary({ report, summary }: Documents): Finding[] {
-  const metrics = new Map(report.metrics.map((metric) => [metric.id, metric]))
-  const figures = summary.split('\n').flatMap((line) => {
-    const found = FIGURE.exec(line)?.groups
-    return found === undefined ? [] : [found]
-  })
-  return [
-    ...figures.flatMap(({ id = '', value = '' }) => {
-      const metric = metrics.get(id)
-      const wanted = metric === undefined ? null : String(metric.value)
-      return tie(`summary.md ${id}`, 'report.json has another value', value.replaceAll('\\', ''), wanted)
-    }),
-    ...(figures.length === 0 && report.metrics.some(({ value }) => value !== null)
-      ? tie('summary.md', 'its table of figures cannot be read', 0, 'a row for each headline figure')
-      : []),
-    ...(summary.includes(report.evidence_hash)
-      ? []
-      : tie('summary.md', 'it lacks the evidence hash', null, report.evidence_hash)),
+    ...coverage.requirements.flatMap(({ id, references, metric_ids, evidence_ids }) =>
+      tie(
+        `coverage-matrix.json requirement ${id}`,
+        'report.json and its records say otherwise',
+        { metric_ids, evidence_ids },
+        {
+          metric_ids: report.metrics
+            .filter(({ value, requirement_ids }) => value !== null && requirement_ids.includes(id))
+            .map((metric) => metric.id),
+          evidence_ids: provenance.records
+            .filter(({ record, version }) =>
+              references.some((reference) => reference.endsWith(`${record} version ${version}`)),
+            )
+            .map(({ sha256 }) => sha256),
+        },
+      ),
+    ),
   ]
 }
 

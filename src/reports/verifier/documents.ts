@@ -37,30 +37,42 @@ export interface Availability {
 
 export interface MetricEntry {
   readonly id: string
+  readonly topic: string
+  readonly label: string
   readonly value: number | string | null
   readonly value_text: string | null
+  readonly unit: string | null
+  readonly observed: string | null
   readonly basis: string
   readonly availability: Availability
   readonly method: MethodName | null
   readonly calculation: string | null
+  readonly requirement_ids: readonly string[]
   readonly evidence_ids: readonly string[]
 }
 
 export interface ReportFile {
+  readonly notice: string
   readonly entity: {
     readonly abn: string
     readonly name: string
     readonly entity_type: string | null
+    readonly postcode: string | null
     readonly sector: { readonly code: string } | null
     readonly is_sandbox: boolean
   }
   readonly period: Period
-  readonly standard: { readonly version: string; readonly requirements_sha256: string }
+  readonly standard: {
+    readonly version: string
+    readonly title: string
+    readonly requirements_sha256: string
+  }
   readonly snapshot: ManifestFile['snapshot']
   readonly evidence_hash: string
   readonly registry: {
     readonly reporting_year: string | null
     readonly match: string
+    readonly mismatch: { readonly detail: string } | null
     readonly availability: Availability
   }
   readonly elections: Readonly<Record<string, unknown>>
@@ -74,6 +86,11 @@ export interface ReportFile {
   readonly series: {
     readonly emissions: { readonly years: readonly RegistryYear[] } | null
     readonly safeguard: { readonly reporting_year: string } | null
+    readonly climate: {
+      readonly place: { readonly lat: number; readonly lon: number }
+      readonly indicators: readonly { readonly indicator: string; readonly band: string | null }[]
+    } | null
+    readonly targets: readonly { readonly target_id: string }[]
   }
   readonly instruments:
     | readonly {
@@ -81,13 +98,45 @@ export interface ReportFile {
         readonly checks: readonly { readonly check: string; readonly result: string }[]
       }[]
     | null
-  readonly readiness: { readonly requirements: readonly ReportRequirement[] }
+  readonly reconciliation: { readonly period: Period } | null
+  readonly readiness: {
+    readonly readiness_state: string
+    readonly score: Score
+    readonly pillars: readonly {
+      readonly pillar: string
+      readonly readiness_state: string
+      readonly score: Score
+    }[]
+    readonly blocked_by: readonly string[]
+    readonly requirements: readonly ReportRequirement[]
+  }
+  readonly flags: readonly {
+    readonly flag: string
+    readonly where: string
+    readonly meaning: string | null
+  }[]
+  readonly gaps: readonly {
+    readonly where: string
+    readonly label: string
+    readonly reason_code: string
+    readonly detail: string
+  }[]
+  readonly next_actions: readonly {
+    readonly requirement_id: string
+    readonly is_gate: boolean
+    readonly do: string
+  }[]
   readonly methods: readonly MethodName[]
   readonly sources: readonly {
     readonly release: string
     readonly dataset: string
     readonly file_sha256: string
   }[]
+}
+
+interface Score {
+  readonly numerator: number
+  readonly denominator: number
 }
 
 export interface RegistryYear {
@@ -103,6 +152,7 @@ export interface ReportRequirement {
   readonly is_gate: boolean
   readonly evidence_status: string
   readonly detail: string
+  readonly next_action: { readonly holder: string; readonly do: string; readonly route: string } | null
 }
 
 export interface CoverageFile {
@@ -122,6 +172,7 @@ export interface CoverageFile {
     readonly is_gate: boolean
     readonly evidence_status: string | null
     readonly reason: string
+    readonly references: readonly string[]
     readonly evidence_ids: readonly string[]
     readonly metric_ids: readonly string[]
   }[]
@@ -150,6 +201,7 @@ export interface CalculationEntry {
 export interface RecordEntry {
   readonly record: string
   readonly version: number
+  readonly authored_by: string
   readonly authored_at: string
   readonly sha256: string
   readonly body: Body
@@ -177,4 +229,5 @@ export interface Documents {
   readonly coverage: CoverageFile
   readonly provenance: ProvenanceFile
   readonly summary: string
+  readonly workbook: Uint8Array
 }

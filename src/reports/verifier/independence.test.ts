@@ -8,11 +8,12 @@ import { studentT95 } from './arithmetic.ts'
 import { FORMULAS } from './formulas/table.ts'
 
 const FOLDER = import.meta.dirname
-/** What the verifier may use beside itself: the published schemas, hashing, unpacking, canonical JSON, a schema checker. */
+/** What the verifier may use beside itself: published schemas and requirements, hashing, unpacking, canonical JSON, a schema checker. */
 const ALLOWED = new Set([
   '../schemas/published.ts',
+  '../../frameworks/aasb-s2/registry.ts',
+  '../../frameworks/aasb-s2/requirement.ts',
   'canonicalize',
-  'fflate',
   'node:crypto',
   'node:zlib',
   'typebox/compile',

@@ -51,7 +51,7 @@ export function atPointer(root: unknown, pointer: string): unknown {
 }
 
 /** Numbers are the same within what another order of adding may move; everything else exactly. */
-const RELATIVE = 1e-9
+const RELATIVE = 1e-12
 
 export interface Difference {
   readonly pointer: string
@@ -82,7 +82,7 @@ export function differencesWithin(stated: unknown, recomputed: unknown, pointer 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const sameNumber = (a: number, b: number): boolean =>
+export const sameNumber = (a: number, b: number): boolean =>
   a === b || Math.abs(a - b) <= RELATIVE * Math.max(Math.abs(a), Math.abs(b), Number.EPSILON)
 
 /** The pointers of all numbers below a value. */

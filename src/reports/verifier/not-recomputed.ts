@@ -1,64 +1,112 @@
-import type { ReportFile } from './documents.ts'
+import type { Documents, ReportFile } from './documents.ts'
 import { atPointer, numbersIn } from './json.ts'
 import type { Finding, NotRecomputed } from './verification.ts'
 
-/** Numbers of report.json that no formula gives. Those without a reason are held by a tie or by the schema. */
-const STATED: readonly {
-  readonly pointer: RegExp
-  readonly where: string
-  readonly reason: string | null
-}[] = [
-  { pointer: /^\/records\/\d+\/version$/, where: '', reason: null },
-  { pointer: /^\/elections\//, where: '', reason: null },
-  { pointer: /^\/series\/emissions\/confidence$/, where: '', reason: null },
+/** Numbers of report.json that no formula gives, because another check holds them. */
+const HELD: readonly RegExp[] = [
+  /^\/records\/\d+\/version$/,
+  /^\/elections\//,
+  /^\/series\/emissions\/confidence$/,
+  /^\/series\/climate\/place\/(?:lat|lon)$/,
+]
+
+/** Numbers of report.json that are inputs of the preparer or of the service. */
+const STATED: readonly (NotRecomputed & { readonly pointer: RegExp })[] = [
   {
     pointer: /^\/metrics\/\d+\/data_quality$/,
     where: 'data_quality',
     reason: 'The score of each figure is a judgement of its method, stated on its page, and no computation.',
   },
   {
-    pointer: /^\/readiness\/(?:duty|year_number)/,
-    where: '/readiness/duty',
-    reason: 'The group and the dates follow from facts about the company that are stated, not published.',
-  },
-  {
-    pointer: /^\/series\/climate\/(?:place|indicators\/\d+\/station)\//,
-    where: '/series/climate',
-    reason: 'Coordinates of places and distances to stations come from tables that the bundle does not hold.',
+    pointer: /^\/series\/climate\/indicators\/\d+\/station\//,
+    where: '/series/climate/indicators/station',
+    reason: 'Distances to stations come from a table that the bundle does not hold.',
   },
 ]
 
-/** What the bundle holds beside report.json that is only checked byte by byte. */
+/** What is stated beside numbers, wherever it stands. */
+const INPUTS: readonly (NotRecomputed & { readonly holds: (documents: Documents) => boolean })[] = [
+  {
+    where: 'records',
+    reason:
+      'What the company declared is an input. Whether it is true, and what its documents say, is for the assurer.',
+    holds: ({ provenance }) => provenance.records.length > 0,
+  },
+  {
+    where: '/instruments',
+    reason:
+      'Whether somebody else claims a certificate, and that a station or product is in no published list, is stated: the bundle holds neither.',
+    holds: ({ report }) => (report.instruments ?? []).length > 0,
+  },
+  {
+    where: '/entity',
+    reason:
+      'Type, industry class, place and earlier names of the company are stated as the registers print them.',
+    holds: () => true,
+  },
+  {
+    where: 'availability',
+    reason:
+      'Why a figure is missing or stale, and that a newer table lacks the company, follows from files that the bundle does not hold. So does whether the climate at its sites is known.',
+    holds: () => true,
+  },
+  {
+    where: 'arguments',
+    reason:
+      'Plain values among the arguments in provenance.json, such as the fuels of an industry or the status of a facility, are stated; figures with an input are checked against it.',
+    holds: ({ provenance }) => provenance.calculations.length > 0,
+  },
+  {
+    where: 'wording',
+    reason:
+      'Titles, labels, units, sentences, flags and next steps are not judged; where two files repeat them they agree.',
+    holds: () => true,
+  },
+]
+
+/** What the bundle holds beside its JSON that is checked byte by byte. */
 const FILES: readonly NotRecomputed[] = [
-  { where: 'report.pdf', reason: 'Checked by its hash; its text is not read.' },
-  { where: 'working-papers.xlsx', reason: 'Checked by its hash; it recalculates itself when opened.' },
+  { where: 'report.pdf', reason: 'Checked by its hash alone; its text is not read.' },
+  {
+    where: 'working-papers.xlsx',
+    reason:
+      'The sheets Results and Inputs are compared with the JSON files; all other cells are checked by the hash of the file, and recalculate when it is opened.',
+  },
 ]
 
 /** Every number of the report that was not compared: known kinds are listed with the reason, others are findings. */
 export function notRecomputed(
-  report: ReportFile,
+  documents: Documents,
   covered: readonly string[],
 ): { readonly findings: readonly Finding[]; readonly listed: readonly NotRecomputed[] } {
-  const findings: Finding[] = []
-  const listed = new Map<string, NotRecomputed>(FILES.map((one) => [one.where, one]))
+  const { report } = documents
   const roots = new Set(covered)
-  for (const pointer of numbersIn(report)) {
-    if (isBelow(pointer, roots)) continue
-    const metric = /^\/metrics\/(?<index>\d+)\/value$/.exec(pointer)?.groups?.['index']
-    const known = STATED.find((one) => one.pointer.test(pointer))
-    if (metric !== undefined) {
-      const where = report.metrics[Number(metric)]!.id
-      listed.set(where, { where, reason: 'provenance.json holds no calculation of it.' })
-    } else if (known === undefined)
-      findings.push({
+  const left = numbersIn(report).filter(
+    (pointer) => !isBelow(pointer, roots) && !HELD.some((held) => held.test(pointer)),
+  )
+  const stated = STATED.filter((one) => left.some((pointer) => one.pointer.test(pointer)))
+  return {
+    findings: left
+      .filter((pointer) => !STATED.some((one) => one.pointer.test(pointer)))
+      .map((pointer) => ({
         kind: 'number',
-        where: `report.json${pointer}`,
+        where: placeOf(report, pointer),
         detail: 'no calculation stands behind it',
         stated: atPointer(report, pointer),
-      })
-    else if (known.reason !== null) listed.set(known.where, { where: known.where, reason: known.reason })
+      })),
+    listed: [...FILES, ...stated, ...INPUTS.filter(({ holds }) => holds(documents))].map(
+      ({ where, reason }) => ({
+        where,
+        reason,
+      }),
+    ),
   }
-  return { findings, listed: [...listed.values()] }
+}
+
+/** A metric by its id, all else by its pointer. */
+function placeOf({ metrics }: ReportFile, pointer: string): string {
+  const index = /^\/metrics\/(?<index>\d+)\/value$/.exec(pointer)?.groups?.['index']
+  return metrics[Number(index)]?.id ?? `report.json${pointer}`
 }
 
 /** Whether a pointer is one of the roots or stands below one. */

@@ -108,6 +108,9 @@ function checkMetric(
   const unknown = metric.evidence_ids.filter((id) => !repeated.inputs.has(id))
   if (unknown.length > 0)
     return off(`its evidence ${unknown.join(', ')} is not among the inputs`, undefined, 'input')
+  const own = printedFigure(metric.value_text)
+  if (metric.value_text !== null && own !== metric.value)
+    return off('its text is another figure than its value', metric.value_text)
   if (metric.calculation !== null) {
     const found = repeated.calculations.get(metric.calculation)
     if (found === undefined || !Object.values(found.outputs).includes(metric.id))
@@ -123,23 +126,23 @@ function checkMetric(
   if (metric.value === null) return { findings: [], covered: [] }
   if (!HAS_VALUE.has(metric.availability.status))
     return off('it has a value, and is said to have none', undefined, 'tie')
-  if (metric.basis !== 'reported') return { findings: [], covered: [] }
+  if (metric.basis !== 'reported')
+    return off('no calculation of provenance.json gives it, and it is not as published', undefined, 'method')
   const [id] = metric.evidence_ids
   const printed = id === undefined ? undefined : repeated.inputs.get(id)
   if (printed === undefined || metric.evidence_ids.length !== 1)
     return off('a published figure has exactly one input', undefined, 'input')
   if (printed.value_text !== metric.value_text)
     return off('its text is not that of its input', printed.value_text, 'input')
-  return readFigure(printed) === metric.value
+  return printedFigure(printed.value_text) === metric.value
     ? { findings: [], covered: [pointer] }
-    : off('it is not the figure that its input prints', readFigure(printed))
+    : off('it is not the figure that its input prints', printedFigure(printed.value_text))
 }
 
 /** A printed figure: a number where it reads like one, else its text. */
-function readFigure({ value_text }: InputEntry): number | string | null {
-  if (value_text === null) return null
-  const plain = value_text.replaceAll(/[,\s]/g, '')
-  return /^-?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : value_text
+export function printedFigure(text: string | null): number | string | null {
+  const plain = text?.replaceAll(/[,\s]/g, '') ?? ''
+  return /^-?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text
 }
 
 /** Resolves references and repeats each calculation at most once. */
@@ -147,12 +150,19 @@ class Repetition {
   readonly inputs: ReadonlyMap<string, InputEntry>
   readonly calculations: ReadonlyMap<string, CalculationEntry>
   readonly #documents: Documents
+  /** Which output of which calculation gives a metric. */
+  readonly #givers: ReadonlyMap<string, { readonly calculation: CalculationEntry; readonly name: string }>
   readonly #results = new Map<string, Readonly<Record<string, unknown>> | Error>()
 
   constructor(documents: Documents) {
     this.#documents = documents
     this.inputs = new Map(documents.provenance.inputs.map((input) => [input.id, input]))
     this.calculations = new Map(documents.provenance.calculations.map((one) => [one.id, one]))
+    this.#givers = new Map(
+      documents.provenance.calculations.flatMap((calculation) =>
+        Object.entries(calculation.outputs).map(([name, target]) => [target, { calculation, name }] as const),
+      ),
+    )
   }
 
   resultOf(calculation: CalculationEntry): Readonly<Record<string, unknown>> | Error {
@@ -196,7 +206,7 @@ class Repetition {
   #figure(id: string): number | string | null {
     const input = this.inputs.get(id)
     if (input === undefined) throw new Error(`the input ${id} is missing`)
-    return readFigure(input)
+    return printedFigure(input.value_text)
   }
 
   #record(kind: string, pointer: string): unknown {
@@ -208,13 +218,10 @@ class Repetition {
 
   /** The recomputed value, never the stated one. */
   #metric(id: string): unknown {
-    for (const calculation of this.calculations.values())
-      for (const [name, target] of Object.entries(calculation.outputs))
-        if (target === id) {
-          const result = this.resultOf(calculation)
-          if (result instanceof Error) throw result
-          return result[name]
-        }
-    throw new Error(`no calculation gives the metric ${id}`)
+    const found = this.#givers.get(id)
+    if (found === undefined) throw new Error(`no calculation gives the metric ${id}`)
+    const result = this.resultOf(found.calculation)
+    if (result instanceof Error) throw result
+    return result[found.name]
   }
 }

@@ -1,6 +1,12 @@
+import { checkArguments } from './check-arguments.ts'
 import { checkInputs } from './check-inputs.ts'
+import { checkLists } from './check-lists.ts'
+import { checkRequirements } from './check-requirements.ts'
 import { checkSignature } from './check-signature.ts'
+import { checkSummary } from './check-summary.ts'
+import { checkTargets } from './check-targets.ts'
 import { checkTies } from './check-ties.ts'
+import { checkWorkbook } from './check-workbook.ts'
 import type { Documents, ManifestFile } from './documents.ts'
 import { hash } from './json.ts'
 import { notRecomputed } from './not-recomputed.ts'
@@ -56,6 +62,7 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
     coverage: documents['coverage-matrix'] as Documents['coverage'],
     provenance: documents.provenance as Documents['provenance'],
     summary: Buffer.from(files.get('summary.md') ?? []).toString(),
+    workbook: files.get('working-papers.xlsx') ?? new Uint8Array(),
   })
   const all = [...findings, ...content.findings]
   return {
@@ -73,16 +80,16 @@ export function checkContent(
 ): Pick<Verification, 'findings' | 'checked' | 'not_recomputed'> {
   const { provenance, report, coverage } = documents
   const repeated = attempt(NOT_REPEATED, () => recompute(documents))
-  const rest = notRecomputed(report, [...repeated.covered, ...READINESS_POINTERS])
-  const listed = (check: (documents: Documents) => readonly Finding[]): readonly Finding[] =>
-    attempt({ findings: [] }, () => ({ findings: check(documents) })).findings
+  const rest = notRecomputed(documents, [...repeated.covered, ...READINESS_POINTERS])
+  const requirements = checkRequirements(documents)
   return {
     findings: [
-      ...listed(checkInputs),
+      ...CHECKS.flatMap(
+        (check) => attempt({ findings: [] }, () => ({ findings: check(documents) })).findings,
+      ),
       ...repeated.findings,
-      ...listed(checkReadiness),
       ...rest.findings,
-      ...listed(checkTies),
+      ...requirements.findings,
     ],
     checked: {
       inputs: provenance.inputs.length,
@@ -92,9 +99,20 @@ export function checkContent(
       outputs: repeated.figures,
       requirements: coverage.requirements.length,
     },
-    not_recomputed: rest.listed,
+    not_recomputed: [...rest.listed, ...requirements.listed],
   }
 }
+
+const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
+  checkInputs,
+  checkArguments,
+  checkReadiness,
+  checkTargets,
+  checkLists,
+  checkTies,
+  checkSummary,
+  checkWorkbook,
+]
 
 const NOT_REPEATED: Recomputation = { findings: [], covered: [], figures: 0 }
 

@@ -44,12 +44,15 @@ const DECLINED = 0.657
 
 /** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
 export const linearTrend: Formula = (given) => {
-  const { series, years, gwp_break, last_year } = given as {
+  const { series, years, gwp_break, last_year, confidence } = given as {
     series: 'scope1' | 'scope2' | 'scope1_and_2'
     years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[]
     gwp_break: string
     last_year: string
+    confidence: number
   }
+  if (gwp_break !== '2020-21' || last_year !== '2029-30' || confidence !== 0.9)
+    throw new Error('the method draws 90 % intervals to 2029-30 from the years since 2020-21')
   const values = years
     .map(({ reporting_year, scope1_t, scope2_t }) => ({
       year: endOf(reporting_year),

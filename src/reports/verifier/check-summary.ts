@@ -1,0 +1,131 @@
+import type { Documents, MetricEntry } from './documents.ts'
+import type { Finding } from './verification.ts'
+
+type Report = Documents['report']
+
+/** Metrics that a summary shows, in its order, where they have a value. */
+const HEADLINES =
+  'emissions.scope1 emissions.scope2 emissions.scope1_and_2 emissions.scope2_market_based trend.scope1_and_2.slope_percent trend.scope1_and_2.projected_2029_30 sector.scope1_and_2.percentile sector.energy_intensity.percentile safeguard.coverage safeguard.covered_emissions safeguard.total_shortfall physical_risk.overall transition_risk.overall'.split(
+    ' ',
+  )
+
+/** summary.md says nothing that report.json does not: every line of it is written again and compared. */
+export function checkSummary({ report, summary }: Documents): Finding[] {
+  const [stated, wanted] = [summary.split('\n'), linesOf(report)]
+  return Array.from({ length: Math.max(stated.length, wanted.length) }, (_, index) => index)
+    .filter((index) => stated[index] !== wanted[index])
+    .slice(0, MOST_LINES)
+    .map((index) => ({
+      kind: 'tie',
+      where: `summary.md line ${index + 1}`,
+      detail: 'report.json says otherwise',
+      stated: stated[index] ?? null,
+      recomputed: wanted[index] ?? null,
+    }))
+}
+
+/** One line too many moves all that follow. */
+const MOST_LINES = 10
+
+function linesOf(report: Report): string[] {
+  const { entity, period, standard, readiness, snapshot, sources, records } = report
+  const { score } = readiness
+  const gates =
+    readiness.blocked_by.length === 0
+      ? 'No gate is without evidence.'
+      : `Gates without evidence: ${readiness.blocked_by.join(', ')}.`
+  const present = records.filter(({ status }) => status === 'present').length
+  return [
+    `# ${plain(entity.name)}`,
+    '',
+    `ABN ${entity.abn}. Period ${period.start} to ${period.end}. ${standard.title}.`,
+    '',
+    `> ${report.notice}`,
+    '',
+    ...(entity.is_sandbox ? ['**The company is invented.**', ''] : []),
+    registryLine(report),
+    ...section('Figures', [
+      '| figure | value | unit | of | basis | id |',
+      '|---|---:|---|---|---|---|',
+      ...shown(report.metrics).map(
+        ({ label, value, unit, observed, basis, id }) =>
+          `| ${plain(label)} | ${plain(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`,
+      ),
+    ]),
+    ...section('Readiness', [
+      `State: ${words(readiness.readiness_state)}. ${score.numerator} of ${score.denominator} credits. ${gates}`,
+      '',
+      '| pillar | state | credits | of |',
+      '|---|---|---:|---:|',
+      ...readiness.pillars.map(
+        (one) =>
+          `| ${words(one.pillar)} | ${words(one.readiness_state)} | ${one.score.numerator} | ${one.score.denominator} |`,
+      ),
+    ]),
+    ...section('Flags', items(flagItems(report), Number.POSITIVE_INFINITY)),
+    ...section(
+      'Gaps',
+      items(
+        report.gaps.map((gap) => `${plain(gap.label)}: ${plain(gap.detail)} (\`${gap.reason_code}\`)`),
+        12,
+      ),
+    ),
+    ...section(
+      'Next actions',
+      items(
+        report.next_actions.map(
+          (one) => `**${one.requirement_id}**${one.is_gate ? ' (gate)' : ''} ${plain(one.do)}`,
+        ),
+        15,
+      ),
+    ),
+    ...section('Where it comes from', [
+      `Snapshot \`${snapshot.id}\` as of ${snapshot.as_of}; evidence hash \`${report.evidence_hash}\`.`,
+      `${sources.length} releases of public data, ${present} of ${records.length} records.`,
+      'Every input is in provenance.json with file, hash and cell. `southerly verify` re-computes every hash and figure.',
+      '',
+    ]),
+  ]
+}
+
+const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, '', ...lines]
+
+function registryLine({ registry: { reporting_year, mismatch, availability } }: Report): string {
+  if (reporting_year === null) return availability.detail ?? ''
+  return mismatch === null
+    ? `Registry year ${reporting_year} is the period.`
+    : `Registry year ${reporting_year} is not the period: ${mismatch.detail}`
+}
+
+const shown = (metrics: readonly MetricEntry[]): MetricEntry[] => {
+  const known = metrics.filter(({ value }) => value !== null)
+  return [
+    ...HEADLINES.flatMap((id) => known.filter((metric) => metric.id === id)),
+    ...known.filter(({ id }) => /^scope2\.(?!.*_kwh$)|^targets\..*\.status$/.test(id)),
+  ]
+}
+
+function flagItems({ flags }: Report): string[] {
+  const names = [...new Set(flags.map(({ flag }) => flag))]
+  return names.map((name) => {
+    const raised = flags.filter(({ flag }) => flag === name)
+    return `\`${name}\` (${raised.map(({ where }) => where).join(', ')}) ${raised[0]?.meaning ?? ''}`.trimEnd()
+  })
+}
+
+function items(texts: readonly string[], most: number): string[] {
+  if (texts.length === 0) return ['None.']
+  const more = texts.length - most
+  return [...texts.slice(0, most), ...(more > 0 ? [`and ${more} more in report.json`] : [])].map(
+    (text) => `- ${text}`,
+  )
+}
+
+const words = (name: string): string => name.replaceAll('_', ' ')
+
+/** On one line, with a backslash before whatever Markdown would take for a sign. */
+const plain = (text: string): string =>
+  text
+    .split(/\s+/)
+    .join(' ')
+    .replaceAll(/[`*_[\]<>|#\\]/g, String.raw`\$&`)
