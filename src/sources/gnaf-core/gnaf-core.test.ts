@@ -44,7 +44,8 @@ describe('refused', () => {
       expectReadError(gnafCoreSource, fileInMemory(NAME, content))
     expect(await refused('<html>')).toMatchObject({ problem: expect.stringContaining('web page') })
     expect(await refused(Uint8Array.of(0x41, 0xe9, 0x0a))).toMatchObject({ problem: 'is not UTF-8' })
-    expect(await refused((await decodeText(await core())).text.split('\n')[0]!)).toMatchObject({
+    const { text } = await decodeText(await core())
+    expect(await refused(`${text.split('\n')[0]}\n`)).toMatchObject({
       problem: expect.stringContaining('no addresses'),
     })
     const endless: InputFile = {
@@ -54,6 +55,16 @@ describe('refused', () => {
       },
     }
     expect(await expectReadError(gnafCoreSource, endless)).toMatchObject({ at: 'line 1' })
+  })
+})
+
+test.each([2, 3])('refuses a file whose last %i bytes are cut off, in its last value', async (bytes) => {
+  const { text } = await decodeText(await core())
+  const lines = text.trimEnd().split('\n').length
+  expect(await expectReadError(gnafCoreSource, fileInMemory(NAME, text.slice(0, -bytes)))).toMatchObject({
+    file: NAME,
+    at: `line ${lines}`,
+    problem: expect.stringContaining('no line end'),
   })
 })
 

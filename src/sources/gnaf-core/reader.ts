@@ -16,6 +16,8 @@ const DEGREES = /^-?\d+(?:\.\d+)?$/
 const PID = /^GA(?:ACT|NSW|NT_|OT_|QLD|SA_|TAS|VIC|WA_)\d+$/
 const EDITION = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ _-]?(20\d\d|\d\d)(?!\d)/i
 
+const LINE_FEED = 0x0a
+
 /** From the Cocos Islands to Norfolk Island, from the Torres Strait to Macquarie Island. */
 const EXTENT = { west: 96, east: 169, south: -55.2, north: -8.5 }
 
@@ -37,7 +39,7 @@ export async function* readAddressBatches(
   let latest = ''
   let count = 0
   for await (const part of unpack(file, /GNAF_CORE\.psv$/i))
-    for await (const rows of readPart(part.name, streamLines(part.name, part.stream()))) {
+    for await (const rows of readPart(part.name, part.stream())) {
       for (const row of rows) if (row.date_created > latest) latest = row.date_created
       count += rows.length
       yield rows
@@ -49,14 +51,19 @@ export async function* readAddressBatches(
   log.edition = { slot: /retired/i.test(file.name) ? 'retired' : 'core', edition, observed_to: latest }
 }
 
-async function* readPart(
-  file: string,
-  batches: AsyncIterable<readonly string[]>,
-): AsyncGenerator<AddressRow[]> {
+/** A download that was cut in the last value of a line looks whole but for the line end that it lacks. */
+async function* readPart(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<AddressRow[]> {
   let read: ((line: string, at: string) => AddressRow) | undefined
   let line = 0
   let before = ''
-  for await (const batch of batches) {
+  let lastByte: number | undefined
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      lastByte = chunk.at(-1) ?? lastByte
+      yield chunk
+    }
+  }
+  for await (const batch of streamLines(file, watched())) {
     const rows: AddressRow[] = []
     for (const text of batch) {
       line += 1
@@ -78,6 +85,14 @@ async function* readPart(
     }
     if (rows.length > 0) yield rows
   }
+  if (line > 0 && lastByte !== LINE_FEED)
+    throw new ReadError({
+      file,
+      at: `line ${line}`,
+      problem: 'is the last line and has no line end, as if the download had been cut',
+      expected: 'a line end after every line',
+      hint: 'Download the file again. If it is whole, add a line end to its last line.',
+    })
 }
 
 /**
