@@ -98,10 +98,15 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   return { page, faults }
 }
 
-/** What axe finds against WCAG 2.2 AA in the page, or in a part of it, in words. */
+/**
+ * What axe finds against WCAG 2.2 AA in the page, or in a part of it, in words. Without the details of what is in order, and
+ * in one page instead of two, it takes a quarter of the time: 4 s instead of 16 s for the list of requirements.
+ */
 export async function accessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -47,6 +47,8 @@ describe.skipIf(noBrowser)('the web app', () => {
       .getByText(/would make it very high/)
       .first()
       .waitFor()
+    await page.getByText('Why very high at Bayswater Power Station? What would change it?').click()
+    await page.getByText('In the same band: Glenbawn Hydro.').waitFor()
     await page
       .getByRole('heading', { name: 'Among its peers' })
       .locator('..')

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 const focusedTag = (page: Page): Promise<string> => page.evaluate('document.activeElement.tagName')
 
 describe.skipIf(noBrowser)('the keyboard alone', () => {
-  test('leads from the search to a target and to a bundle', async () => {
+  test('leads from the search to the reason of a band, to a target and to a bundle', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/`)
     await page.getByText(/datasets loaded/).waitFor()
@@ -37,6 +37,13 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
     expect(await focusedTag(page)).toBe('MAIN')
 
+    await tabTo(page, 'Why high? What would change it?')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/would make it very high/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('/')
     await tabTo(page, 'Prepare a disclosure')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'By pillar' }).waitFor()

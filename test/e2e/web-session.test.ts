@@ -46,6 +46,10 @@ describe.skipIf(noBrowser)('the web app', () => {
     const alert = page.getByRole('alert')
     await alert.getByRole('link', { name: 'abn_checksum_failed' }).waitFor()
     expect(await alert.textContent()).toMatch(/request \S{8,}/)
+    // The service says which number may have been meant, and the page leads there.
+    expect(await alert.getByRole('link', { name: '74 115 061 375' }).getAttribute('href')).toBe(
+      '/companies/74115061375',
+    )
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -29,7 +29,9 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
     return data.candidates.map(({ abn, name, state, last_year }) => ({
       abn,
       name,
-      detail: [state, `reported to ${last_year}`].filter((part) => part !== null).join(' · '),
+      detail: [state, last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`]
+        .filter((part) => part !== null)
+        .join(' · '),
     }))
   return [{ abn: data.abn, name: data.name, detail: data.state ?? '' }]
 }

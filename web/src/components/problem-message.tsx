@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Problem } from '../api/problem.ts'
 import { Message } from './message.tsx'
+import { WithAbns } from './with-abns.tsx'
 
 /** Why a request failed, what to do, the id to ask about, and a way to try again. */
 export function ProblemMessage({
@@ -23,7 +24,11 @@ export function ProblemMessage({
   return (
     <Message title={error.title} tone="alert" page={page}>
       <p>{error.message}</p>
-      {error.hint === undefined ? null : <p>{error.hint}</p>}
+      {error.hint === undefined ? null : (
+        <p>
+          <WithAbns text={error.hint} />
+        </p>
+      )}
       <p>
         <a href={`/errors/${error.code}`}>{error.code}</a>
         {error.requestId === undefined ? null : (

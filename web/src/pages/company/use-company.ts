@@ -43,6 +43,20 @@ export const useRisk = (abn: string, asOf: string | undefined) =>
       ),
   })
 
+/** The risk of every site with its rules, from when it is wanted. */
+export const useSiteRisks = (abn: string, asOf: string | undefined, wanted: boolean) =>
+  useQuery({
+    queryKey: ['site-risks', abn, asOf],
+    enabled: wanted,
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/sites/climate-risks', {
+          params: { path: { abn }, query: { explain: true, ...pinned(asOf) } },
+          signal,
+        }),
+      ),
+  })
+
 export const useGridSeries = (region: string | undefined, asOf: string | undefined) =>
   useQuery({
     queryKey: ['grid', region, asOf],

@@ -1,5 +1,6 @@
 import { CompanySearch } from '../../components/company-search/company-search.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Doors } from './doors.tsx'
 import { Examples } from './examples.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './home.module.css'
@@ -23,6 +24,7 @@ export function Page() {
       <div className={styles['lists']}>
         <RecentCompanies />
         <Examples />
+        <Doors />
       </div>
       <Promises />
     </div>

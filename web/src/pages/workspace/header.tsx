@@ -5,18 +5,23 @@ import styles from './workspace.module.css'
 
 /** July-June years and calendar years around the first ones that must be reported. */
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028]
-const PERIODS: readonly { readonly value: string; readonly label: string }[] = [
+const PERIODS: readonly { readonly value: string; readonly days: string; readonly label: string }[] = [
   ...YEARS.map((year) => ({
     value: `${year}-${String(year + 1).slice(2)}`,
+    days: `${year}-07-01/${year + 1}-06-30`,
     label: `July ${year} to June ${year + 1}`,
   })),
-  ...YEARS.slice(1).map((year) => ({ value: String(year), label: `Calendar year ${year}` })),
+  ...YEARS.slice(1).map((year) => ({
+    value: String(year),
+    days: `${year}-01-01/${year}-12-31`,
+    label: `Calendar year ${year}`,
+  })),
 ]
 
 const VERSIONS = [
   { value: '', label: 'The one in force' },
   { value: '2024-09', label: '2024-09' },
-  { value: '2025-12', label: '2025-12, by early election' },
+  { value: '2025-12', label: '2025-12, early' },
 ] as const
 
 /** Whose report it is, for which period, under which version of the standard. */
@@ -47,7 +52,11 @@ export function WorkspaceHeader() {
               change({ period: currentTarget.value === '' ? undefined : currentTarget.value })
             }
           >
-            <option value="">{asked.period === undefined ? 'Newest' : 'Newest with a record'}</option>
+            <option value="">
+              {asked.period === undefined
+                ? `${PERIODS.find(({ days }) => days === shown)?.label ?? shown} (newest)`
+                : 'Newest with a record'}
+            </option>
             {known || asked.period === undefined ? null : <option value={asked.period}>{shown}</option>}
             {PERIODS.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -95,5 +95,6 @@ function physicalNote(
 ): string {
   if (physical === undefined) return ' '
   const { worst, sites_assessed: assessed } = physical.sites
-  return worst === null || worst === undefined ? 'at the head office' : `worst of ${assessed} sites`
+  if (worst === null || worst === undefined) return 'at the head office'
+  return assessed === 1 ? 'at the one site assessed' : `worst of ${assessed} sites`
 }

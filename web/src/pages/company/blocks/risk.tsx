@@ -7,6 +7,7 @@ import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
 import { type Risk as RiskData, useRisk } from '../use-company.ts'
 import { RuleTrace } from './rule-trace.tsx'
+import { WorstSite } from './worst-site.tsx'
 
 /** Transition and physical risk, each with the rules that led to its band. */
 export function Risk() {
@@ -86,14 +87,17 @@ function Physical({ risk }: { readonly risk: RiskData }) {
           <BandMeter band={office.acute} />
         </li>
       </ul>
+      <WorstSite risk={risk} />
       <RuleTrace
         question={`Why ${words(office.overall ?? 'not assessed').toLowerCase()} at the head office? What would change it?`}
         steps={office.trace ?? []}
         bands={risk.bands}
       />
-      <p className={styles['remark']}>
-        Not assessed: {(office.hazards ?? []).map(({ hazard }) => hazard).join(', ')}. It does not mean none.
-      </p>
+      {office.hazards === undefined || office.hazards.length === 0 ? null : (
+        <p className={styles['remark']}>
+          Not assessed: {office.hazards.map(({ hazard }) => hazard).join(', ')}. It does not mean none.
+        </p>
+      )}
       <MethodLink method={office.method} />
     </div>
   )

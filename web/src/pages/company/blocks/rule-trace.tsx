@@ -19,17 +19,30 @@ export function RuleTrace({
   return (
     <details className={styles['trace']}>
       <summary>{question}</summary>
-      <ol>
-        {steps.map((step) => (
-          <li key={step.rule}>
-            <p>
-              <strong>{words(nameOf(step))}</strong>: {words(step.result).toLowerCase()}
-            </p>
-            <p className={styles['remark']}>{explain(step, bands)}</p>
-          </li>
-        ))}
-      </ol>
+      <RuleSteps steps={steps} bands={bands} />
     </details>
+  )
+}
+
+/** Rule by rule: what came of it, and why. */
+export function RuleSteps({
+  steps,
+  bands,
+}: {
+  readonly steps: readonly Step[]
+  readonly bands: Risk['bands']
+}) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step.rule}>
+          <p>
+            <strong>{words(nameOf(step))}</strong>: {words(step.result).toLowerCase()}
+          </p>
+          <p className={styles['remark']}>{explain(step, bands)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
 
