@@ -13,6 +13,7 @@ export class AddressEncoder {
   readonly #geocodeTypes: Map<string, number>
   #nextStreetId: number
   #lastLocality: Locality | undefined
+  #lastGeocodeType = { name: '', id: 0 }
 
   constructor(load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>) {
     this.#geocodeTypes = load.geocodeTypes
@@ -87,11 +88,14 @@ export class AddressEncoder {
   }
 
   #geocodeType(name: string): number {
+    const last = this.#lastGeocodeType
+    if (last.id > 0 && last.name === name) return last.id
     let id = this.#geocodeTypes.get(name)
     if (id === undefined) {
       id = this.#geocodeTypes.size + 1
       this.#geocodeTypes.set(name, id)
     }
+    this.#lastGeocodeType = { name, id }
     return id
   }
 }

@@ -1,5 +1,6 @@
-const PAGE_BITS = 12
-const PAGE_SIZE = 2 ** PAGE_BITS
+const PAGE_SIZE = 4096
+/** Letters before the number, such as GANSW. */
+const PREFIX_LENGTH = 5
 
 /**
  * Identifiers of addresses that were seen: letters and a running number. The publisher's numbers lie close together, so
@@ -7,30 +8,37 @@ const PAGE_SIZE = 2 ** PAGE_BITS
  */
 export class IdentifierSet {
   readonly #pages = new Map<string, Uint8Array>()
-  #lastKey = ''
-  #lastPage: Uint8Array = new Uint8Array()
+  #last: Page = { prefix: '', length: 0, page: -1, bits: new Uint8Array() }
 
   /** False when the identifier was there before. */
   add(identifier: string): boolean {
-    const number = Number(identifier.slice(5))
-    // The length keeps apart what differs only in leading zeros.
-    const key = `${identifier.slice(0, 5)}${identifier.length}/${Math.floor(number / PAGE_SIZE)}`
-    const page = key === this.#lastKey ? this.#lastPage : this.#pageOf(key)
+    const number = Number(identifier.slice(PREFIX_LENGTH))
+    const bits = this.#bitsOf(identifier, Math.floor(number / PAGE_SIZE))
     const bit = number % PAGE_SIZE
     const mask = 1 << (bit & 7)
-    if ((page[bit >> 3]! & mask) !== 0) return false
-    page[bit >> 3]! |= mask
+    if ((bits[bit >> 3]! & mask) !== 0) return false
+    bits[bit >> 3]! |= mask
     return true
   }
 
-  #pageOf(key: string): Uint8Array {
-    let page = this.#pages.get(key)
-    if (page === undefined) {
-      page = new Uint8Array(PAGE_SIZE / 8)
-      this.#pages.set(key, page)
-    }
-    this.#lastKey = key
-    this.#lastPage = page
-    return page
+  /** Neighbouring lines mostly share a page, so the last one is tried first. */
+  #bitsOf(identifier: string, page: number): Uint8Array {
+    const { length } = identifier
+    const last = this.#last
+    if (page === last.page && length === last.length && identifier.startsWith(last.prefix)) return last.bits
+    const prefix = identifier.slice(0, PREFIX_LENGTH)
+    // The length keeps apart what differs only in leading zeros.
+    const key = `${prefix}${length}/${page}`
+    const bits = this.#pages.get(key) ?? new Uint8Array(PAGE_SIZE / 8)
+    this.#pages.set(key, bits)
+    this.#last = { prefix, length, page, bits }
+    return bits
   }
+}
+
+interface Page {
+  readonly prefix: string
+  readonly length: number
+  readonly page: number
+  readonly bits: Uint8Array
 }
