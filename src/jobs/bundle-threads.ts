@@ -20,6 +20,8 @@ export interface ThreadSettings {
   /** The server's secret. */
   secret(): Promise<Uint8Array>
   readonly keys: KeyPlace
+  /** Whether this process answers requests too; false unless given. */
+  readonly besideRequests?: boolean
   /** Address of other renderers than the service's own, for tests. */
   readonly renderers?: string | undefined
   /** Where the clock of the threads stands, for tests. */
@@ -48,7 +50,7 @@ const FILES_BEFORE_RENEWAL = 12
  * performs the whole run, and only report.pdf is set by another at the same time. Threads start with the first bundle.
  */
 export function createBundleThreads(settings: ThreadSettings): BundleThreads {
-  const { threads, database, keys, renderers = RENDERERS, now } = settings
+  const { threads, database, keys, besideRequests = false, renderers = RENDERERS, now } = settings
   // Compiled once and shared by all threads, those that come later too.
   let compiler: Promise<WebAssembly.Module> | undefined
   const newPool = async (): Promise<Piscina> =>
@@ -56,6 +58,7 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       workerData: {
         compiler: await (compiler ??= WebAssembly.compile(compilerProgram())),
         renderers,
+        besideRequests,
       } satisfies TypesetThreadData,
       filename: new URL('./typeset-thread.ts', import.meta.url).href,
       minThreads: 0,
@@ -71,6 +74,7 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
     idleMilliseconds: IDLE_MILLISECONDS,
     keys,
     renderers,
+    besideRequests,
     now,
     connect: async () => ({ database: database.forThread(), secret: await settings.secret() }),
     typeset(port, signal) {

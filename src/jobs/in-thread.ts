@@ -3,7 +3,10 @@ import type { BundleRenderers } from '../operations/disclosure-report/make-bundl
 
 const BACKGROUND_PRIORITY = 10
 
-/** On Linux a thread has a priority of its own: requests that come while a bundle is made go first. Elsewhere it is the process's. */
+/**
+ * For threads of a process that answers requests: on Linux a thread has a priority of its own, and requests that come while a
+ * bundle is made go first. Elsewhere it is the process's.
+ */
 export function giveWayToRequests(): void {
   if (process.platform === 'linux') setPriority(BACKGROUND_PRIORITY)
 }

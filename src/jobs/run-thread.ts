@@ -22,12 +22,13 @@ export interface RunThreadData {
   readonly keys: KeyPlace
   /** Address of the module whose RENDERERS make the files. */
   readonly renderers: string
+  readonly besideRequests: boolean
   /** Where the clock stands; undefined: it goes. */
   readonly now: string | undefined
 }
 
-giveWayToRequests()
 const given = workerData as RunThreadData
+if (given.besideRequests) giveWayToRequests()
 const main = parentPort!
 const tell = (message: ThreadMessage, transfer: readonly MessagePort[] = []): void =>
   main.postMessage(message, transfer)

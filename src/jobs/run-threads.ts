@@ -79,10 +79,10 @@ function createRunThread(settings: RunThreadSettings): RunThread {
 }
 
 async function startThread(settings: RunThreadSettings): Promise<Worker> {
-  const { keys, renderers, now } = settings
+  const { keys, renderers, besideRequests, now } = settings
   const { database, secret } = await settings.connect()
   const worker = new Worker(new URL('./run-thread.ts', import.meta.url), {
-    workerData: { database, secret, keys, renderers, now } satisfies RunThreadData,
+    workerData: { database, secret, keys, renderers, besideRequests, now } satisfies RunThreadData,
     transferList: database.engine === 'embedded' ? [database.port] : [],
   })
   // Heard by the run that it fails; without a listener between two runs it would end the process.

@@ -11,6 +11,7 @@ export interface TypesetThreadData {
   readonly compiler: WebAssembly.Module
   /** Address of the module whose RENDERERS make the files: a function cannot be handed to a thread. */
   readonly renderers: string
+  readonly besideRequests: boolean
 }
 
 /** report.pdf, or why there is none: the names of our own errors do not survive the way between threads. */
@@ -18,9 +19,9 @@ export type Typeset =
   | { readonly bytes: Uint8Array }
   | { readonly fault: { readonly name: string; readonly message: string } }
 
-const { compiler, renderers } = workerData as TypesetThreadData
+const { compiler, renderers, besideRequests } = workerData as TypesetThreadData
 shareCompiler(compiler)
-giveWayToRequests()
+if (besideRequests) giveWayToRequests()
 
 /** Sets the report that comes by the port, and sends report.pdf back. */
 export async function typeset({ port }: { readonly port: MessagePort }): Promise<void> {

@@ -23,6 +23,7 @@ export interface OwnWorkers {
 export function ownWorkers(
   service: Service,
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  { besideRequests } = { besideRequests: false },
 ): OwnWorkers {
   const bundlesAtOnce = settings.SOUTHERLY_WORKERS
   const keys = { home: service.home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE }
@@ -37,6 +38,7 @@ export function ownWorkers(
         database: service.database,
         secret: () => service.secret(),
         keys,
+        besideRequests,
       }),
     ))
   return {

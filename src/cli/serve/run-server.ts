@@ -24,7 +24,7 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
   const local = await prepareForServing(service, context)
   const { database } = service
-  const workers = ownWorkers(service, context)
+  const workers = ownWorkers(service, context, { besideRequests: true })
   const app = await buildApp({
     database,
     settings,
