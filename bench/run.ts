@@ -9,6 +9,7 @@ import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridRead } from './grid-read.ts'
 import { monitoring } from './monitoring.ts'
+import { profileBatch } from './profile-batch.ts'
 import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   factorBatch,
   profileRead,
   profileCost,
+  profileBatch,
   readSources,
   readTables,
   addresses,

@@ -63,8 +63,10 @@ const presentTargets = ({ record, points, not_comparable }: TenantTargets) => ({
 const shownBlocks = (profile: Profile, { blocks }: ProfileView): BlockName[] =>
   blocks.filter((name) => isShown(profile, name))
 
-const inputsOf = (profile: Profile, blocks: readonly BlockName[]): EvidenceInput[] =>
-  blocks.flatMap((name) => profile.blocks[name].inputs)
+const inputsOf = (profile: Profile, blocks: readonly BlockName[]): readonly EvidenceInput[] =>
+  BLOCK_NAMES.every((name) => blocks.includes(name) || profile.blocks[name].inputs.length === 0)
+    ? profile.inputs
+    : blocks.flatMap((name) => profile.blocks[name].inputs)
 
 const isShown = (profile: Profile, name: BlockName): boolean =>
   !OPTIONAL_BLOCKS.has(name) || profile.blocks[name].result !== null

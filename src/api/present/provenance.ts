@@ -60,12 +60,16 @@ function usedReleases(
 }
 
 function useOf(used: readonly EvidenceInput[]): ReleaseUse {
-  const observed = [...new Set(used.map((input) => input.observed))]
-    .flatMap((period) => period.split('/'))
-    .toSorted()
+  const fields = new Set<string>()
+  const periods = new Set<string>()
+  for (const { field, observed } of used) {
+    fields.add(field)
+    periods.add(observed)
+  }
+  const observed = [...periods].flatMap((period) => period.split('/')).toSorted()
   return {
     inputs: used.length,
-    fields: [...new Set(used.map((input) => input.field))].toSorted(),
+    fields: [...fields].toSorted(),
     input_observed_from: observed[0] ?? '',
     input_observed_to: observed.at(-1) ?? '',
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundFigure, roundFigures } from './round.ts'
 
@@ -22,4 +23,30 @@ test('published figures and coordinates are not touched', () => {
     none: null,
   }
   expect(roundFigures(block)).toEqual({ ...block, list: [{ ratio: 0.123_457 }] })
+})
+
+test('is what six digits of decimal text say, at every size, and in the middle of two', () => {
+  const middle = fc
+    .tuple(fc.integer({ min: 100_000, max: 999_999 }), fc.integer({ min: -3, max: 12 }))
+    .map(([digits, exponent]) => Number(`${digits}5e${-exponent - 1}`))
+  const figure = fc.oneof(
+    fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+    fc.double({ min: 0, max: 1 }),
+    middle,
+  )
+  fc.assert(
+    fc.property(figure, fc.integer({ min: 0, max: 9 }), (value, power) => {
+      const scaled = value / 10 ** power
+      if (Math.abs(scaled) >= 100_000 || Number.isInteger(scaled)) return
+      expect(roundFigure(scaled) + 0).toBe(Number(scaled.toPrecision(6)) + 0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what holds no figure to round is not copied', () => {
+  const block = { years: [{ value: 1 }], name: 'a', share: 0.123_456_78 }
+  expect(roundFigures(block)).toEqual({ ...block, share: 0.123_457 })
+  expect(roundFigures(block).years).toBe(block.years)
+  expect(block.share).toBe(0.123_456_78)
 })

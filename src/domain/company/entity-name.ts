@@ -123,12 +123,23 @@ export function compareNameKeys(left: NameKey, right: NameKey): NameComparison {
   return { left: left.name, right: right.name, score, match, flags: accepted ? [] : ['name_mismatch'] }
 }
 
-/** The score of two names that are accepted as the same; null for others, most of which differ too much in length. */
+/** The score of two names that are accepted as the same; null for others. */
 export function acceptedScore(left: NameKey, right: NameKey): number | null {
-  const shorter = Math.min(left.pair_count, right.pair_count)
-  if (2 * shorter < ACCEPTED_FROM * (left.pair_count + right.pair_count)) return null
+  if (!mayBeAccepted(left, right)) return null
   const { score, flags } = compareNameKeys(left, right)
   return flags.length === 0 ? score : null
+}
+
+/** False as soon as too few letter pairs can be in common, which most names show by their length or first few pairs. */
+function mayBeAccepted(left: NameKey, right: NameKey): boolean {
+  const wanted = (ACCEPTED_FROM * (left.pair_count + right.pair_count)) / 2
+  if (right.pair_count < wanted) return false
+  let possible = left.pair_count
+  for (const [pair, count] of left.pairs) {
+    if (possible < wanted) return false
+    possible -= Math.max(0, count - (right.pairs.get(pair) ?? 0))
+  }
+  return possible >= wanted
 }
 
 /** Twice the letter pairs in common over all letter pairs (Dice); the order of words is free. */

@@ -109,6 +109,7 @@ export interface Profile {
   /** Of the head office; sites are assessed apart. */
   readonly physical: Outcome<PhysicalRisk>
   readonly block_hashes: Readonly<Record<BlockName, string>>
+  /** Each once. */
   readonly inputs: readonly EvidenceInput[]
   readonly methods: readonly Method[]
   readonly evidence_hash: string
@@ -151,13 +152,13 @@ function hashesOf(
   blocks: ProfileBlocks,
 ): Pick<Profile, 'block_hashes' | 'inputs' | 'methods' | 'evidence_hash'> {
   const outcomes = BLOCK_NAMES.map((name) => blocks[name])
-  const { each, all } = evidenceHashes(outcomes)
+  const { each, all, inputs } = evidenceHashes(outcomes)
   return {
     block_hashes: Object.fromEntries(BLOCK_NAMES.map((name, at) => [name, each[at]])) as Record<
       BlockName,
       string
     >,
-    inputs: outcomes.flatMap(({ inputs }) => inputs),
+    inputs,
     methods: outcomes.map(({ method }) => method),
     evidence_hash: all,
   }

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Bench, Figure } from './figure.ts'
+import { processorSeconds } from './processor-time.ts'
+import { startServer } from './server.ts'
+
+const REPORTERS = path.join(import.meta.dirname, '../data/starter/nger-corporate/2024-25.csv')
+const SINGLES = 10
+const BATCH = 50
+const IN_A_ROUND = SINGLES + BATCH
+/** The first show the engines what to compile, and are not counted. */
+const ROUNDS = { first: 2, counted: 4 }
+
+/** What a caller waits for: the answer composed, written and sent, of companies that this server was never asked about. */
+export const profileBatch: Bench = {
+  name: 'profile-batch',
+  what: `POST /v1/companies/batch/climate-profiles of ${BATCH} companies never asked for, uncompressed, over one connection`,
+  baseline: `${SINGLES} times GET /v1/companies/{abn}/climate-profile of others never asked for, one after another`,
+  run: async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'southerly-bench-'))
+    const server = await startServer(home)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = asker(server.url, server.key, agent)
+    const singles: Cost[] = []
+    const batches: Cost[] = []
+    try {
+      for (const [round, abns] of rounds().entries()) {
+        // Every sixth, so that both are the same mixture of companies.
+        const alone = abns.filter((_, at) => at % (IN_A_ROUND / SINGLES) === 0)
+        const together = abns.filter((abn) => !alone.includes(abn))
+        const single = await cost(server.pid, async () => {
+          for (const abn of alone) await ask(`/v1/companies/${abn}/climate-profile`)
+        })
+        const batch = await cost(server.pid, () =>
+          ask('/v1/companies/batch/climate-profiles', JSON.stringify({ abns: together })),
+        )
+        if (round < ROUNDS.first) continue
+        singles.push(single)
+        batches.push(batch)
+      }
+    } finally {
+      agent.destroy()
+      await server.stop()
+      rmSync(home, { recursive: true, force: true })
+    }
+    return [
+      figure(
+        `batch of ${BATCH}`,
+        median(batches.map(({ wall }) => wall)),
+        median(singles.map(({ wall }) => wall)),
+      ),
+      // The kernel counts whole hundredths of a second, so only the sum over all rounds says something.
+      ...processorFigure(total(batches), total(singles)),
+    ]
+  },
+}
+
+interface Cost {
+  readonly wall: number
+  /** Of the server, all threads. */
+  readonly processor: number | undefined
+}
+
+function rounds(): string[][] {
+  const rows = parse<{ abn: string }>(readFileSync(REPORTERS), { columns: true })
+  const abns = rows.map(({ abn }) => abn).filter((abn) => abn !== '')
+  const wanted = ROUNDS.first + ROUNDS.counted
+  if (abns.length < wanted * IN_A_ROUND)
+    throw new Error(`${REPORTERS} has ${abns.length} ABNs; ${wanted * IN_A_ROUND} are needed`)
+  return Array.from({ length: wanted }, (_, at) => abns.slice(at * IN_A_ROUND, (at + 1) * IN_A_ROUND))
+}
+
+async function cost(pid: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = processorSeconds(pid)
+  const begun = performance.now()
+  await work()
+  const wall = performance.now() - begun
+  const after = processorSeconds(pid)
+  return {
+    wall,
+    processor: before === undefined || after === undefined ? undefined : (after - before) * 1000,
+  }
+}
+
+const figure = (name: string, value: number, singles: number): Figure => ({
+  name,
+  value,
+  unit: 'ms',
+  better: 'less',
+  against: { name: `${SINGLES} singles`, value: singles, unit: 'ms' },
+})
+
+const processorFigure = (batches: number | undefined, singles: number | undefined): Figure[] =>
+  batches === undefined || singles === undefined
+    ? []
+    : [
+        figure(
+          `batch of ${BATCH}, processor of the server`,
+          batches / ROUNDS.counted,
+          singles / ROUNDS.counted,
+        ),
+      ]
+
+const total = (costs: readonly Cost[]): number | undefined =>
+  costs.reduce<number | undefined>(
+    (sum, { processor }) => (sum === undefined || processor === undefined ? undefined : sum + processor),
+    0,
+  )
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function asker(url: string, key: string, agent: Agent): (address: string, body?: string) => Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'accept-encoding': 'identity' }
+  return (address, body) =>
+    new Promise((resolve, reject) => {
+      const options =
+        body === undefined
+          ? { agent, headers }
+          : { agent, method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+      const sent = request(`${url}${address}`, options, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`))
+        answer.on('end', () => resolve())
+        answer.resume()
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+}
