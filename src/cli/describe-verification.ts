@@ -40,10 +40,24 @@ export function describeVerification(verification: Verification): string {
     ...(findings.length > MOST_FINDINGS
       ? [`and ${findings.length - MOST_FINDINGS} more; --json lists them all`]
       : []),
-    valid
-      ? 'valid: every hash and every figure is what it should be'
-      : `NOT VALID: ${findings.length} findings`,
+    valid ? VALID[signature.trust === 'trusted' ? 'trusted' : 'unknown'] : `NOT VALID: ${tally(findings)}`,
   ].join('\n')
+}
+
+/** Without a key nobody vouches for the origin, and the last line must not sound as if. */
+const VALID = {
+  trusted:
+    'valid: every hash, figure and status is what it should be, and the signature is by a key that you gave',
+  unknown:
+    'valid: every hash, figure and status is what it should be; who signed it was not checked (--key, --keys)',
+}
+
+/** How many findings there are, by kind: `3 findings (1 signature, 2 number)`. */
+export function tally(findings: readonly Finding[]): string {
+  const kinds = [...Map.groupBy(findings, ({ kind }) => kind)].map(
+    ([kind, group]) => `${group.length} ${kind}`,
+  )
+  return `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (${kinds.join(', ')})`
 }
 
 function describeFinding({ kind, where, detail, stated, recomputed, inputs }: Finding): string[] {

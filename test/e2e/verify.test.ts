@@ -41,6 +41,7 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   const whole = await verify('bundle.zip')
   expect(whole).toMatchObject({ code: 0, stderr: '' })
   expect(whole.stdout).toContain('signature: integrity only')
+  expect(whole.stdout).toMatch(/valid: .* who signed it was not checked .*\n$/)
   const trusted = await verify('bundle.zip', '--keys', 'keys.json', '--json')
   expect(trusted.code).toBe(0)
   expect(JSON.parse(trusted.stdout)).toMatchObject({
@@ -53,6 +54,7 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   expect(forged.code).toBe(6)
   expect(forged.stdout).toContain('number: emissions.scope1: it is not the figure that its input prints')
   expect(forged.stdout).toMatch(/stated +1\n +recomputed +\d{7}/)
+  expect(forged.stdout).toMatch(/NOT VALID: \d+ findings \(\d+ /)
   expect(await verify('words.zip')).toMatchObject({
     code: 3,
     stderr: expect.stringContaining('is no bundle') as string,

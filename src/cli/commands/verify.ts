@@ -2,12 +2,13 @@ import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
 import { defineCommand } from '../command.ts'
-import { describeVerification } from '../describe-verification.ts'
+import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
 
 export const verify = defineCommand({
   name: 'verify',
-  summary: 're-compute every hash and figure of a bundle, without a database; exit code 6 when one is off',
+  summary:
+    're-compute every hash, figure and status of a bundle, without database or network; exit code 0: valid, 6: something is off, 3: no bundle, 5: no such file',
   examples: [
     ['verify bundle.zip', 'integrity: nothing changed since it was signed'],
     [
@@ -31,7 +32,7 @@ export const verify = defineCommand({
     })
     output.result(verification, describeVerification(verification))
     if (!verification.valid)
-      throw new OperatorError(`${bundle} is not as it was made: ${verification.findings.length} findings`, {
+      throw new OperatorError(`${bundle} is not as it was made: ${tally(verification.findings)}`, {
         hint: 'Each finding above names file, figure, input or method; docs/guide/verify.md says how to read it.',
         exitCode: EXIT.verificationFailed,
       })

@@ -1,4 +1,4 @@
-import type { Documents } from './documents.ts'
+import type { Documents, MethodName } from './documents.ts'
 import { canonical, differences, hash } from './json.ts'
 import type { Finding } from './verification.ts'
 
@@ -165,9 +165,10 @@ function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
   ]
 }
 
+/** The methods of the report are those of the evidence hash and of the calculations. */
 function checkMethods({ report, provenance }: Documents): Finding[] {
-  const listed = new Set(report.methods.map(({ id, version }) => `${id} ${version}`))
-  return [...new Set(provenance.calculations.map(({ method }) => `${method.id} ${method.version}`))]
-    .filter((method) => !listed.has(method))
-    .flatMap((method) => tie('report.json/methods', 'a method that was used is not listed', null, method))
+  const used = [...provenance.hashed.methods, ...provenance.calculations.map(({ method }) => method)]
+  const names = (methods: readonly MethodName[]): string[] =>
+    [...new Set(methods.map(({ id, version }) => `${id} ${version}`))].toSorted()
+  return tie('report.json/methods', 'other methods were used', names(report.methods), names(used))
 }

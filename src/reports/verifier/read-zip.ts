@@ -22,6 +22,7 @@ export interface ReadZip {
 
 /** Reads a ZIP strictly: every byte of the container is looked at, not only those that are needed to unpack it. */
 export function readZip(bytes: Uint8Array, mostFiles = MOST_FILES): ReadZip {
+  if (bytes.length > MOST_BYTES) throw new UnreadableBundle(`it has ${bytes.length} bytes`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   const faults: string[] = []
