@@ -108,10 +108,9 @@ function checkMetric(
   const unknown = metric.evidence_ids.filter((id) => !repeated.inputs.has(id))
   if (unknown.length > 0)
     return off(`its evidence ${unknown.join(', ')} is not among the inputs`, undefined, 'input')
-  const own = printedFigure(metric.value_text)
-  if (metric.value_text !== null && own !== metric.value)
-    return off('its text is another figure than its value', metric.value_text)
   if (metric.calculation !== null) {
+    if (metric.value_text !== null && printedFigure(metric.value_text) !== metric.value)
+      return off('its text is another figure than its value', metric.value_text)
     const found = repeated.calculations.get(metric.calculation)
     if (found === undefined || !Object.values(found.outputs).includes(metric.id))
       return off(`the calculation ${metric.calculation} does not give it`, undefined, 'method')
