@@ -40,6 +40,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const csv = readFileSync((await (await saving).path()) ?? '', 'utf8')
     expect(csv).toMatch(/^\uFEFFABN,Company,"Scope 1 and 2, t CO2-e",/)
     expect(csv).toContain('74115061375,AGL ENERGY LIMITED,30687158,')
+    expect(csv).toContain('2020-21 to 2024-25')
     expect(csv.trimEnd().split('\r\n')).toHaveLength(6)
     const savingWorkbook = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as XLSX' }).click()

@@ -30,6 +30,7 @@ export const COLUMNS: readonly Column[] = [
   text('year', 'Year', 'Reporting year', 90, true, (row) => row.year ?? ''),
   figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 110, false, (row) => tonnes(row.scope1)),
   figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 110, false, (row) => tonnes(row.scope2)),
+  text('trendYears', 'Years of the trend', 'Years of the trend', 160, false, (row) => row.trendYears ?? ''),
   text('abn', 'ABN', 'ABN', 130, false, (row) => abnText(row.abn)),
   text('state', 'State', 'State', 70, false, (row) => row.state ?? ''),
   text('activity', 'Activity', 'Activity (ANZSIC)', 220, false, (row) => row.activity ?? ''),

@@ -12,6 +12,8 @@ export interface PortfolioRow {
   readonly total: number | null
   /** Per cent a year since the last change of warming potentials. */
   readonly trend: number | null
+  /** From the first to the last year of the trend. */
+  readonly trendYears: string | null
   readonly intensity: number | null
   readonly transition: string | null
   readonly safeguard: string | null
@@ -29,6 +31,7 @@ export function rowOf({ abn, data, error }: Result): PortfolioRow {
   const latest = data?.emissions?.latest
   const anzsic = data?.sector_classification?.anzsic
   const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
+  const fit = series?.since_gwp_break.fit
   return {
     abn,
     name: data?.entity?.name ?? null,
@@ -38,7 +41,8 @@ export function rowOf({ abn, data, error }: Result): PortfolioRow {
     scope1: latest?.scope1_t?.value ?? null,
     scope2: latest?.scope2_t?.value ?? null,
     total: latest?.scope1_and_2_t ?? null,
-    trend: series?.since_gwp_break.fit?.slope_percent ?? null,
+    trend: fit?.slope_percent ?? null,
+    trendYears: fit === undefined || fit === null ? null : `${fit.first_year} to ${fit.last_year}`,
     intensity: data?.emissions?.income_intensity?.t_per_aud_million ?? null,
     transition: data?.transition_risk?.band ?? null,
     safeguard: safeguardOf(data?.safeguard_mechanism),

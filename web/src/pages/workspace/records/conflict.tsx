@@ -37,7 +37,7 @@ export function Conflict({
         On {date(theirs.authoredAt)}, by {theirs.authoredBy}. Nothing of yours is lost: choose field by field
         what shall stand.
       </p>
-      <ScrollTable label="Fields that differ">
+      <ScrollTable label="Fields that differ" tall>
         <thead>
           <tr>
             <th scope="col">Field</th>

@@ -2,6 +2,7 @@ import type { Schema } from '../../../api/client.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
 import { DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { ABSENT, exact, percent, short, tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
@@ -28,13 +29,14 @@ export function ProgressChart({ target }: { readonly target: Target }) {
   return (
     <div className={styles['target']}>
       <ChartFrame
-        title={`${name}, ${unit}`}
+        title={`${name}, ${unit.replace('CO2', 'CO₂')}`}
         summary={summaryOf(target, format)}
         height={HEIGHT}
         table={tableOf(target)}
       >
         {(width) => {
-          const margins = width < NARROW ? { ...MARGINS, right: 16, left: 50 } : MARGINS
+          const isNarrow = width < NARROW
+          const margins = isNarrow ? { ...MARGINS, right: 16, left: 50 } : MARGINS
           const x = linearScale([first.year, last.year], [margins.left + 6, width - margins.right])
           const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
           const actual = series.map((row) => ({
@@ -65,14 +67,22 @@ export function ProgressChart({ target }: { readonly target: Target }) {
                   <circle key={point.x} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
                 ),
               )}
-              {width < NARROW ? null : (
-                <DirectLabel
-                  x={x(last.year) + 10}
-                  y={y(last.expected)}
-                  text={`target, ${format(last.expected)}`}
-                  tone="dashed"
-                />
-              )}
+              <DirectLabel
+                x={x(last.year) + (isNarrow ? 0 : 10)}
+                y={y(last.expected) - (isNarrow ? 14 : 0)}
+                text={`target, ${format(last.expected)}`}
+                tone="dashed"
+                anchor={isNarrow ? 'end' : 'start'}
+              />
+              <Pointer
+                places={series.map(({ year, expected, actual: value }) => ({
+                  x: x(year),
+                  text: `${year}: ${value === null ? '' : `${format(value)}, `}${format(expected)} on the line`,
+                }))}
+                top={margins.top}
+                bottom={HEIGHT - margins.bottom}
+                width={width}
+              />
             </>
           )
         }}
