@@ -101,10 +101,10 @@ async function typeset(report: DisclosureReport): Promise<Uint8Array> {
   port1.postMessage(report)
   const [typeset] = await answered
   if (typeset === undefined) throw new TypeError('the thread that sets report.pdf has ended')
-  return 'bytes' in typeset ? typeset.bytes : refuse(typeset.fault)
+  return 'bytes' in typeset ? typeset.bytes : refuse(Object.assign(new Error(), typeset.fault))
 }
 
 /** A plain Error is a renderer that refuses, in a sentence of its own; anything else is a mistake of ours. */
-function refuse({ name, message }: Pick<Error, 'name' | 'message'>): never {
-  throw name === 'Error' ? new RenderingFailed(message) : new TypeError(`${name}: ${message}`)
+function refuse(error: Error): never {
+  throw error.name === 'Error' ? new RenderingFailed(error.message, { cause: error }) : error
 }

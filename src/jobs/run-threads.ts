@@ -49,16 +49,17 @@ type RunThread = RunThreads
 function createRunThread(settings: RunThreadSettings): RunThread {
   let starting: Promise<Worker> | undefined
   let idle: NodeJS.Timeout | undefined
-  const start = async (): Promise<Worker> => {
-    const worker = await startThread(settings)
-    worker.once('exit', () => (starting = undefined))
-    return worker
+  const start = (): Promise<Worker> => {
+    const own = startThread(settings, () => {
+      if (starting === own) starting = undefined
+    })
+    return own
   }
   const end = async (): Promise<void> => {
     clearTimeout(idle)
-    const worker = await starting?.catch(() => undefined)
+    const ending = starting
     starting = undefined
-    await worker?.terminate()
+    await (await ending?.catch(() => undefined))?.terminate()
   }
   return {
     async run(task, signal) {
@@ -78,7 +79,7 @@ function createRunThread(settings: RunThreadSettings): RunThread {
   }
 }
 
-async function startThread(settings: RunThreadSettings): Promise<Worker> {
+async function startThread(settings: RunThreadSettings, onExit: () => void): Promise<Worker> {
   const { keys, renderers, besideRequests, now } = settings
   const { database, secret } = await settings.connect()
   const worker = new Worker(new URL('./run-thread.ts', import.meta.url), {
@@ -87,6 +88,7 @@ async function startThread(settings: RunThreadSettings): Promise<Worker> {
   })
   // Heard by the run that it fails; without a listener between two runs it would end the process.
   worker.on('error', () => {})
+  worker.on('exit', onExit)
   return worker
 }
 

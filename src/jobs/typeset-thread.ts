@@ -17,7 +17,7 @@ export interface TypesetThreadData {
 /** report.pdf, or why there is none: the names of our own errors do not survive the way between threads. */
 export type Typeset =
   | { readonly bytes: Uint8Array }
-  | { readonly fault: { readonly name: string; readonly message: string } }
+  | { readonly fault: Pick<Error, 'name' | 'message' | 'stack'> }
 
 const { compiler, renderers, besideRequests } = workerData as TypesetThreadData
 shareCompiler(compiler)
@@ -37,8 +37,8 @@ async function setReport(report: DisclosureReport): Promise<Typeset> {
   try {
     return { bytes: await (await loadRenderers(renderers)).pdf(report) }
   } catch (error) {
-    const { name, message } = error as Error
-    return { fault: { name, message } }
+    const { name, message, stack } = error as Error
+    return { fault: { name, message, ...(stack === undefined ? {} : { stack }) } }
   }
 }
 

@@ -151,16 +151,19 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     expect(await readBundles(database, owner, { limit: 5 })).toHaveLength(2)
   })
 
-  test('say that a font is broken', async () => {
+  test.each([
+    ['a font is broken', 'broken-font', 'rendering_failed', 'the font Inter cannot be read'],
+    ['a thread has died', 'dying-renderers', 'internal_error', expect.stringContaining('on our side')],
+  ])('say that %s', async (_, renderers, error_code, error_detail) => {
     const run = await ask(database, owner.tenantId)
-    const workers = work(database, 'broken-font')
+    const workers = work(database, renderers)
     const told = async (): Promise<boolean> => (await readRun(database, owner, run.id)).error_code !== null
     while (!(await told())) await new Promise((resolve) => setTimeout(resolve, 20))
     await workers.stop()
     expect(await readRun(database, owner, run.id)).toMatchObject({
       state: 'queued',
-      error_code: 'rendering_failed',
-      error_detail: 'the font Inter cannot be read',
+      error_code,
+      error_detail,
     })
   })
 
