@@ -31,7 +31,7 @@ export function canonicalJson(value: unknown): string {
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
 /** What one hash is made of. */
-export interface Evidence {
+interface Evidence {
   readonly inputs: readonly EvidenceInput[]
   readonly method: Method
 }

@@ -27,8 +27,13 @@ export function writeProfileData({ abn, profile, releases }: CompanyProfile, vie
 }
 
 /** Releases behind the blocks that are shown: whose provenance is printed and whose licences bind. */
-export const shownReleases = ({ snapshot, profile }: CompanyProfile, view: ProfileView): Release[] =>
-  releasesOf(snapshot, inputsOf(profile, shownBlocks(profile, view)))
+export function shownReleases(
+  { snapshot, profile, releases }: CompanyProfile,
+  view: ProfileView,
+): readonly Release[] {
+  const inputs = inputsOf(profile, shownBlocks(profile, view))
+  return inputs === profile.inputs ? releases : releasesOf(snapshot, inputs)
+}
 
 /** The whole answer; `more` is added to its meta. */
 export function writeProfile(found: CompanyProfile, view: ProfileView, more: object = {}): JsonPieces {
