@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { abnText } from '../../format/words.ts'
-import styles from './company.module.css'
 import { useCurrentCompany } from './company-context.ts'
+import styles from './header.module.css'
 import { SnapshotPicker } from './snapshot-picker.tsx'
 
 /** Who the company is, and as at which day it is looked at. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { date } from '../../format/words.ts'
-import styles from './company.module.css'
+import styles from './header.module.css'
 import { useAsOf } from './use-company.ts'
 
 /** Chooses the day as at which the company is looked at; the address holds it, so that a link shows the same. */
