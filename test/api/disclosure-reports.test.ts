@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { type BundleApp, bundleApp } from '../support/bundle-app.ts'
 import { makePlainBundle } from '../support/bundles.ts'
+import { boundary, july } from '../support/disclosure-records.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
@@ -239,13 +240,21 @@ describeOnBothEngines('disclosure reports', (open) => {
     expect((await ask(payload)).json()).toMatchObject({ status, code })
   })
 
-  it('refuses a company that nobody knows, and a plan that is used up', async () => {
-    const unknown = await call({
-      method: 'POST',
-      url: '/v1/companies/51824753556/disclosure-report',
-      payload: YEAR,
+  it('refuses a company that nobody knows until its tenant has written about it', async () => {
+    const company = '/v1/companies/51824753556'
+    const report = { method: 'POST', url: `${company}/disclosure-report`, payload: YEAR } as const
+    expect((await call(report)).json()).toMatchObject({ code: 'company_not_found' })
+    const payload = boundary({ period: july(2024) })
+    expect(
+      (await call({ method: 'PUT', url: `${company}/organisational-boundary`, payload })).statusCode,
+    ).toBe(200)
+    expect((await call({ ...report, headers: { prefer: 'wait=25' } })).json()).toMatchObject({
+      data: { state: 'succeeded', records: [{ kind: 'organisational_boundary', version: 1 }] },
     })
-    expect(unknown.json()).toMatchObject({ code: 'company_not_found' })
+    expect((await call(report, stranger)).json()).toMatchObject({ code: 'company_not_found' })
+  })
+
+  it('refuses what a plan does not hold', async () => {
     const small = await newTenant(database, app.clock, { overrides: { bundles_per_month: 1 } })
     await make(YEAR, small)
     expect((await ask({ period: '2023-24' }, {}, small)).json()).toMatchObject({ code: 'quota_exhausted' })

@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import type { UsedRecord } from '../../store/runs.ts'
 import { unknownCompany } from '../company/company-emissions.ts'
 import { companyFacts } from '../company/company-facts.ts'
+import { hasRecords } from '../disclosure/gather-company.ts'
 import { chooseStandard, type StandardQuestion } from '../disclosure/standard-version.ts'
 import { readTenantInputs, type TenantInputs, type TenantQuestion } from '../disclosure/tenant-inputs.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -35,9 +36,10 @@ export async function decideQuestion(
   secret: Uint8Array,
 ): Promise<DecidedQuestion> {
   const { abn } = question
+  const own = await readTenantInputs(database, question, secret)
   const facts = await companyFacts(database, snapshot, [abn])
-  if (!facts.has(abn)) throw unknownCompany(abn, snapshot)
-  return questionFrom(snapshot, question, await readTenantInputs(database, question, secret))
+  if (!facts.has(abn) && !hasRecords(own)) throw unknownCompany(abn, snapshot)
+  return questionFrom(snapshot, question, own)
 }
 
 /** The question that is answered from these very records. */

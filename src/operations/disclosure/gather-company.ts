@@ -46,7 +46,8 @@ export async function gatherCompany(
   return { facts, profile: profiles.get(abn)!.profile, sites }
 }
 
-const hasRecords = ({ records, earlier_statements, sites }: TenantInputs): boolean =>
+/** Whether the tenant wrote about the company. */
+export const hasRecords = ({ records, earlier_statements, sites }: TenantInputs): boolean =>
   sites !== undefined ||
   earlier_statements !== null ||
   Object.values(records).some((record) => record !== null)
