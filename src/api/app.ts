@@ -27,6 +27,7 @@ import type { Route } from './platform/route.ts'
 import { createSender } from './platform/send.ts'
 import type { Services } from './platform/services.ts'
 import { createSessions } from './platform/session.ts'
+import { appPage } from './present/web-files.ts'
 import { type AgentDoor, agentRoute } from './routes/mcp.ts'
 import { ROUTES } from './routes.ts'
 
@@ -139,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   app.setNotFoundHandler(
     { preValidation: createAdmission(services, undefined) },
-    createNotFound(sender, routes),
+    createNotFound(sender, routes, () => appPage(undefined)),
   )
   for (const route of routes)
     registerRoute(app, services, sender, lane, route, dependencies.checkAnswers ?? false)

@@ -51,9 +51,19 @@ describe('the web app as it is served', () => {
     }
   })
 
-  it('leaves what is not a page of the app to the API', async () => {
+  it('tells a reader with a browser in a page that there is none, and a program in JSON', async () => {
     const web = await start()
-    for (const url of ['/v1/nothing', '/nothing', '/assets/nothing.js', '/assets/..%2findex.html']) {
+    const page = await web.inject({ url: '/nothing', headers: PAGE })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }])
+      expect((await web.inject({ url: '/nothing', headers })).json()).toMatchObject({
+        code: 'route_not_found',
+      })
+  })
+
+  it('leaves what is not for readers to the API', async () => {
+    const web = await start()
+    for (const url of ['/v1/nothing', '/assets/nothing.js', '/assets/..%2findex.html']) {
       const answer = await web.inject({ url, headers: PAGE })
       expect([url, answer.headers['content-type']]).toEqual([url, 'application/problem+json; charset=utf-8'])
       expect([400, 404, 406]).toContain(answer.statusCode)

@@ -1,16 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../../errors.ts'
+import { chooseType } from './accept.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
 import { newExchange } from './exchange.ts'
+import type { Rendered } from './rendered.ts'
 import type { Route } from './route.ts'
 import type { Sender } from './send.ts'
 
-/** An address that no route has is 404; a known address with another method is 405 and says which it takes. */
-export function createNotFound(sender: Sender, routes: readonly Route[]) {
+/**
+ * An address that no route has is 404, a page for a reader with a browser; a known address with another method is 405 and
+ * says which it takes. `page` is undefined where the web app is not built.
+ */
+export function createNotFound(
+  sender: Sender,
+  routes: readonly Route[],
+  page: () => Promise<Rendered | undefined>,
+) {
   const allowedMethods = createAllowedMethods(routes)
-  return (request: FastifyRequest, reply: FastifyReply): void => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const exchange = request.exchange ?? newExchange(request, reply, undefined)
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = allowedMethods(path)
+    const shown = allowed.length === 0 && isForReader(request, path) ? await page() : undefined
+    if (shown !== undefined) return sender.send(exchange, { ...shown, status: 404 })
     const error =
       allowed.length === 0
         ? new ServiceError('route_not_found', `There is no route ${request.method} ${path.slice(0, 200)}.`, {
@@ -21,6 +33,13 @@ export function createNotFound(sender: Sender, routes: readonly Route[]) {
             `${path.slice(0, 200)} takes ${allowed.join(', ')}, not ${request.method}.`,
             { headers: { allow: allowed.join(', ') }, valid_values: allowed },
           )
-    sender.sendProblem(request.exchange ?? newExchange(request, reply, undefined), error)
+    sender.sendProblem(exchange, error)
   }
 }
+
+const FOR_PROGRAMS = /^\/(v1|mcp|assets)(\/|$)/
+
+const isForReader = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  method === 'GET' &&
+  !FOR_PROGRAMS.test(path) &&
+  chooseType(headers.accept, ['application/json', 'text/html']) === 'text/html'
