@@ -25,7 +25,8 @@ const stepsOf = (text: string) =>
 
 const run = async (command: string, environment: Record<string, string>, cwd: string) => {
   const options = { cwd, env: { ...process.env, ...environment } }
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], options)
+  // Without pipefail: `head` may end before what it reads from, which is no fault. A fault shows in what is printed.
+  const { stdout } = await promisify(execFile)('bash', ['-euc', command], options)
   return JSON.parse(stdout) as object
 }
 

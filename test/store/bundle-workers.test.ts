@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { createBundleThreads } from '../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../src/jobs/start-workers.ts'
@@ -30,7 +30,7 @@ const ENGINES = ['embedded', 'postgres'] as const
 
 /** One home for all, so that every bundle is signed with the same key. */
 const HOME = mkdtempSync(path.join(tmpdir(), 'southerly bundles '))
-process.on('exit', () => rmSync(HOME, { recursive: true, force: true }))
+afterAll(() => rmSync(HOME, { recursive: true, force: true, maxRetries: 3 }))
 
 interface Place {
   readonly databaseUrl: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
 import { startWebhooks } from '../../src/jobs/webhooks.ts'
@@ -102,7 +102,7 @@ describeOnBothEngines('delivery by the queue', (open) => {
 })
 
 const HOME = mkdtempSync(path.join(tmpdir(), 'southerly webhooks '))
-process.on('exit', () => rmSync(HOME, { recursive: true, force: true }))
+afterAll(() => rmSync(HOME, { recursive: true, force: true, maxRetries: 3 }))
 
 describe.each(['embedded', 'postgres'] as const)('a worker that is killed (%s)', (engine) => {
   const test = it.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)
