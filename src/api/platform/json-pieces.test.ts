@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonText, sharedText, writeArray, writeObject, writtenOnce } from './json-pieces.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
+import { jsonText, sharedText, writeArray, writeObject } from './json-pieces.ts'
 import { serialise } from './rendered.ts'
 
 /** Names and text with letters of one, two and more bytes. */
@@ -40,7 +41,7 @@ test('a letter beyond Latin-1 keeps to its own piece', () => {
 
 test('what is shared is written once for each object', () => {
   let times = 0
-  const write = writtenOnce((one: object) => {
+  const write = rememberedBy((one: object) => {
     times += 1
     return sharedText(jsonText(one))
   })

@@ -49,20 +49,6 @@ export function joinPieces(parts: readonly (string | JsonPieces)[]): JsonPieces 
   return new JsonPieces([...done, open])
 }
 
-/** A function that writes what many answers share: once for each object. */
-export function writtenOnce<Shared extends object>(
-  write: (shared: Shared) => JsonPieces,
-): (shared: Shared) => JsonPieces {
-  const known = new WeakMap<Shared, JsonPieces>()
-  return (shared) => {
-    const before = known.get(shared)
-    if (before !== undefined) return before
-    const written = write(shared)
-    known.set(shared, written)
-    return written
-  }
-}
-
 const BEYOND_LATIN_1 = /[\u0100-\uffff]/
 
 /** Text to be shared, apart from what stands around it where it must be. */

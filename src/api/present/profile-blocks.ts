@@ -2,14 +2,8 @@ import type { LatestEmissions } from '../../domain/company/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { BlockName, Profile, ProfileBlocks } from '../../domain/company/profile.ts'
 import type { EmissionsYear } from '../../domain/emissions-record.ts'
-import {
-  type JsonPieces,
-  jsonText,
-  sharedText,
-  writeArray,
-  writeObject,
-  writtenOnce,
-} from '../platform/json-pieces.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
+import { type JsonPieces, jsonText, sharedText, writeArray, writeObject } from '../platform/json-pieces.ts'
 import { presentBlock } from './block.ts'
 import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'
@@ -75,8 +69,8 @@ function emissionsMembers({ emissions }: ProfileBlocks): object | null {
   }
 }
 
-const writeAbsence = writtenOnce((year: EmissionsYear) => sharedText(jsonText(year)))
-const writeNotes = writtenOnce((notes: LatestEmissions['preparer_notes']) => sharedText(jsonText(notes)))
+const writeAbsence = rememberedBy((year: EmissionsYear) => sharedText(jsonText(year)))
+const writeNotes = rememberedBy((notes: LatestEmissions['preparer_notes']) => sharedText(jsonText(notes)))
 
 /** The headline of a benchmark is the company's total among the totals of its peers. */
 function benchmarkMembers({ sector_benchmark, emissions }: ProfileBlocks): object | null {

@@ -1,4 +1,5 @@
 import { canonicalSet, distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import {
   type JsonPieces,
@@ -7,7 +8,6 @@ import {
   sharedText,
   writeArray,
   writeObject,
-  writtenOnce,
 } from '../platform/json-pieces.ts'
 import { presentRelease } from './data.ts'
 
@@ -79,6 +79,6 @@ const explainedInputs = (inputs: readonly EvidenceInput[], explain: boolean) =>
   explain ? { inputs: canonicalSet(inputs).map((text) => JSON.parse(text) as EvidenceInput) } : {}
 
 /** The object of a release, still open for what was used of it. */
-const releaseHead = writtenOnce((release: Release) =>
+const releaseHead = rememberedBy((release: Release) =>
   sharedText(jsonText(presentRelease(release)).slice(0, -1)),
 )
