@@ -14,6 +14,7 @@ import { OperatorError } from '../../errors.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { inspectDirectory, isUnfinished, markComplete, markUnfinished, postgresFiles } from './layout.ts'
 import { lockDirectory } from './lock.ts'
+import { sqlOf } from './sql.ts'
 
 /** Locks a data directory, makes it when it is not there yet (from `template` if given), and starts the engine on it. */
 export async function openDirectory(
@@ -48,13 +49,11 @@ async function createDirectory(directory: string, template?: Uint8Array): Promis
     directory: postgresFiles(creating),
     ...(template === undefined ? {} : { template }),
   })
-  const [row] = (await engine.connection.ask({
-    operation: 'query',
-    text: `select split_part(version(), ' on ', 1) as build`,
-    parameters: [],
-  })) as [{ build: string }]
+  const [row] = await sqlOf(engine.connection).query<{ build: string }>(
+    `select split_part(version(), ' on ', 1) as build`,
+  )
   await engine.close()
-  markComplete(creating, row.build)
+  markComplete(creating, row!.build)
   syncTree(creating)
   renameSync(creating, directory)
   syncFile(path.dirname(directory))

@@ -11,7 +11,12 @@ export interface EngineStart {
 }
 
 export type EngineRequest =
-  | { readonly operation: 'query'; readonly text: string; readonly parameters: readonly (string | null)[] }
+  | {
+      readonly operation: 'query'
+      readonly text: string
+      readonly parameters: readonly (string | null)[]
+      readonly name?: string
+    }
   | { readonly operation: 'exec'; readonly text: string }
   | { readonly operation: 'copy'; readonly target: string; readonly csv: Uint8Array }
   | { readonly operation: 'dump' }

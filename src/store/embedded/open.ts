@@ -1,13 +1,10 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Database, Sql } from '../database.ts'
-import { encodeParameter } from '../decoding.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
-import { type Asked, type Connection, createConnection } from './connection.ts'
-import { csvPieces } from './csv-pieces.ts'
+import { type Connection, createConnection } from './connection.ts'
 import { openDirectory } from './directory.ts'
 import { startEngine } from './engine.ts'
-
-const COPY_PIECE_BYTES = 4 * 1024 * 1024
+import { sqlOf } from './sql.ts'
 
 export interface EmbeddedSettings {
   /** Data directory; absent: in memory. */
@@ -66,29 +63,11 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
   }
   return {
     engine: 'embedded',
-    query: async (text, parameters) => {
+    query: async (text, parameters, name) => {
       transactions.refuseInside()
-      return await alone.query(text, parameters)
+      return await alone.query(text, parameters, name)
     },
     transaction: (work) => inTransaction('begin read write', work),
     as: async (actor, work) => inTransaction(`begin read write; ${enterAs(actor)}`, work),
-  }
-}
-
-function sqlOf(engine: Asked): Sql {
-  return {
-    async query<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
-      const encoded = parameters.map(encodeParameter)
-      return (await engine.ask({ operation: 'query', text, parameters: encoded })) as T[]
-    },
-    async exec(script) {
-      await engine.ask({ operation: 'exec', text: script })
-    },
-    async copyCsv(target, chunks) {
-      let rows = 0
-      for await (const csv of csvPieces(chunks, COPY_PIECE_BYTES))
-        rows += Number(await engine.ask({ operation: 'copy', target, csv }))
-      return rows
-    },
   }
 }

@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite'
-import { decoderOf } from '../decoding.ts'
 import { DurableFiles } from './durable-files.ts'
 import type { EngineStart } from './messages.ts'
 
@@ -22,7 +21,7 @@ export async function startPglite(
   { directory, template, program }: EngineStart,
   log: (line: string) => void,
 ): Promise<PGlite> {
-  const pglite = await PGlite.create({
+  return await PGlite.create({
     startParams: START_PARAMETERS,
     onStderr: (line) => {
       log(line)
@@ -32,8 +31,4 @@ export async function startPglite(
     ...(program === undefined ? {} : { pgliteWasmModule: program }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   })
-  // Neither parameters nor values are PGlite's to convert: parameters arrive as text, decoding.ts reads the answers.
-  for (const oid of Object.keys(pglite.parsers)) pglite.parsers[oid] = decoderOf(Number(oid))
-  for (const oid of Object.keys(pglite.serializers)) pglite.serializers[oid] = (text: string) => text
-  return pglite
 }

@@ -3,34 +3,38 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EngineFault, EngineMessage, EngineReply, EngineRequest, EngineStart } from './messages.ts'
 import { startPglite } from './pglite.ts'
+import { createStatements, type Statements } from './statements.ts'
 import { createTurns } from './turns.ts'
 import { createUpkeep } from './upkeep.ts'
 
+interface Opened {
+  readonly pglite: PGlite
+  readonly statements: Statements
+}
+
 type Answers = {
   [Name in EngineRequest['operation']]: (
-    pglite: PGlite,
+    engine: Opened,
     request: Extract<EngineRequest, { operation: Name }>,
   ) => Promise<unknown>
 }
 
 const ANSWERS: Answers = {
-  query: async (pglite, { text, parameters }) => (await pglite.query(text, [...parameters])).rows,
-  exec: async (pglite, { text }) => {
-    await pglite.exec(text)
-  },
-  copy: async (pglite, { target, csv }) => {
+  query: ({ statements }, { text, parameters, name }) => statements.query(text, parameters, name),
+  exec: ({ statements }, { text }) => statements.exec(text),
+  copy: async ({ pglite }, { target, csv }) => {
     const blob = new Blob([new Uint8Array(csv)])
     return (await pglite.query(`copy ${target} from '/dev/blob' (format csv)`, [], { blob })).affectedRows
   },
-  dump: async (pglite) => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
-  close: (pglite) => pglite.close(),
+  dump: async ({ pglite }) => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+  close: ({ pglite }) => pglite.close(),
 }
 
 function answer<Name extends EngineRequest['operation']>(
-  pglite: PGlite,
+  engine: Opened,
   request: Extract<EngineRequest, { operation: Name }> & { operation: Name },
 ): Promise<unknown> {
-  return ANSWERS[request.operation](pglite, request)
+  return ANSWERS[request.operation](engine, request)
 }
 
 function faultOf(error: unknown): EngineFault {
@@ -43,6 +47,10 @@ function faultOf(error: unknown): EngineFault {
   }
 }
 
+/** Bytes change hands between threads, anything else is copied. */
+const handedOver = (value: unknown): ArrayBuffer[] =>
+  value instanceof Uint8Array && value.buffer instanceof ArrayBuffer ? [value.buffer] : []
+
 const lastLog: string[] = []
 function remember(line: string): void {
   lastLog.push(line)
@@ -52,19 +60,20 @@ function remember(line: string): void {
 /** Answers whoever is at the other end of a port, until it is closed there or that thread has ended. */
 function createService(pglite: PGlite): (port: MessagePort) => void {
   const turns = createTurns()
+  const engine: Opened = { pglite, statements: createStatements(pglite) }
   const upkeep = createUpkeep(pglite)
   const rollBack = async (): Promise<void> => {
     await pglite.exec('rollback')
   }
   return function serve(port) {
     const holder = turns.newHolder()
-    const reply = (message: EngineReply): void => port.postMessage(message)
+    const reply = (message: EngineReply): void => port.postMessage(message, handedOver(message.value))
     port.on('message', (message: EngineMessage) => {
       if (message.operation === 'connect') return serve(message.port)
       if (message.operation === 'release') return void holder.release(message.turn, () => upkeep.afterTurn())
       const { id, turn, ...request } = message
       if (request.operation === 'copy') upkeep.noticeLoad()
-      const statement = (): Promise<unknown> => answer(pglite, request)
+      const statement = (): Promise<unknown> => answer(engine, request)
       const answered = turn === undefined ? turns.alone(statement) : holder.within(turn, statement)
       answered.then(
         (value) => reply({ id, value }),
