@@ -4,6 +4,15 @@ import type { Fault } from '../../errors.ts'
 /** Where a value stood: decides how a fault is named. */
 export type Part = 'path' | 'query' | 'body'
 
+/** A fault with what the schema would have taken instead, so that the problem can say it once. */
+export interface FoundFault {
+  readonly fault: Fault
+  /** Values that were allowed where one of a list was needed. */
+  readonly allowed?: readonly string[]
+  /** Members that are known where an unknown one stood. */
+  readonly known?: readonly string[]
+}
+
 /** What the validator says of a keyword, as far as a sentence needs it. */
 interface Parameters {
   readonly type?: string | readonly string[]
@@ -12,6 +21,8 @@ interface Parameters {
   readonly limit?: number | bigint
   readonly pattern?: string | RegExp
   readonly format?: string
+  /** The schema's own example of the value. */
+  readonly example?: unknown
 }
 
 /** Sentences by JSON Schema keyword. What is not here gets the validator's own words. */
@@ -27,11 +38,18 @@ const SENTENCES: Readonly<Record<string, (parameters: Parameters) => string>> = 
   minItems: ({ limit }) => `must have at least ${String(limit)} items`,
   maxItems: ({ limit }) => `must have at most ${String(limit)} items`,
   uniqueItems: () => 'must not hold the same item twice',
-  pattern: ({ pattern }) => `must match ${String(pattern)}`,
-  format: ({ format }) => `must be written as ${String(format)}`,
+  pattern: ({ pattern, example }) =>
+    typeof example === 'string' ? `must be written like ${example}` : `must match ${String(pattern)}`,
+  format: ({ format }) => FORMATS[format ?? ''] ?? `must be written as ${String(format)}`,
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'must be a day of the calendar, such as 2026-02-27',
+  'date-time': 'must be an instant, such as 2026-02-27T03:00:00Z',
 }
 
 const ARTICLES: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
   integer: 'a whole number',
   array: 'a list',
   object: 'an object',
@@ -39,40 +57,53 @@ const ARTICLES: Readonly<Record<string, string>> = {
 const withArticle = (type: string): string => ARTICLES[type] ?? `a ${type}`
 
 /** The faults of one part of a request, each at its own pointer or parameter. */
-export function toFaults(errors: readonly TLocalizedValidationError[], part: Part, value: unknown): Fault[] {
-  const faults = errors.flatMap((error) => explain(error, part, value))
-  return faults.filter(
-    (fault, index) =>
-      faults.findIndex((other) => placeOf(other) === placeOf(fault) && other.message === fault.message) ===
-      index,
+export function toFaults(
+  errors: readonly TLocalizedValidationError[],
+  part: Part,
+  value: unknown,
+  schema: unknown,
+): FoundFault[] {
+  const found = errors.flatMap((error) => explain(error, part, value, valueAt(schema, error.schemaPath)))
+  return found.filter(
+    ({ fault }, index) =>
+      found.findIndex(
+        (other) => placeOf(other.fault) === placeOf(fault) && other.fault.message === fault.message,
+      ) === index,
   )
 }
 
-function explain(error: TLocalizedValidationError, part: Part, value: unknown): Fault[] {
+function explain(
+  error: TLocalizedValidationError,
+  part: Part,
+  value: unknown,
+  schema: unknown,
+): FoundFault[] {
   if (error.keyword === 'required')
-    return error.params.requiredProperties.map((name) =>
-      at(part, `${error.instancePath}/${escape(name)}`, {
+    return error.params.requiredProperties.map((name) => ({
+      fault: at(part, `${error.instancePath}/${escape(name)}`, {
         code: 'missing_parameter',
         message: 'is required',
       }),
-    )
+    }))
   if (error.keyword === 'additionalProperties')
-    return error.params.additionalProperties.map((name) =>
-      at(part, `${error.instancePath}/${escape(name)}`, {
+    return error.params.additionalProperties.map((name) => ({
+      fault: at(part, `${error.instancePath}/${escape(name)}`, {
         code: 'unknown_parameter',
         message: 'is not known here',
       }),
-    )
+      known: Object.keys((valueAt(schema, '#/properties') as object | undefined) ?? {}),
+    }))
   // A union of literals reports each literal and then the union; the union alone says enough.
   if (error.keyword === 'const' && /\/anyOf\/\d+/.test(error.schemaPath)) return []
   if (error.keyword === 'boolean') return []
-  const sentence = SENTENCES[error.keyword]?.(error.params as Parameters) ?? error.message
+  const parameters: Parameters = { ...error.params, example: valueAt(schema, '#/examples/0') }
+  const fault = at(part, error.instancePath, {
+    code: 'invalid_parameter',
+    message: SENTENCES[error.keyword]?.(parameters) ?? error.message,
+    received: shorten(valueAt(value, error.instancePath)),
+  })
   return [
-    at(part, error.instancePath, {
-      code: 'invalid_parameter',
-      message: sentence,
-      received: shorten(valueAt(value, error.instancePath)),
-    }),
+    error.keyword === 'enum' ? { fault, allowed: (parameters.allowedValues ?? []).map(String) } : { fault },
   ]
 }
 

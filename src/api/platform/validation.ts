@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Format } from 'typebox/format'
+import { Settings } from 'typebox/system'
+import { isDay, isInstant } from '../../domain/iso-dates.ts'
 import { type Fault, ServiceError } from '../../errors.ts'
 import { compileCoercion } from './coerce.ts'
-import { type Part, toFaults } from './faults.ts'
+import { type FoundFault, type Part, toFaults } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
 import type { Route } from './route.ts'
 
@@ -15,7 +18,15 @@ export interface Input {
 }
 
 const NOTHING = Object.freeze({})
-type Check = (value: unknown, faults: Fault[]) => void
+type Check = (value: unknown, found: FoundFault[]) => void
+
+/** The validator stops at 8 unless told, which hid most faults of a long list; without a bound it would explain a megabyte. */
+const FAULTS_LOOKED_FOR = 100
+Settings.Set({ maxErrors: FAULTS_LOOKED_FOR })
+
+// The validator's own checks take the year 0 and leap seconds, which no database can write down.
+Format.Set('date', isDay)
+Format.Set('date-time', isInstant)
 
 /**
  * Compiles a route's schemas once. Path and query are text and are coerced; a body is taken as it is: `null` is not 0,
@@ -28,18 +39,18 @@ export function compileValidation(route: Route): (request: FastifyRequest) => In
 
   return (request) => {
     refuseEmptySegment(request)
-    const faults: Fault[] = []
+    const found: FoundFault[] = []
     const sent = request.query as ParsedQuery
-    for (const fault of sent.faults) faults.push(fault)
+    for (const fault of sent.faults) found.push({ fault })
     const input = {
-      params: params(request.params as Record<string, string>, faults),
-      query: query(sent.values, faults),
+      params: params(request.params as Record<string, string>, found),
+      query: query(sent.values, found),
       body: request.body,
     }
-    if (checkBody !== undefined) checkBody(request.body, faults)
+    if (checkBody !== undefined) checkBody(request.body, found)
     else if (request.body !== undefined && request.body !== null)
-      faults.push({ pointer: '', code: 'unknown_member', message: 'this route takes no body' })
-    if (faults.length > 0) throw refuse(faults, route)
+      found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route takes no body' } })
+    if (found.length > 0) throw refuse(found, route)
     return input
   }
 }
@@ -55,16 +66,19 @@ function refuseEmptySegment(request: FastifyRequest): void {
 
 function compileText(schema: TObject | undefined, part: Part) {
   if (schema === undefined)
-    return (values: Readonly<Record<string, string>>, faults: Fault[]): object => {
+    return (values: Readonly<Record<string, string>>, found: FoundFault[]): object => {
       for (const name in values)
-        faults.push({ parameter: name, code: 'unknown_parameter', message: 'is not known here' })
+        found.push({
+          fault: { parameter: name, code: 'unknown_parameter', message: 'is not known here' },
+          known: [],
+        })
       return NOTHING
     }
   const coerce = compileCoercion(schema)
   const check = compileCheck(schema, part)
-  return (values: Readonly<Record<string, string>>, faults: Fault[]): object => {
+  return (values: Readonly<Record<string, string>>, found: FoundFault[]): object => {
     const coerced = coerce(values)
-    check(coerced, faults)
+    check(coerced, found)
     return coerced
   }
 }
@@ -72,8 +86,8 @@ function compileText(schema: TObject | undefined, part: Part) {
 function compileCheck(schema: TSchema, part: Part): Check {
   const closed = closeObjects(schema)
   const validator = Compile(closed)
-  return (value, faults) => {
-    if (!validator.Check(value)) faults.push(...toFaults(validator.Errors(value), part, value))
+  return (value, found) => {
+    if (!validator.Check(value)) found.push(...toFaults(validator.Errors(value), part, value, closed))
   }
 }
 
@@ -91,30 +105,46 @@ function closeObjects<T>(schema: T): T {
   return copy as T
 }
 
-function refuse(faults: readonly Fault[], route: Route): ServiceError {
+function refuse(found: readonly FoundFault[], route: Route): ServiceError {
+  const faults = found.map(({ fault }) => fault)
   const parameters = faults.filter((fault) => fault.parameter !== undefined)
   const count = faults.length === 1 ? 'One fault was' : `${faults.length} faults were`
   const detail = `${count} found: ${faults.slice(0, 5).map(describe).join('; ')}.`
-  if (parameters.length === 0) return new ServiceError('validation_failed', detail, { errors: faults })
+  const details = { errors: faults, ...validValues(found), ...hint(found, route) }
+  if (parameters.length === 0) return new ServiceError('validation_failed', detail, details)
   const codes = new Set(parameters.map((fault) => fault.code))
   const code = codes.size === 1 ? [...codes][0]! : 'invalid_parameter'
-  const known = Object.keys(route.query?.properties ?? {})
   return new ServiceError(
     code === 'unknown_parameter' || code === 'missing_parameter' ? code : 'invalid_parameter',
     detail,
-    {
-      errors: faults,
-      ...(codes.has('unknown_parameter')
-        ? {
-            hint:
-              known.length === 0
-                ? 'This route takes no query parameters.'
-                : `Known here: ${known.join(', ')}.`,
-          }
-        : {}),
-    },
+    details,
   )
 }
+
+/** Only where one list of values is meant: a problem has room for one. */
+function validValues(found: readonly FoundFault[]): { valid_values?: readonly string[] } {
+  const lists = new Map(
+    found.flatMap(({ allowed }) => (allowed === undefined ? [] : [[JSON.stringify(allowed), allowed]])),
+  )
+  const [only, ...others] = lists.values()
+  return only === undefined || others.length > 0 ? {} : { valid_values: only }
+}
+
+function hint(found: readonly FoundFault[], route: Route): { hint?: string } {
+  const unknown = found.find(({ known }) => known !== undefined)
+  if (unknown?.known === undefined) return {}
+  const { pointer } = unknown.fault
+  if (pointer !== undefined)
+    return {
+      hint: `Known ${inside(pointer.slice(0, pointer.lastIndexOf('/')))}: ${unknown.known.join(', ')}.`,
+    }
+  const known = Object.keys(route.query?.properties ?? {})
+  return {
+    hint: known.length === 0 ? 'This route takes no query parameters.' : `Known here: ${known.join(', ')}.`,
+  }
+}
+
+const inside = (pointer: string): string => (pointer === '' ? 'in the body' : `in ${pointer}`)
 
 const describe = (fault: Fault): string =>
   `${fault.parameter ?? (fault.pointer || 'the body')} ${fault.message}`

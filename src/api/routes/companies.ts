@@ -13,7 +13,7 @@ import { keyedRoute, type Route } from '../platform/route.ts'
 import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
 import { presentRisk } from '../present/risk.ts'
-import { Abn, dataQuery } from '../schemas/data.ts'
+import { Abn, dataQuery, snapshotId } from '../schemas/data.ts'
 import { blockChoice, ClimateProfile, profileQuery } from '../schemas/profile.ts'
 import { ReferenceContext } from '../schemas/reference-context.ts'
 import { ClimateRisk } from '../schemas/risk.ts'
@@ -49,10 +49,7 @@ const profile = keyedRoute({
         'Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data.',
     }),
     changed_since: Type.Optional(
-      Type.String({
-        pattern: '^snap_[0-9a-f]{16}$',
-        description: 'An earlier snapshot: only blocks that rest on other inputs now are shown.',
-      }),
+      snapshotId('An earlier snapshot: only blocks that rest on other inputs now are shown.'),
     ),
   }),
   response: ClimateProfile,

@@ -10,6 +10,7 @@ import {
   presentSlotChange,
   presentSnapshot,
 } from '../present/datasets.ts'
+import { snapshotId } from '../schemas/data.ts'
 import { DatasetList, ReleaseEntry, SnapshotDiff, SnapshotEntry } from '../schemas/datasets.ts'
 
 const common = { method: 'GET', tag: 'Data', since: '0.1.0' } as const
@@ -60,14 +61,12 @@ const snapshots = keyedRoute({
     }),
 })
 
-const SnapshotId = Type.String({ pattern: '^snap_[0-9a-f]{16}$' })
-
 const diff = keyedRoute({
   ...keyed,
   path: '/v1/snapshots/{a}/diff/{b}',
   operationId: 'diffSnapshots',
   summary: 'Compare two snapshots: releases replaced, rows added, removed and restated',
-  params: Type.Object({ a: SnapshotId, b: SnapshotId }),
+  params: Type.Object({ a: snapshotId('The earlier one.'), b: snapshotId('The later one.') }),
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 100, description: 'Only this source.' })),
     rows: Type.Integer({

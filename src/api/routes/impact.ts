@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { assessImpact } from '../../operations/monitoring/impact.ts'
 import { keyedRoute } from '../platform/route.ts'
+import { snapshotId } from '../schemas/data.ts'
 import { SnapshotImpact } from '../schemas/impact.ts'
-
-const SnapshotId = Type.String({ pattern: '^snap_[0-9a-f]{16}$' })
 
 export const getSnapshotImpact = keyedRoute({
   method: 'GET',
@@ -16,7 +15,7 @@ export const getSnapshotImpact = keyedRoute({
   since: '0.1.0',
   scope: 'tenant:read',
   pack: 'au_company_climate_intelligence',
-  params: Type.Object({ a: SnapshotId, b: SnapshotId }),
+  params: Type.Object({ a: snapshotId('The earlier one.'), b: snapshotId('The later one.') }),
   query: Type.Object({
     materiality_percent: Type.Number({
       minimum: 0,

@@ -11,10 +11,13 @@ export const ReportingYear = Type.String({
 })
 
 export const Day = Type.String({
-  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  format: 'date',
   description: 'ISO day.',
   examples: ['2026-02-27'],
 })
+
+export const snapshotId = (description: string) =>
+  Type.String({ pattern: '^snap_[0-9a-f]{16}$', description, examples: ['snap_0123456789abcdef'] })
 
 export const Abn = Type.String({
   maxLength: 32,
@@ -89,15 +92,10 @@ export const dataQuery = <P extends TProperties>(properties: P) =>
   Type.Object(
     {
       ...properties,
-      snapshot: Type.Optional(
-        Type.String({
-          pattern: '^snap_[0-9a-f]{16}$',
-          description: 'Pins the data version. Excludes `as_of`.',
-        }),
-      ),
+      snapshot: Type.Optional(snapshotId('Pins the data version. Excludes `as_of`.')),
       as_of: Type.Optional(
         Type.String({
-          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          format: 'date',
           description: 'Data as published by this day. Excludes `snapshot`.',
         }),
       ),
