@@ -1,3 +1,5 @@
+import { isDay } from '../domain/iso-dates.ts'
+
 /** One argument or option of a command: how it is written, what it means and how its text becomes a value. */
 export interface Input<T> {
   readonly kind: 'argument' | 'arguments' | 'option' | 'flag' | 'list'
@@ -139,13 +141,7 @@ export const day = (doc: string): Input<string | undefined> => ({
   required: false,
   fallback: undefined,
   parse: (text) => {
-    const at = new Date(`${text}T00:00:00Z`)
-    if (
-      !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
-      Number.isNaN(at.getTime()) ||
-      at.toISOString().slice(0, 10) !== text
-    )
-      throw new Error('expected a date such as 2026-02-27.')
+    if (!isDay(text)) throw new Error('expected a date such as 2026-02-27.')
     return text
   },
 })
@@ -174,12 +170,8 @@ export const instant = (placeholder: string, doc: string): Input<string | undefi
   required: false,
   fallback: undefined,
   parse: (text) => {
-    const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59.999Z` : text)
-    if (
-      !/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(text) ||
-      Number.isNaN(at.getTime()) ||
-      !at.toISOString().startsWith(text.slice(0, 10))
-    )
+    const at = new Date(isDay(text) ? `${text}T23:59:59.999Z` : text)
+    if (!/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(text) || !isDay(text.slice(0, 10)) || Number.isNaN(at.getTime()))
       throw new Error('expected a date such as 2027-06-30 or an instant such as 2027-06-30T12:00:00Z.')
     return at.toISOString()
   },

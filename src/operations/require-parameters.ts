@@ -32,6 +32,22 @@ export function requireExactlyOne(parameters: Readonly<Record<string, string | u
   return { name: first[0], value: first[1] }
 }
 
+/** Refuses a range that ends before it begins. Ends are compared as text, as ISO days and reporting years can be. */
+export function requireOrdered({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): void {
+  if (from === undefined || to === undefined || from <= to) return
+  throw new ServiceError('invalid_parameter', `from (${from}) is after to (${to}).`, {
+    errors: [
+      { parameter: 'from', code: 'invalid_parameter', message: 'must not be after to', received: from },
+    ],
+  })
+}
+
 export interface YearRange {
   readonly from: ReportingYear | undefined
   readonly to: ReportingYear | undefined
@@ -56,17 +72,7 @@ export function requireOrderedYears(range: {
       'A reporting year joins two consecutive years, such as 2024-25.',
       { errors: faults },
     )
-  if (range.from !== undefined && range.to !== undefined && range.from > range.to)
-    throw new ServiceError('invalid_parameter', `from (${range.from}) is after to (${range.to}).`, {
-      errors: [
-        {
-          parameter: 'from',
-          code: 'invalid_parameter',
-          message: 'must not be after to',
-          received: range.from,
-        },
-      ],
-    })
+  requireOrdered(range)
   return { from: range.from, to: range.to }
 }
 

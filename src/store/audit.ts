@@ -67,6 +67,12 @@ export interface AuditFilter {
   readonly action?: string | undefined
   /** The company that the event is about. */
   readonly abn?: string | undefined
+  /** Who acted, such as `key:<id>` or `operator`. */
+  readonly actor?: string | undefined
+  /** First UTC day. */
+  readonly from?: string | undefined
+  /** Last UTC day, included. */
+  readonly to?: string | undefined
 }
 
 /** Events of a tenant after `after`, oldest first, or before `before`, newest first. */
@@ -74,7 +80,7 @@ export async function listAuditEvents(
   sql: ReadonlySql,
   tenantId: string,
   range: { readonly limit: number } & ({ readonly after: number } | { readonly before: number }),
-  { action, abn }: AuditFilter = {},
+  { action, abn, actor, from, to }: AuditFilter = {},
 ): Promise<ChainedEntry[]> {
   const ascending = 'after' in range
   const rows = await sql.query<AuditRow>(
@@ -82,8 +88,20 @@ export async function listAuditEvents(
      where tenant_id = $1 and sequence ${ascending ? '>' : '<'} $2::bigint
        and ($4::text is null or $4 in (action, split_part(action, '.', 1)))
        and ($5::text is null or (detail::jsonb ->> 'abn') collate "C" = $5)
+       and ($6::text is null or actor = $6)
+       and ($7::date is null or occurred_at >= $7::date::timestamp at time zone 'UTC')
+       and ($8::date is null or occurred_at < ($8::date + 1)::timestamp at time zone 'UTC')
      order by sequence ${ascending ? 'asc' : 'desc'} limit $3`,
-    [tenantId, 'after' in range ? range.after : range.before, range.limit, action ?? null, abn ?? null],
+    [
+      tenantId,
+      'after' in range ? range.after : range.before,
+      range.limit,
+      action ?? null,
+      abn ?? null,
+      actor ?? null,
+      from ?? null,
+      to ?? null,
+    ],
   )
   return rows.map(toEntry)
 }

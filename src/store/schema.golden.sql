@@ -82,7 +82,7 @@ create table audit_event (
   tenant_id text collate "C" not null,
   sequence bigint not null,
   occurred_at timestamp with time zone not null,
-  actor text not null,
+  actor text collate "C" not null,
   action text collate "C" not null,
   subject text not null,
   detail text not null,
@@ -1093,7 +1093,9 @@ alter table webhook_delivery add constraint webhook_delivery_tenant_id_webhook_i
 -- Indexes
 CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
+CREATE INDEX audit_event_by_actor ON public.audit_event USING btree (tenant_id, actor, sequence);
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
+CREATE INDEX audit_event_by_day ON public.audit_event USING btree (tenant_id, occurred_at);
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
 CREATE INDEX bundle_by_file_hash ON public.bundle USING gin ((((manifest)::jsonb -> 'files'::text)) jsonb_path_ops);
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);

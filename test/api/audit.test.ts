@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '../../src/domain/company/calendar.ts'
 import { appendAudit, recordBundleRead, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { RECORD_EXAMPLES } from '../support/record-resources.ts'
-import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
 
 describeOnBothEngines('audit events', (open) => {
   let database: Database
@@ -108,6 +109,58 @@ describeOnBothEngines('audit events', (open) => {
       ])
       const refused = await test.inject({ url: '/v1/audit-events?abn=1', headers: writer.headers })
       expect(refused.json()).toMatchObject({ code: 'abn_format_invalid' })
+    })
+
+    it('are found by actor and day, both ends of a range included, page by page', async () => {
+      const actor = `key:${writer.keyId}`
+      expect(await list(`actor=${actor}`)).toHaveLength(RECORD_EXAMPLES.length + 1)
+      expect(await list(`actor=${actor}&action=bundle.read`)).toHaveLength(1)
+      expect((await list('actor=operator')).map(({ action }) => action)).toEqual([
+        'api_key.created',
+        'tenant.created',
+      ])
+      expect(await list(`actor=key:${writer.keyId.toLowerCase()}`)).toEqual([])
+      const today = test.clock.now().toISOString().slice(0, 10)
+      expect(await list(`from=${today}&to=${today}&actor=${actor}`)).toHaveLength(RECORD_EXAMPLES.length + 1)
+      expect(await list(`actor=${actor}&from=${addDays(today, 1)}`)).toEqual([])
+      expect(await list(`actor=${actor}&to=${addDays(today, -1)}`)).toEqual([])
+      expect(await list('from=0001-01-01&to=9999-12-31')).toHaveLength(RECORD_EXAMPLES.length + 3)
+
+      const first = await test.inject({
+        url: `/v1/audit-events?actor=${actor}&limit=1`,
+        headers: writer.headers,
+      })
+      const { next_cursor } = first.json().page
+      const second = await list(`actor=${actor}&limit=1&cursor=${next_cursor}`)
+      expect(second).toMatchObject([{ sequence: first.json().data[0].sequence - 1 }])
+      const other = await test.inject({
+        url: `/v1/audit-events?actor=operator&limit=1&cursor=${next_cursor}`,
+        headers: writer.headers,
+      })
+      expect(other.json()).toMatchObject({ code: 'invalid_cursor' })
+    })
+
+    it('belong to the UTC day in which they happened, whatever the zone of the server', async () => {
+      const midnight = await newTenant(database, testClock('2026-07-01T00:00:00.000Z'))
+      const last = await newTenant(database, testClock('2026-06-30T23:59:59.999Z'))
+      const count = async (tenant: TestTenant, query: string): Promise<number> =>
+        (await test.inject({ url: `/v1/audit-events?${query}`, headers: tenant.headers })).json().data.length
+      expect(await count(midnight, 'from=2026-07-01&to=2026-07-01')).toBe(2)
+      expect(await count(midnight, 'to=2026-06-30')).toBe(0)
+      expect(await count(last, 'from=2026-06-30&to=2026-06-30')).toBe(2)
+      expect(await count(last, 'from=2026-07-01')).toBe(0)
+    })
+
+    it.each([
+      ['from=2026-07-02&to=2026-07-01', 'from (2026-07-02) is after to (2026-07-01).'],
+      ['from=2026-02-30', 'from must be a day of the calendar'],
+      ['actor=key:%27', 'actor must be written like key:'],
+    ])('are refused with a sentence for %s', async (query, sentence) => {
+      const refused = await test.inject({ url: `/v1/audit-events?${query}`, headers: writer.headers })
+      expect(refused.json()).toMatchObject({
+        code: 'invalid_parameter',
+        detail: expect.stringContaining(sentence),
+      })
     })
 
     const ofRecord = () =>

@@ -143,6 +143,14 @@ describeOnBothEngines('API keys', (open) => {
     expect(past.json().errors[0]).toMatchObject({ pointer: '/expires_at' })
   })
 
+  it.each(['2027-02-30T00:00:00Z', '2027-06-30T23:59:60Z', '9999-12-31T23:59:59-14:00'])(
+    'makes no key until %s, which is no instant',
+    async (expires_at) => {
+      const answer = await create({ name: 'odd', scopes: ['tenant:read'], expires_at })
+      expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/expires_at' }] })
+    },
+  )
+
   it('notes when a key was last used', async () => {
     await test.app.services.meter.flush()
     const shown = await test.inject({ url: `/v1/keys/${owner.keyId}`, headers: owner.headers })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6eaee3d05e39ce57b779ca95721483503ab205741d9d4e586681cfa472f42bea
-// this text e3dfa514b9c3a4197ade9d847c57db671d6b11ddd7d0303c50ac703509627180
+// openapi.json 3b090e1c3e40cfbd8b1bc56dbca6af0219ba618577763f2fa6379696693eed6e
+// this text a1596370d4cce7f02b1f4c24f25ef16309304bbe80007a4251afbdd5edf76a96
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1889,11 +1889,13 @@ export interface components {
                     /** @enum {unknown} */
                     basis: "asked_for" | "newest_record" | "latest_july_june_year";
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -1902,11 +1904,13 @@ export interface components {
                 provenance: components["schemas"]["Provenance"];
                 reconciled_period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -1972,11 +1976,13 @@ export interface components {
                 };
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2040,11 +2046,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2120,11 +2128,13 @@ export interface components {
                 }[];
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2213,11 +2223,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2266,11 +2278,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2796,11 +2810,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -2913,11 +2929,13 @@ export interface components {
                     /** @enum {unknown} */
                     basis: "asked_for" | "newest_record" | "latest_july_june_year";
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -3004,11 +3022,13 @@ export interface components {
             made_at: string;
             period: {
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
                 end: string;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
@@ -3020,6 +3040,7 @@ export interface components {
                 version: number;
             }[];
             /**
+             * Format: date
              * @description ISO day.
              * @example 2026-02-27
              */
@@ -3057,11 +3078,13 @@ export interface components {
              */
             period?: string;
             /**
+             * Format: date
              * @description ISO day.
              * @example 2026-02-27
              */
             period_end?: string;
             /**
+             * Format: date
              * @description ISO day.
              * @example 2026-02-27
              */
@@ -3088,11 +3111,13 @@ export interface components {
             force: boolean;
             period: {
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
                 end: string;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
@@ -4258,11 +4283,13 @@ export interface components {
                 };
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -4311,11 +4338,13 @@ export interface components {
                 };
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -5046,11 +5075,13 @@ export interface components {
                     }[];
                     first_period: {
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         end: string;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -5111,11 +5142,13 @@ export interface components {
                     /** @enum {unknown} */
                     basis: "asked_for" | "newest_record" | "latest_july_june_year";
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -5309,12 +5342,14 @@ export interface components {
                     /** @description Energy sent out, MWh. */
                     energy_mwh: number;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     first_day: string;
                     intensity_t_per_mwh: number | null;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -5350,12 +5385,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -5388,12 +5425,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -5411,12 +5450,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -5495,12 +5536,14 @@ export interface components {
                 /** @description Energy sent out, MWh. */
                 energy_mwh: number;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
                 first_day: string;
                 intensity_t_per_mwh: number | null;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
@@ -5570,12 +5613,14 @@ export interface components {
                 /** @description Energy sent out, MWh. */
                 energy_mwh: number;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
                 first_day: string;
                 intensity_t_per_mwh: number | null;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
@@ -5593,12 +5638,14 @@ export interface components {
                 /** @description Energy sent out, MWh. */
                 energy_mwh: number;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
                 first_day: string;
                 intensity_t_per_mwh: number | null;
                 /**
+                 * Format: date
                  * @description ISO day.
                  * @example 2026-02-27
                  */
@@ -5781,11 +5828,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -5844,11 +5893,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -5912,11 +5963,13 @@ export interface components {
                     /** @enum {unknown} */
                     basis: "asked_for" | "newest_record" | "latest_july_june_year";
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -6397,11 +6450,13 @@ export interface components {
                 }[];
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -6526,11 +6581,13 @@ export interface components {
                 }[];
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -6773,11 +6830,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -6846,12 +6905,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -6884,12 +6945,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -6907,12 +6970,14 @@ export interface components {
                         /** @description Energy sent out, MWh. */
                         energy_mwh: number;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
                         first_day: string;
                         intensity_t_per_mwh: number | null;
                         /**
+                         * Format: date
                          * @description ISO day.
                          * @example 2026-02-27
                          */
@@ -6930,11 +6995,13 @@ export interface components {
                 period: {
                     asked_for: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -7180,11 +7247,13 @@ export interface components {
                 }[];
                 first_period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -7628,11 +7697,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -7677,11 +7748,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -8752,11 +8825,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -8803,11 +8878,13 @@ export interface components {
                 kind: string;
                 period: {
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -9100,11 +9177,13 @@ export interface components {
                     /** @enum {unknown} */
                     basis: "asked_for" | "newest_record" | "latest_july_june_year";
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
                     end: string;
                     /**
+                     * Format: date
                      * @description ISO day.
                      * @example 2026-02-27
                      */
@@ -9924,6 +10003,12 @@ export interface operations {
                 action?: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
+                /** @description Only what this actor did: `key:` and the id of a key, `operator`, `first_start` or `system`. */
+                actor?: string;
+                /** @description First UTC day. */
+                from?: string;
+                /** @description Last UTC day; included. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -13439,7 +13524,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The earlier one. */
                 a: string;
+                /** @description The later one. */
                 b: string;
             };
             cookie?: never;
@@ -13480,7 +13567,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The earlier one. */
                 a: string;
+                /** @description The later one. */
                 b: string;
             };
             cookie?: never;

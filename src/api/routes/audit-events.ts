@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { ChainedEntry } from '../../domain/tenancy/audit-chain.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
+import { requireOrdered } from '../../operations/require-parameters.ts'
 import { readAuditEvents } from '../../operations/tenancy/audit.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -28,17 +29,32 @@ export const listAuditEvents = keyedRoute({
       }),
     ),
     abn: Type.Optional(Abn),
+    actor: Type.Optional(
+      Type.String({
+        pattern: '^[a-z_]+(:[A-Za-z0-9_-]+)?$',
+        maxLength: 100,
+        description:
+          'Only what this actor did: `key:` and the id of a key, `operator`, `first_start` or `system`.',
+        examples: ['key:0D9FIDaWmnOO8TQi'],
+      }),
+    ),
+    from: Type.Optional(Type.String({ format: 'date', description: 'First UTC day.' })),
+    to: Type.Optional(Type.String({ format: 'date', description: 'Last UTC day; included.' })),
   }),
   response: AuditEventPage,
   handler: async (context) => {
     const page = openPage(context)
     const before = page.after?.[0]
-    const { action, abn } = context.query
+    const { action, abn, actor, from, to } = context.query
+    requireOrdered({ from, to })
     const rows = await readAuditEvents(context.services.database, context.caller.tenantId, {
       limit: page.fetch,
       before: before === undefined ? undefined : Number(before),
       action,
       abn: abn === undefined ? undefined : requireAbn(abn),
+      actor,
+      from,
+      to,
     })
     return page.answer(rows, { present: presentAuditEvent, position: (event) => [event.sequence] })
   },

@@ -29,6 +29,10 @@ describe('the edition of a period', () => {
     '2025-12-31/2025-01-01',
     '2025-01-01',
     '2025-01-01/2025-02-01/2025-03-01',
+    '0000',
+    '0000-01',
+    '9999-00',
+    '0000-07-01/2025-06-30',
     '',
   ])('%j is no period', (text) => {
     expect(parsePeriod(text)).toBeUndefined()

@@ -1,3 +1,4 @@
+import { isDay } from '../iso-dates.ts'
 import { isReportingYear, periodEnd, periodStart } from '../reporting-year.ts'
 
 /** How the caller says which edition is wanted: one of them, or neither for the newest. */
@@ -20,16 +21,17 @@ export interface Period {
   readonly end: string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** A reporting period: 2024-25, a calendar year 2025, or two days joined by a slash. Undefined where it is none of these. */
 export function parsePeriod(text: string): Period | undefined {
-  const year: boolean = isReportingYear(text)
-  if (year) return { start: periodStart(text), end: periodEnd(text) }
-  if (/^\d{4}$/.test(text)) return { start: `${text}-01-01`, end: `${text}-12-31` }
-  const [start, end, ...rest] = text.split('/')
+  const [start, end, ...rest] = daysOf(text)
   if (start === undefined || end === undefined || rest.length > 0) return undefined
   return isDay(start) && isDay(end) && start <= end ? { start, end } : undefined
+}
+
+function daysOf(text: string): readonly string[] {
+  if (text.includes('/')) return text.split('/')
+  if (/^\d{4}$/.test(text)) return [`${text}-01-01`, `${text}-12-31`]
+  return isReportingYear(text) ? [periodStart(text), periodEnd(text)] : []
 }
 
 /**
@@ -83,9 +85,3 @@ function daysByEdition({ start, end }: Period): { edition: string; days: number 
 }
 
 const startOfEdition = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
-
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

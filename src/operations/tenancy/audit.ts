@@ -66,7 +66,7 @@ export const recordBundleRead = (
     detail: { abn, file },
   })
 
-/** Which events: older than a sequence number, of one action or group of actions, about one company. */
+/** Which events: older than a sequence number, and all that the filter asks for. */
 export interface AuditQuestion extends AuditFilter {
   readonly limit: number
   readonly before?: number | undefined

@@ -1,8 +1,9 @@
+import { Link } from 'wouter'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { moment } from '../../../format/words.ts'
 import styles from '../settings.module.css'
-import type { AuditEvent } from './use-audit.ts'
+import { type AuditEvent, auditAddress } from './use-audit.ts'
 
 /** All that is known of one event, and the hash that ties it to the one before. */
 export function EventPanel({
@@ -26,6 +27,11 @@ export function EventPanel({
           </dl>
           <pre className={styles['particulars']}>{JSON.stringify(event.detail, null, 2)}</pre>
           <CopyButton text={JSON.stringify(event, null, 2)}>Copy as JSON</CopyButton>
+          <p>
+            <Link href={auditAddress({ actor: event.actor })} onClick={onClose}>
+              Everything by {event.actor}
+            </Link>
+          </p>
         </>
       )}
     </SidePanel>

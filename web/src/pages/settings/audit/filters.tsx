@@ -2,31 +2,37 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import styles from '../settings.module.css'
+import { AUDIT_FILTERS, type AuditFilter } from './use-audit.ts'
 
-/** Narrows the log to an action or a company. */
+const FIELDS: Readonly<Record<AuditFilter, { label: string; type?: 'date'; placeholder?: string }>> = {
+  from: { label: 'From (UTC)', type: 'date' },
+  to: { label: 'To (UTC)', type: 'date' },
+  actor: { label: 'By whom', placeholder: 'key:…, operator or system' },
+  action: { label: 'Action', placeholder: 'api_key or api_key.created' },
+  abn: { label: 'ABN', placeholder: '74 115 061 375' },
+}
+
+/** Narrows the log to days, an actor, an action or a company. */
 export function AuditFilters() {
   const [parameters, setParameters] = useSearchParams()
-  const [action, setAction] = useState(parameters.get('action') ?? '')
-  const [abn, setAbn] = useState(parameters.get('abn') ?? '')
+  const [given, setGiven] = useState<Partial<Record<AuditFilter, string>>>(() =>
+    Object.fromEntries(AUDIT_FILTERS.map((name) => [name, parameters.get(name) ?? ''])),
+  )
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const given = { action: action.trim(), abn: abn.trim() }
-    setParameters(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+    const texts = Object.entries(given).map(([name, text]) => [name, text.trim()] as const)
+    setParameters(Object.fromEntries(texts.filter(([, text]) => text !== '')))
   }
   return (
     <form className={styles['filters']} onSubmit={submit}>
-      <TextInput
-        label="Action"
-        placeholder="api_key or api_key.created"
-        value={action}
-        onChange={(event) => setAction(event.currentTarget.value)}
-      />
-      <TextInput
-        label="ABN"
-        placeholder="74 115 061 375"
-        value={abn}
-        onChange={(event) => setAbn(event.currentTarget.value)}
-      />
+      {AUDIT_FILTERS.map((name) => (
+        <TextInput
+          key={name}
+          value={given[name] ?? ''}
+          onChange={({ currentTarget }) => setGiven({ ...given, [name]: currentTarget.value })}
+          {...FIELDS[name]}
+        />
+      ))}
       <Button type="submit" variant="default">
         Show
       </Button>

@@ -4,6 +4,14 @@ import { answer, api, type Schema } from '../../../api/client.ts'
 
 export type AuditEvent = Schema<'AuditEvent'>
 
+/** What the log can be narrowed to; each is a parameter of the address and of the route. */
+export const AUDIT_FILTERS = ['from', 'to', 'actor', 'action', 'abn'] as const
+export type AuditFilter = (typeof AUDIT_FILTERS)[number]
+
+/** Where the log stands, narrowed to what is given. */
+export const auditAddress = (filters: Partial<Record<AuditFilter, string>>): string =>
+  `/settings/audit?${new URLSearchParams(filters)}`
+
 /** As many as the service gives at once. */
 const PAGE = 200
 
@@ -11,7 +19,7 @@ const PAGE = 200
 export function useAudit() {
   const [parameters] = useSearchParams()
   const filters = Object.fromEntries(
-    ['action', 'abn'].flatMap((name) => {
+    AUDIT_FILTERS.flatMap((name) => {
       const value = parameters.get(name)
       return value === null || value === '' ? [] : [[name, value]]
     }),

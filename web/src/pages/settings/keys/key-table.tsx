@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { moment, words } from '../../../format/words.ts'
+import { auditAddress } from '../audit/use-audit.ts'
 import styles from '../settings.module.css'
 import type { ApiKey } from './use-keys.ts'
 
@@ -44,6 +46,9 @@ export function KeyTable({
             </td>
             <td className={styles['day']} data-label="Last used">
               {key.last_used_at === null ? 'Never' : moment(key.last_used_at)}
+              <small>
+                <Link href={auditAddress({ actor: `key:${key.id}` })}>What it did</Link>
+              </small>
             </td>
             <td className={styles['day']} data-label="Status">
               {words(key.status)}
