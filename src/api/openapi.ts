@@ -10,6 +10,9 @@ const COMMON_PROBLEMS = [400, 404, 406, 500, 503, 504]
 const KEYED_PROBLEMS = [401, 403, 429]
 const BODY_PROBLEMS = [413, 415, 422]
 
+/** One JSON document a line: no schema of the whole. */
+const NDJSON = 'application/x-ndjson'
+
 /**
  * The OpenAPI 3.1 document, from the routes themselves. Our schemas are JSON Schema 2020-12 already, which is what 3.1
  * speaks, so nothing is translated: the document says what the validators check. Members are sorted; the same routes
@@ -63,6 +66,8 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 const RESPONSE_HEADERS = {
   'X-Request-Id': textHeader('Identifies the request in the log; what the client sent, or a new one.'),
   ETag: textHeader('Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed.'),
+  'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
+  'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),
   RateLimit: textHeader('Requests left in this minute and seconds until it starts anew.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
 }
@@ -89,22 +94,43 @@ function describeOperation(route: Route, reference: Reference): object {
     ...(route.body === undefined
       ? {}
       : {
-          requestBody: { required: true, content: { 'application/json': { schema: reference(route.body) } } },
+          requestBody: { required: true, content: describeBody(route, reference(route.body)) },
         }),
-    responses: { [status]: describeAnswer(route, reference), ...describeProblems(route) },
+    responses: {
+      [status]: describeAnswer(route, reference),
+      ...(route.method === 'GET'
+        ? { 304: { description: 'Unchanged since the ETag in If-None-Match.' } }
+        : {}),
+      ...describeProblems(route),
+    },
   }
+}
+
+/** A body in another media type is text that the route makes the JSON body of. */
+function describeBody(route: Route, schema: object): object {
+  const others = Object.keys(route.bodyReaders ?? {})
+  return Object.fromEntries([
+    ['application/json', { schema }],
+    ...others.map((type) => [type, { schema: { type: 'string' } }]),
+  ])
 }
 
 function describeAnswer(route: Route, reference: Reference): object {
   const types = route.produces ?? ['application/json']
   const schema = route.response === undefined ? { type: 'string' } : reference(route.response)
   const keyed = route.scope === undefined ? [] : ['RateLimit', 'RateLimit-Policy']
+  const dated = isOfSnapshot(route) ? ['X-Snapshot', 'X-Evidence-Hash'] : []
   return {
     description: route.summary,
     headers: Object.fromEntries(
-      ['X-Request-Id', 'ETag', ...keyed].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      ['X-Request-Id', 'ETag', ...keyed, ...dated].map((name) => [
+        name,
+        { $ref: `#/components/headers/${name}` },
+      ]),
     ),
-    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: type === NDJSON ? { type: 'string' } : schema }]),
+    ),
   }
 }
 
@@ -115,6 +141,8 @@ function describeProblems(route: Route): Record<string, object> {
     ...(route.body === undefined ? [] : BODY_PROBLEMS),
     ...(route.idempotent === true ? [409] : []),
     ...(route.conditional === true ? [412, 428] : []),
+    ...(takes(route, 'abn') ? [422] : []),
+    ...(isOfSnapshot(route) ? [410] : []),
   ]
   return Object.fromEntries(
     statuses
@@ -122,6 +150,11 @@ function describeProblems(route: Route): Record<string, object> {
       .map((status) => [String(status), { $ref: '#/components/responses/Problem' }]),
   )
 }
+
+const takes = (route: Route, parameter: string): boolean =>
+  parameter in (route.params?.properties ?? {}) || parameter in (route.query?.properties ?? {})
+
+const isOfSnapshot = (route: Route): boolean => takes(route, 'snapshot')
 
 function describeParameters(route: Route, reference: Reference): object[] {
   const inPath = Object.entries(route.params?.properties ?? {}).map(([name, schema]) => ({

@@ -118,6 +118,24 @@ export function composeEmissionsRecord(
   }
 }
 
+/** The record of a company that is known otherwise but has no row: every year says why, and none is zero. */
+export function absentFromRegistry(
+  name: string,
+  registry: readonly RegistryYear[],
+  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined } = {},
+): EmissionsRecord {
+  const wanted = yearsInRange(registry, range)
+  return {
+    name,
+    names: [],
+    years: wanted.map(absentYears(registry)),
+    gaps: wanted,
+    restatements: [],
+    flags: [],
+    inputs: [],
+  }
+}
+
 function yearsInRange(
   registry: readonly RegistryYear[],
   range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined },

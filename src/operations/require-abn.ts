@@ -13,7 +13,7 @@ export function requireAbn(text: string, parameter = 'abn'): string {
         errors: [
           { parameter, code: 'abn_format_invalid', message: 'must have eleven digits', received: text },
         ],
-        hint: 'An ACN has nine digits: GET /v1/entities/resolve?acn= finds its ABN.',
+        hint: 'An ACN has nine digits: resolve it as acn to find the ABN.',
       },
     )
   const nearest = result.nearest.map(formatAbn)

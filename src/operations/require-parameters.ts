@@ -76,6 +76,24 @@ export function requireOrderedYears(range: {
   return { from: range.from, to: range.to }
 }
 
+/** Refuses parameters that mean something only beside another one, which was not given. */
+export function refuseWithout(needed: string, dependants: Readonly<Record<string, unknown>>): void {
+  const given = Object.entries(dependants).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  throw new ServiceError(
+    'conflicting_parameters',
+    `${given.map(([parameter]) => parameter).join(' and ')} can be given with ${needed} only.`,
+    {
+      errors: given.map(([parameter, received]) => ({
+        parameter,
+        code: 'conflicting_parameters',
+        message: `needs ${needed}`,
+        received,
+      })),
+    },
+  )
+}
+
 /** The price path of a request; undefined where none was given. */
 export function requirePricePath(text: string | undefined): PricePath | undefined {
   if (text === undefined) return undefined

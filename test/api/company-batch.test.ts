@@ -69,6 +69,24 @@ describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
     const response = await post('climate-profiles', { abns: [BHP, NOBODY], on_error: 'abort' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 'company_not_found', errors: [{ pointer: '/abns/1' }] })
+    const several = await post('climate-profiles', { abns: ['x', BHP, '74115061376'], on_error: 'abort' })
+    expect(several.json()).toMatchObject({
+      code: 'abn_format_invalid',
+      detail: expect.stringContaining('2 ABNs'),
+      errors: [
+        { pointer: '/abns/0', code: 'abn_format_invalid' },
+        { pointer: '/abns/2', code: 'abn_checksum_failed' },
+      ],
+    })
+  })
+
+  it('says which media types it reads', async () => {
+    const answer = await post('climate-risks', 'abn', { 'content-type': 'text/plain' })
+    expect(answer.json()).toMatchObject({
+      status: 415,
+      valid_values: ['application/json', 'text/csv'],
+      hint: expect.stringContaining('text/csv'),
+    })
   })
 
   it('takes one to fifty', async () => {

@@ -81,6 +81,31 @@ describeOnBothEngines('companies of the registry', (open) => {
     )
   })
 
+  it('answers for an emitter that has no row: every year says why, and who reports is named', async () => {
+    const { data, meta } = (await ask('/v1/entities/46008700981/emissions')).json()
+    expect(data).toMatchObject({ name: 'BHP IRON ORE PTY LTD', names: [], provenance: [] })
+    expect(data.years).toHaveLength(13)
+    expect(data.gaps).toHaveLength(13)
+    expect(data.years.at(-1)).toMatchObject({
+      scope1_t: null,
+      availability: { status: 'not_published', reason_code: 'absent_from_registry_year' },
+    })
+    expect(meta.warnings).toEqual([
+      {
+        code: 'reported_by_another',
+        message: expect.stringContaining('BHP GROUP LIMITED (ABN 49 004 028 077)'),
+      },
+    ])
+  })
+
+  it('says which years there are when none of those asked for is', async () => {
+    const { data, meta } = (await ask(`/v1/entities/${AGL}/emissions?from=2030-31`)).json()
+    expect(data.years).toEqual([])
+    expect(meta.warnings).toEqual([
+      { code: 'nothing_in_range', message: expect.stringContaining('2012-13 to 2024-25') },
+    ])
+  })
+
   it('resolves by ABN and by ACN to the same company', async () => {
     const byAbn = (await ask(`/v1/entities/resolve?abn=${AGL}`)).json().data
     const byAcn = (await ask('/v1/entities/resolve?acn=115061375')).json().data

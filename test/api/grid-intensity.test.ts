@@ -87,6 +87,16 @@ describeOnBothEngines('GET /v1/grid-intensity/{region}', (open) => {
     })
   })
 
+  it('says which days there are when none of those asked for is', async () => {
+    for (const range of ['from=2030-01-01', 'to=2001-01-01']) {
+      const { data, meta } = await app.get(`/v1/grid-intensity/NSW1?${range}`)
+      expect(data['series']).toEqual([])
+      expect(meta['warnings']).toEqual([
+        { code: 'nothing_in_range', message: expect.stringContaining('from 2011-06-19 to 2025-12-27') },
+      ])
+    }
+  })
+
   it('hashes to the same on every engine', async () => {
     const { meta } = await app.get('/v1/grid-intensity/SA1?interval=financial_year')
     expect(meta['evidence_hash']).toBe(

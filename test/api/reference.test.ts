@@ -80,6 +80,21 @@ describe('reference', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('documents what a route about a company and a snapshot answers and takes', () => {
+    const { paths } = JSON.parse(renderOpenApi())
+    for (const path of ['/v1/entities/resolve', '/v1/companies/{abn}/climate-profile'])
+      expect(Object.keys(paths[path].get.responses)).toEqual(
+        expect.arrayContaining(['200', '304', '400', '404', '410', '422']),
+      )
+    const batch = paths['/v1/companies/batch/climate-profiles'].post
+    expect(Object.keys(batch.requestBody.content)).toEqual(['application/json', 'text/csv'])
+    expect(batch.responses['200'].content['application/x-ndjson'].schema).toEqual({ type: 'string' })
+    expect(Object.keys(batch.responses['200'].headers)).toEqual(
+      expect.arrayContaining(['X-Evidence-Hash', 'X-Snapshot']),
+    )
+    expect(Object.keys(paths['/v1/plans'].get.responses)).not.toContain('422')
+  })
+
   it('serves the browsable reference from here alone', async () => {
     const page = await test.inject({ url: '/docs', headers: { accept: 'text/html' } })
     expect(page.statusCode).toBe(200)

@@ -35,15 +35,25 @@ describeOnBothEngines('GET /v1/entities/resolve', (open) => {
     expect(found[0]).toMatchObject({ abn: '74115061375', match: { find: 'all_words' } })
     expect(found.length).toBeLessThanOrEqual(3)
     expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a))
-    expect(await byName('name=xyzzy%20unheard')).toEqual([])
+    const { data, meta } = await app.get('/v1/entities/resolve?name=xyzzy%20unheard')
+    expect(data['candidates']).toEqual([])
+    expect(meta['warnings']).toEqual([expect.objectContaining({ code: 'nobody_found' })])
+  })
+
+  it.each(['%20%20', '%26-', '%E2%80%A6%E2%80%A6'])('refuses %s, which is no name', async (name) => {
+    expect(await app.get(`/v1/entities/resolve?name=${name}`, 400)).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ parameter: 'name' }],
+    })
   })
 
   it('narrows to a state', async () => {
     const found = await byName('name=energy&state=VIC&limit=50')
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['VIC']))
-    expect(await app.get('/v1/entities/resolve?abn=55004898962&state=VIC', 400)).toMatchObject({
+    expect(await app.get('/v1/entities/resolve?abn=55004898962&state=VIC&limit=3', 400)).toMatchObject({
       code: 'conflicting_parameters',
+      errors: [{ parameter: 'state' }, { parameter: 'limit', received: 3 }],
     })
   })
 

@@ -76,6 +76,40 @@ describeOnBothEngines('sandbox companies', (open) => {
     expect(meta['warnings']).toEqual([expect.objectContaining({ code: 'sandbox_company' })])
   })
 
+  it.each([
+    '/v1/entities/resolve?abn={abn}',
+    '/v1/entities/{abn}/emissions',
+    '/v1/companies/{abn}/climate-risk',
+    '/v1/companies/{abn}/climate-series',
+    '/v1/companies/{abn}/reference-context',
+    '/v1/companies/{abn}/sector-peers',
+    '/v1/companies/{abn}/sites/climate-profiles',
+    '/v1/companies/{abn}/sites/climate-risks',
+  ])('%s says that the company is invented', async (path) => {
+    const { meta } = await app.get(path.replace('{abn}', abnOf('ordinary')))
+    expect(meta['warnings']).toEqual([expect.objectContaining({ code: 'sandbox_company' })])
+  })
+
+  it('shows a gap, a restatement and no row at all in the emissions by year', async () => {
+    const emissions = async (name: string) => (await app.get(`/v1/entities/${abnOf(name)}/emissions`)).data
+    expect(await emissions('gap_year')).toMatchObject({ gaps: expect.arrayContaining(['2022-23']) })
+    expect(await emissions('restated_year')).toMatchObject({
+      restatements: [{ reporting_year: '2023-24', from: 277_000, to: 270_000 }],
+    })
+    const absent = await emissions('register_only')
+    expect(absent['gaps']).toHaveLength((absent['years'] as readonly unknown[]).length)
+    expect(await app.get(`/v1/entities/10000000032/emissions`, 404)).toMatchObject({
+      code: 'company_not_found',
+    })
+  })
+
+  it('is among its peers under its name', async () => {
+    const { data } = await app.get(`/v1/companies/${abnOf('ordinary')}/sector-peers`)
+    expect(data['peers']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'SANDBOX ORDINARY LIMITED' })]),
+    )
+  })
+
   it('assesses two sites in two regions, each alone', async () => {
     const { data } = await app.get(`/v1/companies/${abnOf('two_sites_two_regions')}/sites/climate-profiles`)
     expect(data['sites']).toMatchObject([

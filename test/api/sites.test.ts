@@ -89,6 +89,14 @@ describeOnBothEngines('sites of a company', (open) => {
     expect((await app.inject({ url: URL, headers: other.headers })).statusCode).toBe(404)
   })
 
+  it('lets nobody keep an answer that rests on a record, not even one of a pinned snapshot', async () => {
+    const { meta } = await app.get(`${URL}/climate-risks`)
+    for (const query of ['', `?snapshot=${String(meta['snapshot'])}`]) {
+      const answer = await app.inject({ url: `${URL}/climate-risks${query}`, headers: app.tenant.headers })
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
   it('refuses what cannot be a site, all faults at once', async () => {
     const { statusCode, body } = await put({
       sites: [

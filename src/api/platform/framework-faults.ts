@@ -1,5 +1,7 @@
 import { ServiceError } from '../../errors.ts'
 
+export const JSON_TYPE = 'application/json'
+
 /** Faults that the framework finds before a handler runs, by its own codes. */
 const BY_CODE: Readonly<Record<string, () => ServiceError>> = {
   FST_ERR_BAD_URL: () =>
@@ -12,17 +14,22 @@ const BY_CODE: Readonly<Record<string, () => ServiceError>> = {
     new ServiceError('payload_too_large', 'The request body is larger than this service accepts.', {
       hint: 'Send fewer items in one request.',
     }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new ServiceError('unsupported_media_type', 'The Content-Type of the body is not one this route reads.', {
-      valid_values: ['application/json'],
-      hint: 'Send the body as JSON with Content-Type: application/json.',
-    }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType([JSON_TYPE]),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ServiceError('malformed_request', 'The body is shorter or longer than Content-Length says.'),
   ECONNRESET: () =>
     new ServiceError('malformed_request', 'The connection was closed before the body arrived.'),
   ERR_STREAM_PREMATURE_CLOSE: () =>
     new ServiceError('malformed_request', 'The connection was closed before the body arrived.'),
+}
+
+/** The refusal of a body in a media type that its route does not read. */
+export function unsupportedMediaType(types: readonly string[]): ServiceError {
+  return new ServiceError(
+    'unsupported_media_type',
+    'The Content-Type of the body is not one this route reads.',
+    { valid_values: types, hint: `Send the body with Content-Type: ${types.join(' or ')}.` },
+  )
 }
 
 export function fromFramework(error: unknown): ServiceError | undefined {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { admitExchange, beginExchange, createAdmission } from './admission.ts'
 import type { Exchange } from './exchange.ts'
+import { JSON_TYPE, unsupportedMediaType } from './framework-faults.ts'
 import { isRendered, type Rendered, render } from './rendered.ts'
 import type { RepeatLane } from './repeat-lane.ts'
 import type { Answer, Route } from './route.ts'
@@ -85,6 +86,8 @@ function mountWithReaders(
           parsed(error as Error)
         }
       })
+    const types = [JSON_TYPE, ...Object.keys(readers)]
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(unsupportedMediaType(types)))
     mount(scope)
     done()
   })

@@ -1,5 +1,5 @@
 import type { CompanyClimateSeries } from '../../operations/company/climate-series.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigure } from './round.ts'
 
@@ -17,6 +17,6 @@ export function presentClimateSeries(found: CompanyClimateSeries) {
       })),
       provenance: presentProvenance(releases, inputs, false),
     },
-    meta: presentMeta(found.snapshot, found.block_hash, releases),
+    meta: presentMeta(found.snapshot, found.block_hash, releases, warningsAbout(abn)),
   }
 }

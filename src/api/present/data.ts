@@ -1,6 +1,7 @@
 import type { Method } from '../../domain/evidence.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
+import { sandboxCompany } from '../../operations/sandbox/sandbox.ts'
 
 export interface Warning {
   readonly code: string
@@ -12,6 +13,10 @@ export const SANDBOX_WARNING: Warning = {
   code: 'sandbox_company',
   message: 'This company is invented, for trying the service. None of its own figures is real.',
 }
+
+/** What every answer about one company warns of. */
+export const warningsAbout = (abn: string): readonly Warning[] =>
+  sandboxCompany(abn) === undefined ? [] : [SANDBOX_WARNING]
 
 /** `meta` of a data answer. */
 export function presentMeta(

@@ -1,8 +1,9 @@
+import { formatAbn } from '../../domain/abn.ts'
 import { ENTITY_NAME } from '../../domain/company/entity-name.ts'
 import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
-import { presentMeta, presentMethod, presentRelease } from './data.ts'
+import { presentMeta, presentMethod, presentRelease, type Warning, warningsAbout } from './data.ts'
 import { roundFigure } from './round.ts'
 
 export function presentEmissions(emissions: CompanyEmissions) {
@@ -20,7 +21,10 @@ export function presentEmissions(emissions: CompanyEmissions) {
       restatements: record.restatements,
       provenance: releases.map(presentRelease),
     },
-    meta: presentMeta(emissions.snapshot, emissions.evidence_hash, releases),
+    meta: presentMeta(emissions.snapshot, emissions.evidence_hash, releases, [
+      ...warningsAbout(emissions.abn),
+      ...emissionsWarnings(emissions),
+    ]),
   }
 }
 
@@ -34,7 +38,7 @@ export function presentEntity({ entity, asked_by, snapshot, evidence_hash, relea
       method: presentMethod(entity.method),
       provenance: releases.map(presentRelease),
     },
-    meta: presentMeta(snapshot, evidence_hash, releases),
+    meta: presentMeta(snapshot, evidence_hash, releases, warningsAbout(result?.abn ?? '')),
   }
 }
 
@@ -58,8 +62,38 @@ export function presentCandidates(found: NameCandidates) {
       method: presentMethod(ENTITY_NAME),
       provenance: found.releases.map(presentRelease),
     },
-    meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+    meta: presentMeta(
+      found.snapshot,
+      found.evidence_hash,
+      found.releases,
+      found.found === 0 ? [NOBODY_FOUND] : [],
+    ),
   }
+}
+
+const NOBODY_FOUND: Warning = {
+  code: 'nobody_found',
+  message:
+    'No reporter of the registry and no emitter of the Safeguard tables bore a name like this. The business register is not searched by name.',
+}
+
+/** Why figures are missing, beside what each year says of itself. */
+function emissionsWarnings({ record, reported_by, registry_years }: CompanyEmissions): Warning[] {
+  const [first, last] = [registry_years[0], registry_years.at(-1)]
+  return [
+    ...reported_by.map(({ abn, name }) => ({
+      code: 'reported_by_another',
+      message: `The registry prints no row of this company; ${name} (ABN ${formatAbn(abn)}) reports its facilities.`,
+    })),
+    ...(record.years.length > 0 || first === undefined || last === undefined
+      ? []
+      : [
+          {
+            code: 'nothing_in_range',
+            message: `The registry tables that are loaded are those of ${first} to ${last}.`,
+          },
+        ]),
+  ]
 }
 
 /** 1: the publisher's own bytes. 2: some years come from a transcribed copy whose bytes could not be checked. */

@@ -1,6 +1,6 @@
 import { GENERATION_BASED, type GridIntensity, type GridPeriod } from '../../domain/company/grid-intensity.ts'
 import type { GridAnswer } from '../../operations/company/grid-intensity.ts'
-import { presentMeta, presentMethod, presentRelease } from './data.ts'
+import { presentMeta, presentMethod, presentRelease, type Warning } from './data.ts'
 import { roundFigures } from './round.ts'
 
 const MARKET_TIME = { NEM: '+10:00', SWIS: '+08:00' } as const
@@ -26,9 +26,20 @@ export function presentGrid(answer: GridAnswer, askedFor: string) {
       series: answer.periods.map(presentPeriod),
       provenance: answer.releases.map(presentRelease),
     },
-    meta: presentMeta(answer.snapshot, answer.evidence_hash, answer.releases),
+    meta: presentMeta(answer.snapshot, answer.evidence_hash, answer.releases, rangeWarnings(answer)),
   }
 }
+
+/** An empty series of a region that has an index: the days asked for lie outside it. */
+const rangeWarnings = ({ region, periods, held }: GridAnswer): Warning[] =>
+  periods.length > 0 || held === null
+    ? []
+    : [
+        {
+          code: 'nothing_in_range',
+          message: `The index of ${region} that is loaded runs from ${held.first_day} to ${held.last_day}.`,
+        },
+      ]
 
 /** What the method says about a region, as the route and the profile's block show it. */
 export const presentGridSummary = (result: GridIntensity) => ({

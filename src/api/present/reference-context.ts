@@ -1,6 +1,6 @@
 import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
 import type { ReferenceContext } from '../../operations/company/reference-context.ts'
-import { presentMeta, presentMethod } from './data.ts'
+import { presentMeta, presentMethod, warningsAbout } from './data.ts'
 import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigures } from './round.ts'
@@ -51,6 +51,6 @@ export function presentReferenceContext(found: ReferenceContext, explain: boolea
       provenance: presentProvenance(found.releases, found.inputs, explain),
       evidence_hash: found.evidence_hash,
     },
-    meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+    meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
   }
 }

@@ -1,5 +1,5 @@
 import type { SectorPeers } from '../../operations/company/sector-peers.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigures } from './round.ts'
 
@@ -17,6 +17,6 @@ export function presentSectorPeers(found: SectorPeers) {
       peers: peers.map(({ abn, name, metrics }) => ({ abn, name, metrics: roundFigures(metrics) })),
       provenance: presentProvenance(releases, found.inputs, false),
     },
-    meta: presentMeta(found.snapshot, found.block_hash, releases),
+    meta: presentMeta(found.snapshot, found.block_hash, releases, warningsAbout(found.abn)),
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteAssessment } from '../../domain/company/sites.ts'
 import type { CompanySites } from '../../operations/company/sites.ts'
 import { presentOutcome } from './block.ts'
-import { presentMeta } from './data.ts'
+import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 
 /** A site with how its place was found; `not_located` where it was not. */
@@ -31,7 +31,7 @@ export const presentSiteProfiles = (found: CompanySites, explain: boolean) => ({
     })),
     ...tail(found, explain),
   },
-  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
 export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
@@ -44,7 +44,7 @@ export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
     })),
     ...tail(found, explain),
   },
-  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases),
+  meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
 function head({ abn, name, record }: CompanySites) {

@@ -115,6 +115,7 @@ const context = keyedRoute({
   query: dataQuery({
     period: Type.Optional(
       Type.String({
+        minLength: 4,
         maxLength: 30,
         description:
           'A July-June year (2024-25), a calendar year (2025) or two days joined by a slash; else the registry’s newest year.',

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { STATES } from '../../domain/company/grid-region.ts'
-import { ServiceError } from '../../errors.ts'
 import { companyEmissions } from '../../operations/company/company-emissions.ts'
 import { resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { requireExactlyOne, requireOrderedYears } from '../../operations/require-parameters.ts'
+import { refuseWithout, requireExactlyOne, requireOrderedYears } from '../../operations/require-parameters.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentCandidates, presentEmissions, presentEntity } from '../present/entities.ts'
@@ -19,6 +18,8 @@ const common = {
   scope: 'companies:read',
   pack: 'au_company_climate_intelligence',
 } as const
+
+const CANDIDATES = 10
 
 const resolve = keyedRoute({
   ...common,
@@ -47,19 +48,19 @@ const resolve = keyedRoute({
     state: Type.Optional(
       Type.Enum([...STATES], { description: 'With `name`: only companies known to be there.' }),
     ),
-    limit: Type.Integer({
-      minimum: 1,
-      maximum: 50,
-      default: 10,
-      description: 'With `name`: most candidates.',
-    }),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 50,
+        description: `With \`name\`: most candidates, ${CANDIDATES} unless given.`,
+      }),
+    ),
   }),
   response: ResolvedEntity,
   handler: ({ query, services }) => {
     const asked = requireExactlyOne({ abn: query.abn, acn: query.acn, name: query.name })
-    const { name, state, limit } = query
-    if (name === undefined && state !== undefined)
-      throw new ServiceError('conflicting_parameters', 'state narrows a search by name; give name with it.')
+    const { name, state, limit = CANDIDATES } = query
+    if (name === undefined) refuseWithout('name', { state, limit: query.limit })
     const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
     return answerFromSnapshot(services, query, key, async (snapshot) => {
       if (name !== undefined) {
@@ -78,7 +79,7 @@ const emissions = keyedRoute({
   operationId: 'getEntityEmissions',
   summary: 'Annual registry emissions of one company',
   description:
-    'Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero.',
+    'Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero. A company that is known otherwise and has no row at all is answered too; `meta.warnings` names who reports for it.',
   params: Type.Object({ abn: Abn }),
   query: dataQuery({ from: Type.Optional(ReportingYear), to: Type.Optional(ReportingYear) }),
   response: EntityEmissions,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DECLARED_SITES, declaredSites } from '../../operations/company/declared-sites.ts'
 import { type CompanySites, companySites } from '../../operations/company/sites.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerFromRecords } from '../data-answer.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
 import { recordRoutes } from '../record-routes.ts'
@@ -32,7 +32,7 @@ async function answerSites(
   const abn = requireAbn(params.abn)
   const record = await declaredSites(services.database, caller.tenantId, abn)
   const key = `${name} ${abn} ${query.explain} ${caller.tenantId} ${record?.etag ?? ''}`
-  return await answerFromSnapshot(services, query, key, async (snapshot) => {
+  return await answerFromRecords(services, query, key, async (snapshot) => {
     const found = await companySites(services.database, snapshot, abn, record)
     return { body: present(found, query.explain), evidenceHash: found.evidence_hash }
   })

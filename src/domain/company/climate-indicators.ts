@@ -12,8 +12,8 @@ export const CLIMATE_INDICATORS = [
     meaning: 'Mean of daily maximum and minimum.',
   },
   { id: 'rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Sum of the year.' },
-  { id: 'heat_days_35', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 35 C or more.' },
-  { id: 'heat_days_40', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 40 C or more.' },
+  { id: 'heat_days_35', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 35 °C or more.' },
+  { id: 'heat_days_40', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 40 °C or more.' },
 ] as const
 export type IndicatorId = (typeof CLIMATE_INDICATORS)[number]['id']
 

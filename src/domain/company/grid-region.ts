@@ -77,11 +77,7 @@ export function gridRegionOf(place: {
   if (state === null)
     return {
       ...NO_REGION,
-      availability: unavailable(
-        'no_match',
-        'state_unknown',
-        'Neither a state nor a postcode of this company is known.',
-      ),
+      availability: unavailable('no_match', 'state_unknown', 'Neither the state nor the postcode is known.'),
     }
   const offGrid = OFF_GRID_POSTCODES.find((range) => holds(range, code))
   if (offGrid === undefined) return DECISIONS[rule][state]

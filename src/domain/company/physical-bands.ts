@@ -22,7 +22,7 @@ export const RAINFALL_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   { name: 'low', meaning: 'As much as in the baseline, or more.' },
 )
 
-/** Extra days a year at or above 35 C over the baseline. */
+/** Extra days a year at or above 35 °C over the baseline. */
 export const EXTRA_HEAT_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   [
     { name: 'low', upper: 3, meaning: 'Hardly more than in the baseline.' },
@@ -33,7 +33,7 @@ export const EXTRA_HEAT_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>
   { name: 'extreme', meaning: 'A month more, or longer.' },
 )
 
-/** Days a year at or above 35 C now. */
+/** Days a year at or above 35 °C now. */
 export const HEAT_LEVEL_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   [
     { name: 'low', upper: 5, meaning: 'A few hot days.' },

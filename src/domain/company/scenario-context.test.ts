@@ -57,12 +57,13 @@ describe('scenarioContext', () => {
       row({ pathway: 'RCP4.5', ensemble: 'CMIP6' }),
     ])
     expect(result?.changes).toHaveLength(1)
-    expect(result?.statement).toContain('1.5 C')
+    expect(result?.statement).toContain('1.5 °C')
     expect(flags).toEqual(['no_low_warming_case'])
   })
 
   test('without a place or without rows there is a reason', () => {
     expect(scenarioContext(null, REGIONS, []).availability.reason_code).toBe('no_region')
+    expect(scenarioContext(null, [], []).availability.reason_code).toBe('projections_not_loaded')
     expect(scenarioContext(mascot, REGIONS, []).availability.reason_code).toBe('projections_not_loaded')
   })
 

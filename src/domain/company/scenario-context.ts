@@ -19,7 +19,7 @@ export const SCENARIO_PERIODS = ['2030', '2050', '2090'] as const
 export const SCENARIO_BASELINE = '1981-2010'
 
 const NO_LOW_WARMING_CASE =
-  'None of these pathways limits warming to 1.5 C, so this set alone does not meet the two-scenario rule of section 296D(2B).'
+  'None of these pathways limits warming to 1.5 °C, so this set alone does not meet the two-scenario rule of section 296D(2B).'
 
 export interface ScenarioRegion {
   readonly code: string
@@ -62,6 +62,12 @@ export function scenarioContext(
   regions: readonly ScenarioRegion[],
   rows: readonly ProjectionRow[],
 ): Outcome<ScenarioContext> {
+  if (regions.length === 0)
+    return noAnswer(
+      SCENARIO_CONTEXT,
+      unavailable('not_assessed', 'projections_not_loaded', 'No projections are in this snapshot.'),
+      particulars,
+    )
   const region = place === null ? undefined : regions.find((one) => contains(one.polygon, place))
   if (region === undefined)
     return noAnswer(

@@ -80,7 +80,11 @@ export function waterStress(water: WaterAtPlace | null, snapshotDay: IsoDay): Ou
   if (water === null || assessed.every(({ figure }) => figure.percentile === null))
     return noAnswer(
       WATER_STRESS,
-      unavailable('not_assessed', 'water_balance_not_loaded', 'No water-balance series is long enough here.'),
+      unavailable(
+        'not_assessed',
+        'water_balance_not_loaded',
+        'No water-balance series that is long enough is loaded for this place.',
+      ),
       particulars,
     )
   const figures = assessed.map(({ figure }) => figure)

@@ -48,16 +48,18 @@ export async function runAbnBatch<T>(
 ): Promise<BatchItem<T>[]> {
   const checked = abns.map((abn, index) => ({ abn, index, outcome: check(abn, index) }))
   const wanted = checked.flatMap(({ outcome }) => ('ok' in outcome ? outcome.ok : []))
-  if (onError === 'abort') throwFirst(checked)
+  if (onError === 'abort') throwFaults(checked)
   const found = await compute([...new Set(wanted)])
   const items = checked.map(({ abn, index, outcome }): BatchItem<T> => {
     if ('error' in outcome) return { abn, index, outcome }
     const ok = found.get(outcome.ok)
     return { abn, index, outcome: ok === undefined ? { error: at(unknown(outcome.ok), index) } : { ok } }
   })
-  if (onError === 'abort') throwFirst(items)
+  if (onError === 'abort') throwFaults(items)
   return items
 }
+
+const ONE_COLUMN = 'Send one column: abn in the first line, then one ABN a line.'
 
 /** The ABNs of a CSV file: a heading `abn`, one ABN a line. */
 export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
@@ -65,7 +67,9 @@ export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
   try {
     rows = parse(text, { bom: true, trim: true, skip_empty_lines: true })
   } catch (error) {
-    throw new ServiceError('validation_failed', `The body is not CSV: ${(error as Error).message}.`)
+    throw new ServiceError('validation_failed', `The body is not CSV: ${(error as Error).message}.`, {
+      hint: ONE_COLUMN,
+    })
   }
   const [heading, ...lines] = rows
   if (heading?.length !== 1 || heading[0]?.toLowerCase() !== 'abn')
@@ -76,7 +80,7 @@ export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
         errors: [
           { pointer: '/0', code: 'invalid_heading', message: 'must be abn', received: heading?.join(',') },
         ],
-        hint: 'Send one column: abn in the first line, then one ABN a line.',
+        hint: ONE_COLUMN,
       },
     )
   return { abns: lines.map((line) => line[0] ?? '') }
@@ -100,7 +104,16 @@ const at = (error: ServiceError, index: number): ServiceError =>
     ),
   })
 
-function throwFirst(items: readonly { readonly outcome: object }[]): void {
-  for (const { outcome } of items)
-    if ('error' in outcome && outcome.error instanceof ServiceError) throw outcome.error
+/** The first error, with the faults of all. */
+function throwFaults(items: readonly { readonly outcome: object }[]): void {
+  const faulty = items.flatMap(({ outcome }) =>
+    'error' in outcome && outcome.error instanceof ServiceError ? [outcome.error] : [],
+  )
+  const [first, ...others] = faulty
+  if (first === undefined) return
+  if (others.length === 0) throw first
+  throw new ServiceError(first.code, `${first.message} At fault in the batch: ${faulty.length} ABNs.`, {
+    ...first.details,
+    errors: faulty.flatMap(({ details }) => details.errors ?? []),
+  })
 }

@@ -1,7 +1,7 @@
 import { BLOCK_NAMES, type BlockName } from '../../domain/company/profile.ts'
 import { ServiceError } from '../../errors.ts'
 
-/** The blocks that a caller wants: those included, all but those excluded, or all. */
+/** The blocks that a caller wants: those included, all but those excluded, or all, as for an empty list. */
 export function chooseBlocks(choice: {
   readonly include?: readonly BlockName[] | undefined
   readonly exclude?: readonly BlockName[] | undefined
@@ -15,6 +15,6 @@ export function chooseBlocks(choice: {
         message: 'excludes the other',
       })),
     })
-  if (include !== undefined) return BLOCK_NAMES.filter((name) => include.includes(name))
+  if (include !== undefined && include.length > 0) return BLOCK_NAMES.filter((name) => include.includes(name))
   return BLOCK_NAMES.filter((name) => exclude?.includes(name) !== true)
 }

@@ -1,5 +1,6 @@
 import { formatAbn } from '../../domain/abn.ts'
 import {
+  absentFromRegistry,
   composeEmissionsRecord,
   EMISSIONS_RECORD,
   type EmissionsRecord,
@@ -12,11 +13,18 @@ import { emissionRows } from '../../store/emissions.ts'
 import type { Release } from '../../store/releases.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requireAbn } from '../require-abn.ts'
+import { sandboxCompany, sandboxRows, sandboxYears } from '../sandbox/sandbox.ts'
+import { companyFacts } from './company-facts.ts'
+import { isRegisterLoaded } from './register-loaded.ts'
 import { registryYears } from './registry-years.ts'
 
 export interface CompanyEmissions {
   readonly abn: string
   readonly record: EmissionsRecord
+  /** Corporations that report for this company, where it has no row of its own. */
+  readonly reported_by: readonly { readonly abn: string; readonly name: string }[]
+  /** All years that the registry tables of the snapshot are of, whatever was asked for. */
+  readonly registry_years: readonly ReportingYear[]
   readonly snapshot: SnapshotView
   /** Releases that the record was read from. */
   readonly releases: readonly Release[]
@@ -36,17 +44,36 @@ export async function companyEmissions(
   question: EmissionsQuestion,
 ): Promise<CompanyEmissions> {
   const abn = requireAbn(question.abn)
-  const rows = await emissionRows(database, abn, snapshot.id)
-  const record = composeEmissionsRecord(rows, registryYears(snapshot), question)
-  if (record === undefined) throw unknownCompany(abn, snapshot)
+  const { record, reported_by } = await recordOf(database, snapshot, { ...question, abn })
   const used = new Set(record.inputs.map((input) => input.release))
   return {
     abn,
     record,
+    reported_by,
+    registry_years: registryYears(snapshot).map(({ reporting_year }) => reporting_year),
     snapshot,
     releases: [...snapshot.releases.values()].filter((release) => used.has(release.id)),
     evidence_hash: evidenceHash(record.inputs, [EMISSIONS_RECORD]),
   }
+}
+
+/** What the registry prints of the company; of one that it does not print, that there is nothing. */
+async function recordOf(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  question: EmissionsQuestion,
+): Promise<Pick<CompanyEmissions, 'record' | 'reported_by'>> {
+  const { abn } = question
+  const invented = sandboxCompany(abn)
+  const held = registryYears(snapshot)
+  const years = invented === undefined ? held : sandboxYears(held)
+  const rows =
+    invented === undefined ? await emissionRows(database, abn, snapshot.id) : sandboxRows(invented, years)
+  const record = composeEmissionsRecord(rows, years, question)
+  if (record !== undefined) return { record, reported_by: [] }
+  const entity = (await companyFacts(database, snapshot, [abn])).get(abn)?.entity.result
+  if (entity === undefined || entity === null) throw unknownCompany(abn, snapshot)
+  return { record: absentFromRegistry(entity.name, years, question), reported_by: entity.reported_by }
 }
 
 /** A valid ABN that neither registry nor register knows. Says what was looked in, so that absence is not read as zero. */
@@ -58,9 +85,11 @@ export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceErro
       : `registry years ${years[0]?.reporting_year} to ${years.at(-1)?.reporting_year}`
   return new ServiceError(
     'company_not_found',
-    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}). The business register was not consulted: no bulk extract is loaded.`,
+    isRegisterLoaded(snapshot)
+      ? `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}) or in the business register that is loaded.`
+      : `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}). The business register was not consulted: no bulk extract is loaded.`,
     {
-      hint: 'The registry lists only corporations at or above 50,000 t CO2-e. A group reports under its controlling corporation, which may have another ABN.',
+      hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
 }

@@ -31,6 +31,7 @@ import {
   sandboxRows,
   sandboxYears,
 } from '../sandbox/sandbox.ts'
+import { isRegisterLoaded } from './register-loaded.ts'
 import { registryYears } from './registry-years.ts'
 
 /** What is known of one company before anything is computed. */
@@ -111,7 +112,7 @@ function factsOf(
     abn,
     record,
     register: register === undefined ? null : registerRecord(snapshot, register),
-    register_consulted: [...snapshot.releases.values()].some(({ source }) => source === 'abr-bulk'),
+    register_consulted: isRegisterLoaded(snapshot),
     details: details === undefined ? null : derivedDetails(snapshot, details),
     transfer: {
       name: transfer.at(-1)?.organisation ?? null,
@@ -149,7 +150,7 @@ function controlledBy(reference: CompanyReference, abn: string) {
           name,
           first_year,
           last_year,
-          reason: `controls ${facilities} facilities of this emitter (${basis})`,
+          reason: `controls ${facilities === 1 ? 'a facility' : `${facilities} facilities`} of this emitter (${basis})`,
         },
       ]
     },

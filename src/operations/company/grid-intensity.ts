@@ -16,6 +16,7 @@ import {
 import { evidenceOf, type Outcome } from '../../domain/company/outcome.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import { evidenceHash } from '../../domain/evidence.ts'
+import { isDay } from '../../domain/iso-dates.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
@@ -38,6 +39,8 @@ export interface GridAnswer {
   readonly outcome: Outcome<GridIntensity>
   readonly freshness: GridFreshness
   readonly periods: readonly GridPeriod[]
+  /** First and last day of the whole index; null where there is none. */
+  readonly held: { readonly first_day: string; readonly last_day: string } | null
   readonly snapshot: SnapshotView
   readonly releases: readonly Release[]
   readonly evidence_hash: string
@@ -81,6 +84,7 @@ export async function gridIntensityOf(
     outcome: series.outcome,
     freshness: gridFreshness(series.outcome, snapshot.as_of),
     periods: aggregateGrid(days, interval),
+    held: first === null || last === null ? null : { first_day: first, last_day: last },
     snapshot,
     releases: [...snapshot.releases.values()].filter((release) => used.has(release.id)),
     evidence_hash: evidenceHash(inputs, [GRID_INTENSITY]),
@@ -107,8 +111,3 @@ function requireOrderedDays({ from, to }: GridQuestion): void {
       ],
     })
 }
-
-/** A day that the calendar has: 2025-02-30 rolls over and is refused. */
-const isDay = (text: string): boolean =>
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text

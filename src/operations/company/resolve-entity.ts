@@ -65,6 +65,7 @@ export async function resolveName(
   snapshot: SnapshotView,
   question: { readonly name: string; readonly state?: string | undefined; readonly limit: number },
 ): Promise<NameCandidates> {
+  requireTellingName(question.name)
   const { searchable } = await companyReference(database, snapshot)
   const found = searchNames(question.name, searchable)
   const looked = found.slice(0, question.state === undefined ? question.limit : LOOKED_AT)
@@ -89,6 +90,20 @@ export async function resolveName(
     releases: releasesOf(snapshot, inputs),
     evidence_hash: sha256(canonicalJson([evidenceHash(inputs, [ENTITY, ENTITY_NAME]), question.name])),
   }
+}
+
+function requireTellingName(name: string): void {
+  if (/[\p{L}\p{N}]/u.test(name)) return
+  throw new ServiceError('invalid_parameter', 'name holds no letter and no digit.', {
+    errors: [
+      {
+        parameter: 'name',
+        code: 'invalid_parameter',
+        message: 'must hold a letter or a digit',
+        received: name,
+      },
+    ],
+  })
 }
 
 function requireAcn(text: string): string {

@@ -35,7 +35,7 @@ export async function sectorPeers(
   snapshot: SnapshotView,
   abn: string,
 ): Promise<SectorPeers> {
-  const { profile } = await climateProfile(database, snapshot, abn)
+  const { profile, facts } = await climateProfile(database, snapshot, abn)
   const { availability, result, inputs } = profile.blocks.sector_benchmark
   const { population, reporter } = profile.input
   const members = (population?.reporters ?? []).filter(
@@ -47,13 +47,15 @@ export async function sectorPeers(
   )
   const compared = result === null || reporter === null ? [] : [...members, reporter]
   const names = await namesIn(database, snapshot, reporter?.reporting_year ?? null)
+  const own = facts.entity.result?.name
+  const nameOf = (peer: string): string => names.get(peer) ?? (peer === abn ? own : undefined) ?? peer
   return {
     abn,
     availability,
     reporting_year: reporter?.reporting_year ?? null,
     benchmark: result,
     peers: compared
-      .map((one) => ({ abn: one.abn, name: names.get(one.abn) ?? one.abn, metrics: metricsOf(one) }))
+      .map((one) => ({ abn: one.abn, name: nameOf(one.abn), metrics: metricsOf(one) }))
       .toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
     inputs,
     releases: releasesOf(snapshot, inputs),
