@@ -30,7 +30,8 @@ describeOnBothEngines('the address file', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {
-    database = await open()
+    // Statements are kept by session.
+    database = await open({ pool: 1 })
     home = await mkdtemp(path.join(os.tmpdir(), 'southerly-addresses-'))
   })
   afterAll(() => rm(home, { recursive: true }))
@@ -168,6 +169,18 @@ describeOnBothEngines('the address file', (open) => {
       }
     },
   )
+
+  it('keeps the plan of the look-up, however few streets it asks for', async () => {
+    const asked = { streetIds: [5], number: 4, flat: null }
+    const [once, ...again] = await Promise.all(
+      Array.from({ length: 10 }, () => findAddresses(database, asked)),
+    )
+    for (const rows of again) expect(rows).toEqual(once)
+    const [kept] = await database.query<{ generic_plans: number }>(
+      `select generic_plans from pg_prepared_statements where name = 'find_addresses'`,
+    )
+    expect(kept!.generic_plans).toBeGreaterThan(0)
+  })
 
   it('leaves the other flats of a building aside, unless nothing else is there', async () => {
     const [flat] = await database.query<{ street_id: number; number: number }>(
