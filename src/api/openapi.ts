@@ -1,6 +1,6 @@
 import { ERRORS } from '../errors.ts'
 import { createComponents } from './openapi-components.ts'
-import type { Route } from './platform/route.ts'
+import type { RouteDescription } from './platform/route-description.ts'
 import { Problem } from './schemas/problem.ts'
 
 const VERSION = '0.1.0'
@@ -18,7 +18,7 @@ const NDJSON = 'application/x-ndjson'
  * speaks, so nothing is translated: the document says what the validators check. Members are sorted; the same routes
  * give the same bytes.
  */
-export function buildOpenApi(routes: readonly Route[]): object {
+export function buildOpenApi(routes: readonly RouteDescription[]): object {
   const components = createComponents()
   const problem = components.reference(Problem)
   const paths: Record<string, Record<string, unknown>> = {}
@@ -74,7 +74,7 @@ const RESPONSE_HEADERS = {
 
 type Reference = (schema: object) => object
 
-function describeOperation(route: Route, reference: Reference): object {
+function describeOperation(route: RouteDescription, reference: Reference): object {
   const status = String(route.status ?? 200)
   return {
     operationId: route.operationId,
@@ -107,7 +107,7 @@ function describeOperation(route: Route, reference: Reference): object {
 }
 
 /** A body in another media type is text that the route makes the JSON body of. */
-function describeBody(route: Route, schema: object): object {
+function describeBody(route: RouteDescription, schema: object): object {
   const others = Object.keys(route.bodyReaders ?? {})
   return Object.fromEntries([
     ['application/json', { schema }],
@@ -115,7 +115,7 @@ function describeBody(route: Route, schema: object): object {
   ])
 }
 
-function describeAnswer(route: Route, reference: Reference): object {
+function describeAnswer(route: RouteDescription, reference: Reference): object {
   const types = route.produces ?? ['application/json']
   const schema = route.response === undefined ? { type: 'string' } : reference(route.response)
   const keyed = route.scope === undefined ? [] : ['RateLimit', 'RateLimit-Policy']
@@ -134,7 +134,7 @@ function describeAnswer(route: Route, reference: Reference): object {
   }
 }
 
-function describeProblems(route: Route): Record<string, object> {
+function describeProblems(route: RouteDescription): Record<string, object> {
   const statuses = [
     ...COMMON_PROBLEMS,
     ...(route.scope === undefined ? [] : KEYED_PROBLEMS),
@@ -151,12 +151,12 @@ function describeProblems(route: Route): Record<string, object> {
   )
 }
 
-const takes = (route: Route, parameter: string): boolean =>
+const takes = (route: RouteDescription, parameter: string): boolean =>
   parameter in (route.params?.properties ?? {}) || parameter in (route.query?.properties ?? {})
 
-const isOfSnapshot = (route: Route): boolean => takes(route, 'snapshot')
+const isOfSnapshot = (route: RouteDescription): boolean => takes(route, 'snapshot')
 
-function describeParameters(route: Route, reference: Reference): object[] {
+function describeParameters(route: RouteDescription, reference: Reference): object[] {
   const inPath = Object.entries(route.params?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'path',

@@ -1,8 +1,22 @@
 /** What the main thread and a thread that performs runs tell each other. */
 import type { MessagePort } from 'node:worker_threads'
+import type { DatabaseForThread } from '../operations/database.ts'
 import type { ToldFailure } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
+import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
 import type { Lease } from '../operations/queue/lease.ts'
+
+/** What a thread is started with. */
+export interface RunThreadData {
+  readonly database: DatabaseForThread
+  readonly secret: Uint8Array
+  readonly keys: KeyPlace
+  /** Address of the module whose RENDERERS make the files. */
+  readonly renderers: string
+  readonly besideRequests: boolean
+  /** Where the clock stands; undefined: it goes. */
+  readonly now: string | undefined
+}
 
 export type RunTask = 'warm_up' | { readonly job: RunJob; readonly lease: Lease }
 

@@ -3,29 +3,17 @@ import { once } from 'node:events'
 import { MessageChannel, type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { fixedClock, systemClock } from '../clock.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
-import { type DatabaseForThread, openInThread } from '../operations/database.ts'
+import { openInThread } from '../operations/database.ts'
 import { RenderingFailed, tellFailure } from '../operations/disclosure-report/fail-run.ts'
 import { composeBundle, sealBundle } from '../operations/disclosure-report/make-bundle.ts'
 import { type MakeBundle, performRun, type RunTools } from '../operations/disclosure-report/perform-run.ts'
-import { type KeyPlace, openSigner } from '../operations/disclosure-report/signing-key.ts'
+import { openSigner } from '../operations/disclosure-report/signing-key.ts'
 import { completeJob, LeaseLost } from '../operations/queue/lease.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { giveWayToRequests, loadRenderers } from './in-thread.ts'
-import type { RunOutcome, RunTask, ThreadMessage } from './run-messages.ts'
+import type { RunOutcome, RunTask, RunThreadData, ThreadMessage } from './run-messages.ts'
 import type { Typeset } from './typeset-thread.ts'
 import { makeUnasked } from './warm-up.ts'
-
-/** What a thread is started with. */
-export interface RunThreadData {
-  readonly database: DatabaseForThread
-  readonly secret: Uint8Array
-  readonly keys: KeyPlace
-  /** Address of the module whose RENDERERS make the files. */
-  readonly renderers: string
-  readonly besideRequests: boolean
-  /** Where the clock stands; undefined: it goes. */
-  readonly now: string | undefined
-}
 
 const given = workerData as RunThreadData
 if (given.besideRequests) giveWayToRequests()

@@ -1,6 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
-import type { RunOutcome, RunTask, ThreadMessage } from './run-messages.ts'
-import type { RunThreadData } from './run-thread.ts'
+import type { RunOutcome, RunTask, RunThreadData, ThreadMessage } from './run-messages.ts'
 
 export interface RunThreadSettings extends Omit<RunThreadData, 'database' | 'secret'> {
   readonly size: number

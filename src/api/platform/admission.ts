@@ -6,7 +6,7 @@ import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 import { chooseType } from './accept.ts'
 import { type Exchange, type ExchangeRequest, newExchange } from './exchange.ts'
 import { keyOf } from './key-header.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Services } from './services.ts'
 
 const MAX_URL = 8192
@@ -19,7 +19,7 @@ type Done = (error?: Error) => void
  * `done` when the key was seen lately, because a promise per request costs throughput; through a promise when the
  * database has to be asked.
  */
-export function createAdmission(services: Services, route: Route | undefined) {
+export function createAdmission(services: Services, route: RouteDescription | undefined) {
   return (request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> | undefined => {
     const exchange = beginExchange(services, request, reply, route)
     try {
@@ -39,7 +39,7 @@ export function beginExchange(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  route: Route | undefined,
+  route: RouteDescription | undefined,
 ): Exchange {
   const exchange = newExchange(request, reply, route)
   request.exchange = exchange
@@ -75,7 +75,7 @@ function callerOf({ authenticator, sessions }: Services, request: ExchangeReques
 async function admitLater(
   services: Services,
   exchange: Exchange,
-  route: Route,
+  route: RouteDescription,
   asked: Caller | Promise<Caller>,
 ): Promise<void> {
   const caller = await asked
@@ -86,7 +86,7 @@ async function admitLater(
 export function admit(
   services: Services,
   exchange: Exchange,
-  route: Route,
+  route: RouteDescription,
   caller: Caller,
   meter: TenantMeter,
 ): void {

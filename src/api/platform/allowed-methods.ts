@@ -1,7 +1,7 @@
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 
 /** Methods that an address supports, for the Allow header of a 405; empty when no route has the address. */
-export function createAllowedMethods(routes: readonly Route[]): (path: string) => string[] {
+export function createAllowedMethods(routes: readonly RouteDescription[]): (path: string) => string[] {
   const patterns = routes.map((route) => ({
     method: route.method,
     pattern: new RegExp(

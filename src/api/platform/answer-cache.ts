@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { Answer } from './answer.ts'
 import { type Rendered, render } from './rendered.ts'
-import type { Answer } from './route.ts'
 
 /** Ready answers, bounded by bytes. Keys name everything that an answer depends on, so nothing is ever invalidated. */
 export interface AnswerCache {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../operations/tenancy/meter.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 
 /** What of a request matters once it is routed. */
 export interface ExchangeRequest {
@@ -25,7 +25,7 @@ export interface Exchange {
   readonly reply: ExchangeReply
   readonly startedAt: number
   /** Undefined for an address that no route has. */
-  readonly route: Route | undefined
+  readonly route: RouteDescription | undefined
   caller: Caller | undefined
   meter: TenantMeter | undefined
   /** Items that the answer costs when it is a 2xx with a body. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
 export const newExchange = (
   request: ExchangeRequest,
   reply: ExchangeReply,
-  route: Route | undefined,
+  route: RouteDescription | undefined,
 ): Exchange => ({
   request,
   reply,

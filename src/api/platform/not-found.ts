@@ -4,7 +4,7 @@ import { chooseType } from './accept.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
 import { newExchange } from './exchange.ts'
 import type { Rendered } from './rendered.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Sender } from './send.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Sender } from './send.ts'
  */
 export function createNotFound(
   sender: Sender,
-  routes: readonly Route[],
+  routes: readonly RouteDescription[],
   page: () => Promise<Rendered | undefined>,
 ) {
   const allowedMethods = createAllowedMethods(routes)

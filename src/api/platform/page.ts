@@ -7,7 +7,8 @@ import {
   encodeCursor,
 } from '../../domain/tenancy/cursor.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Answer, Context } from './route.ts'
+import type { Answer } from './answer.ts'
+import type { Context } from './route.ts'
 
 /** Query parameters of every list. */
 export const pageQuery = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Answer } from './answer.ts'
 import { JsonPieces, jsonText } from './json-pieces.ts'
-import type { Answer } from './route.ts'
 
 /** The bytes of an answer under one content coding, with the headers that belong to them, ready for `writeHead`. */
 export interface Variant {

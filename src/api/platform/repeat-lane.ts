@@ -6,7 +6,7 @@ import { type Exchange, type ExchangeReply, newExchange } from './exchange.ts'
 import { keyOf } from './key-header.ts'
 import type { Rendered } from './rendered.ts'
 import { requestIdOf } from './request-id.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
 
@@ -27,7 +27,7 @@ const LONGEST_NAME = 512
 const MOST_ENTRIES = 20_000
 
 interface Kept {
-  readonly route: Route
+  readonly route: RouteDescription
   readonly rendered: Rendered
   readonly items: number
 }

@@ -1,28 +1,11 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import type { Answer } from './answer.ts'
 import type { Exchange } from './exchange.ts'
 import type { Rendered } from './rendered.ts'
+import type { Description, RouteDescription, Schemas } from './route-description.ts'
 import type { Services } from './services.ts'
-
-/** What a handler returns: data and how long it holds. The platform makes bytes, headers and conditions of it. */
-export interface Answer {
-  readonly status?: number
-  /** Serialised as JSON. Every number must be finite. */
-  readonly body?: unknown
-  /** Bytes as they are, instead of `body`. */
-  readonly bytes?: Uint8Array
-  readonly contentType?: string
-  /** Never compressed: a digest of these very bytes is told, or they are part of a file. */
-  readonly isVerbatim?: boolean
-  readonly headers?: Readonly<Record<string, string>>
-  /** Unset: `private, no-cache`, so that a client asks again with its ETag. */
-  readonly cache?: 'no-store' | 'immutable' | { readonly maxAge: number; readonly shared?: boolean }
-  readonly evidenceHash?: string
-  readonly snapshot?: string
-  /** Opaque validator of a versioned record, for If-Match; unset: the hash of the served bytes. */
-  readonly etag?: string
-}
 
 type Handled = Answer | Rendered
 export type HandlerResult = Handled | Promise<Handled>
@@ -40,47 +23,8 @@ export interface Context<Params, Query, Body, Who = Caller> {
 type Shape<S> = S extends TSchema ? Static<S> : object
 type BodyShape<S> = S extends TSchema ? Static<S> : undefined
 
-interface Description {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for path parameters, as in OpenAPI. */
-  readonly path: string
-  readonly operationId: string
-  readonly summary: string
-  readonly description?: string
-  readonly tag: string
-  /** Version of the service that first had it. */
-  readonly since: string
-  /** Status of the usual answer; 200 unless given. */
-  readonly status?: number
-  /** Schema of the usual answer; none when it has no JSON body. */
-  readonly response?: TSchema
-  /** Media types it answers with; JSON unless given. */
-  readonly produces?: readonly string[]
-  /** Media types of the body beside JSON, each with how its text becomes the JSON body. */
-  readonly bodyReaders?: Readonly<Record<string, (text: string) => unknown>>
-  /** Takes an Idempotency-Key. */
-  readonly idempotent?: boolean
-  /** Changes something that has versions: takes If-Match. */
-  readonly conditional?: boolean
-  /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
-  readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
-  /** Left out of OpenAPI: pages for people and probes. */
-  readonly hidden?: boolean
-}
-
-interface Schemas<P, Q, B> {
-  readonly params?: P
-  readonly query?: Q
-  readonly body?: B
-}
-
 /** A route as the platform sees it, its schemas' types erased. */
-export interface Route extends Description, Schemas<TObject, TObject, TSchema> {
-  /** Undefined: no key is asked for. */
-  readonly scope: Scope | undefined
-  readonly pack: Pack | undefined
-  /** Items of the monthly quota that a usual answer costs. */
-  readonly items: number
+export interface Route extends RouteDescription {
   /** A method, so that a handler of narrower input fits; `registerRoute` checks the input before it calls. */
   handler(context: Context<object, object, unknown, Caller | undefined>): HandlerResult
 }

@@ -10,7 +10,7 @@ import type { Meter } from '../../operations/tenancy/meter.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 import type { Sessions } from './session.ts'
 
 /** What handlers and the platform share; made once by `buildApp`. */
@@ -36,7 +36,7 @@ export interface Services {
   /** Has idle workers of this process look for work at once; called after work was enqueued. */
   readonly wakeWorkers: () => void
   /** Every route, for OpenAPI. */
-  readonly routes: readonly Route[]
+  readonly routes: readonly RouteDescription[]
   /** Address that clients reach the service at, without a slash at the end. */
   readonly baseUrl: () => string
 }

@@ -8,7 +8,7 @@ import { type Fault, ServiceError } from '../../errors.ts'
 import { compileCoercion } from './coerce.ts'
 import { type FoundFault, type Part, toFaults } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route-description.ts'
 
 /** Input of a route, checked. */
 export interface Input {
@@ -32,7 +32,7 @@ Format.Set('date-time', isInstant)
  * Compiles a route's schemas once. Path and query are text and are coerced; a body is taken as it is: `null` is not 0,
  * `"5"` is not 5, an unknown member is refused. All faults of all parts are reported together.
  */
-export function compileValidation(route: Route): (request: FastifyRequest) => Input {
+export function compileValidation(route: RouteDescription): (request: FastifyRequest) => Input {
   const params = compileText(route.params, 'path')
   const query = compileText(route.query, 'query')
   const checkBody = route.body === undefined ? undefined : compileCheck(route.body, 'body')
@@ -105,7 +105,7 @@ function closeObjects<T>(schema: T): T {
   return copy as T
 }
 
-function refuse(found: readonly FoundFault[], route: Route): ServiceError {
+function refuse(found: readonly FoundFault[], route: RouteDescription): ServiceError {
   const faults = found.map(({ fault }) => fault)
   const parameters = faults.filter((fault) => fault.parameter !== undefined)
   const count = faults.length === 1 ? 'One fault was' : `${faults.length} faults were`
@@ -130,7 +130,7 @@ function validValues(found: readonly FoundFault[]): { valid_values?: readonly st
   return only === undefined || others.length > 0 ? {} : { valid_values: only }
 }
 
-function hint(found: readonly FoundFault[], route: Route): { hint?: string } {
+function hint(found: readonly FoundFault[], route: RouteDescription): { hint?: string } {
   const unknown = found.find(({ known }) => known !== undefined)
   if (unknown?.known === undefined) return {}
   const { pointer } = unknown.fault

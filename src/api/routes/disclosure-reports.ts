@@ -8,11 +8,12 @@ import { decideQuestion } from '../../operations/disclosure-report/run-question.
 import { waitForRun } from '../../operations/disclosure-report/runs.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
+import type { Answer } from '../platform/answer.ts'
 import { answerFile, askedBytes, contentTypeOf } from '../platform/file-answer.ts'
 import { idempotent } from '../platform/idempotent.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { preferredWait } from '../platform/prefer.ts'
-import { type Answer, type Context, keyedRoute, type Route } from '../platform/route.ts'
+import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentBundle, presentRun, runPath } from '../present/disclosure-report.ts'
 import {
   ArtifactPath,

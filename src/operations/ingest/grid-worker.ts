@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { type NetcdfValues, openChunks, openNetcdf } from '../../sources/formats/netcdf/netcdf-file.ts'
+import type { NetcdfValues } from '../../sources/formats/netcdf/netcdf-file.ts'
+import { openChunks, openNetcdf } from '../../sources/formats/netcdf/open-netcdf.ts'
 import { type AccumulateJob, accumulate } from '../../sources/formats/netcdf-grid/accumulate.ts'
 import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
 import { ReadError } from '../../sources/read-error.ts'

@@ -1,15 +1,24 @@
 import type { Argument, Calculation } from '../../domain/disclosure/report/calculation.ts'
+import type { Metric } from '../../domain/disclosure/report/report.ts'
 import { at, type Content, live, looking, type SheetDraft, typed } from './draft/sheet-draft.ts'
-import type { WorkingPapers } from './papers.ts'
+import type { WorkbookDraft } from './draft/workbook-draft.ts'
 
 const VALUE = 1
 
+/** What steps need of the papers that they stand in: the workbook, and which cell holds which figure. */
+interface FiguresInCells {
+  readonly draft: WorkbookDraft
+  readonly results: Map<string, string>
+  term(argument: Argument): string | null
+  metric(id: string): Metric
+}
+
 /** The sheet Calculation: one step a row, each with its formula in words of the spreadsheet. */
 export class Steps {
-  readonly #papers: WorkingPapers
+  readonly #papers: FiguresInCells
   #made: SheetDraft | null = null
 
-  constructor(papers: WorkingPapers) {
+  constructor(papers: FiguresInCells) {
     this.#papers = papers
   }
 

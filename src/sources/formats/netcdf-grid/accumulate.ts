@@ -1,5 +1,6 @@
 import { ReadError } from '../../read-error.ts'
-import type { NetcdfValues, Numbers } from '../netcdf/netcdf-file.ts'
+import type { NetcdfValues } from '../netcdf/netcdf-file.ts'
+import type { Numbers } from '../netcdf/numbers.ts'
 import type { GridVariable } from './grid-variable.ts'
 import { measureOf } from './measures.ts'
 import type { Packing } from './packing.ts'

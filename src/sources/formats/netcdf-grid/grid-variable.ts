@@ -1,6 +1,7 @@
 import { ReadError } from '../../read-error.ts'
 import type { ChunkLayout } from '../netcdf/hdf5-chunks.ts'
-import { type NetcdfFile, type NetcdfVariable, openNetcdf } from '../netcdf/netcdf-file.ts'
+import type { NetcdfFile, NetcdfVariable } from '../netcdf/netcdf-file.ts'
+import { openNetcdf } from '../netcdf/open-netcdf.ts'
 import type { GridSource } from './grid-source.ts'
 import { type MeasureId, measureOf } from './measures.ts'
 import { type Packing, packingOf } from './packing.ts'

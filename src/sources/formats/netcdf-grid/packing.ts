@@ -1,5 +1,6 @@
 import { ReadError } from '../../read-error.ts'
-import type { AttributeValue, NetcdfVariable, NumberType } from '../netcdf/netcdf-file.ts'
+import type { AttributeValue, NetcdfVariable } from '../netcdf/netcdf-file.ts'
+import type { NumberType } from '../netcdf/numbers.ts'
 
 /** How stored numbers become values: `stored x scale + offset`, and which stored numbers mean that there is none. */
 export interface Packing {

@@ -2,7 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { ReadError } from '../../read-error.ts'
 import { type ClassicVariable, HeaderCut, parseClassicHeader, WIDTHS } from './classic-header.ts'
-import type { NetcdfFile, Numbers, NumberType } from './netcdf-file.ts'
+import type { NetcdfFile } from './netcdf-file.ts'
+import type { Numbers, NumberType } from './numbers.ts'
 
 const FIRST_HEADER_BYTES = 64 * 1024
 const MOST_HEADER_BYTES = 64 * 1024 * 1024

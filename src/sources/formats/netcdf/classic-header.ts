@@ -1,5 +1,6 @@
 import { ReadError } from '../../read-error.ts'
-import type { AttributeValue, NumberType } from './netcdf-file.ts'
+import type { AttributeValue } from './netcdf-file.ts'
+import type { NumberType } from './numbers.ts'
 
 export interface ClassicVariable {
   readonly name: string

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import type { ChunkIndex } from './hdf5-chunk-index.ts'
-import type { Numbers, NumberType } from './netcdf-file.ts'
+import type { Numbers, NumberType } from './numbers.ts'
 import { type Move, unshuffler, type Width } from './unshuffle.ts'
 
 /** How a variable of three dimensions is cut into compressed pieces and where they lie; can be sent to a worker thread. */

@@ -5,7 +5,8 @@ import { ReadError } from '../../read-error.ts'
 import { attempt } from './attempt.ts'
 import { readChunkIndex } from './hdf5-chunk-index.ts'
 import { type ChunkLayout, type ChunkReader, chunkReader } from './hdf5-chunks.ts'
-import type { AttributeValue, NetcdfFile, NetcdfVariable, Numbers, NumberType } from './netcdf-file.ts'
+import type { AttributeValue, NetcdfFile, NetcdfVariable } from './netcdf-file.ts'
+import type { Numbers, NumberType } from './numbers.ts'
 
 /** Opens a NetCDF-4 file in place: only what is asked for is read and unpacked. */
 export async function openHdf5(location: string): Promise<NetcdfFile> {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../api/client.ts'
 
+/** One indicator as the profile sums it up. */
+export type Indicator = NonNullable<Schema<'ClimateContextBlock'>['indicators']>[number]
+/** The same year by year. */
 export type IndicatorSeries = Schema<'ClimateSeries'>['data']['indicators'][number]
 
 /** The climate at the head office year by year: what the profile's summary is made of. */

@@ -5,8 +5,7 @@ import { Pointer } from '../../../components/chart/pointer.tsx'
 import { linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { exact, ordinal, short } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
-import type { IndicatorSeries } from '../use-climate-series.ts'
-import type { Indicator } from './indicator-panel.tsx'
+import type { Indicator, IndicatorSeries } from '../use-climate-series.ts'
 
 const HEIGHT = 162
 const MARGINS = { top: 20, right: 10, bottom: 24, left: 40 }

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../api/client.ts'
 import { Absence } from '../../../components/absence.tsx'
 import { Sourced } from '../../../components/figure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -6,10 +5,8 @@ import { short, signed } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../company.module.css'
 import { useClaims } from '../company-context.ts'
-import type { IndicatorSeries } from '../use-climate-series.ts'
+import type { Indicator, IndicatorSeries } from '../use-climate-series.ts'
 import { INDICATOR_CHART_HEIGHT, IndicatorChart } from './indicator-chart.tsx'
-
-export type Indicator = NonNullable<Schema<'ClimateContextBlock'>['indicators']>[number]
 
 const NAMES: Readonly<Record<string, string>> = {
   mean_temperature: 'Mean temperature',

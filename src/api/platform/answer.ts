@@ -1,0 +1,18 @@
+/** What a handler returns: data and how long it holds. The platform makes bytes, headers and conditions of it. */
+export interface Answer {
+  readonly status?: number
+  /** Serialised as JSON. Every number must be finite. */
+  readonly body?: unknown
+  /** Bytes as they are, instead of `body`. */
+  readonly bytes?: Uint8Array
+  readonly contentType?: string
+  /** Never compressed: a digest of these very bytes is told, or they are part of a file. */
+  readonly isVerbatim?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** Unset: `private, no-cache`, so that a client asks again with its ETag. */
+  readonly cache?: 'no-store' | 'immutable' | { readonly maxAge: number; readonly shared?: boolean }
+  readonly evidenceHash?: string
+  readonly snapshot?: string
+  /** Opaque validator of a versioned record, for If-Match; unset: the hash of the served bytes. */
+  readonly etag?: string
+}

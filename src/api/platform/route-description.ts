@@ -1,0 +1,45 @@
+import type { TObject, TSchema } from 'typebox'
+import type { Pack, Scope } from '../../domain/tenancy/access.ts'
+
+export interface Description {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `{name}` for path parameters, as in OpenAPI. */
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  /** Version of the service that first had it. */
+  readonly since: string
+  /** Status of the usual answer; 200 unless given. */
+  readonly status?: number
+  /** Schema of the usual answer; none when it has no JSON body. */
+  readonly response?: TSchema
+  /** Media types it answers with; JSON unless given. */
+  readonly produces?: readonly string[]
+  /** Media types of the body beside JSON, each with how its text becomes the JSON body. */
+  readonly bodyReaders?: Readonly<Record<string, (text: string) => unknown>>
+  /** Takes an Idempotency-Key. */
+  readonly idempotent?: boolean
+  /** Changes something that has versions: takes If-Match. */
+  readonly conditional?: boolean
+  /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
+  readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
+  /** Left out of OpenAPI: pages for people and probes. */
+  readonly hidden?: boolean
+}
+
+export interface Schemas<P, Q, B> {
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+}
+
+/** All of a route but what it does: what is told of it, asked of its callers and written into OpenAPI. */
+export interface RouteDescription extends Description, Schemas<TObject, TObject, TSchema> {
+  /** Undefined: no key is asked for. */
+  readonly scope: Scope | undefined
+  readonly pack: Pack | undefined
+  /** Items of the monthly quota that a usual answer costs. */
+  readonly items: number
+}
