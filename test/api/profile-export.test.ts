@@ -26,6 +26,7 @@ describeOnBothEngines('the export of a profile', (open) => {
     expect(answer.headers).toMatchObject({
       'content-type': XLSX,
       'repr-digest': `sha-256=:${digest}:`,
+      vary: 'accept',
       'content-disposition': expect.stringMatching(/climate-profile-74115061375-\d{4}-\d\d-\d\d\.xlsx/),
     })
     digests.add(digest)

@@ -52,7 +52,11 @@ export const exportClimateProfile = keyedRoute({
       const found = await climateProfile(services.database, snapshot, abn)
       const bytes = await services.renderProfile({ format, assurance, answer: exportedProfile(found) })
       const file = answerWholeFile(bytes, `climate-profile-${abn}-${snapshot.as_of}.${format}`)
-      return { ...file, evidenceHash: found.profile.evidence_hash }
+      return {
+        ...file,
+        headers: { ...file.headers, vary: 'accept' },
+        evidenceHash: found.profile.evidence_hash,
+      }
     })
   },
 })

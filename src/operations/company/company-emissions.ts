@@ -78,11 +78,7 @@ async function recordOf(
 
 /** A valid ABN that neither registry nor register knows. Says what was looked in, so that absence is not read as zero. */
 export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceError {
-  const years = registryYears(snapshot)
-  const span =
-    years.length === 0
-      ? 'no registry year is loaded'
-      : `registry years ${years[0]?.reporting_year} to ${years.at(-1)?.reporting_year}`
+  const span = spanOf(registryYears(snapshot).map(({ reporting_year }) => reporting_year))
   return new ServiceError(
     'company_not_found',
     isRegisterLoaded(snapshot)
@@ -92,4 +88,10 @@ export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceErro
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
+}
+
+function spanOf(years: readonly ReportingYear[]): string {
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) return 'no table of it is in this snapshot'
+  return first === last ? `table of ${first}` : `tables of ${first} to ${last}`
 }
