@@ -36,6 +36,8 @@ export function fuelFactors(): readonly FuelFactor[] {
     )
     return upstream.map((row) => ({
       fuel: id,
+      edition: EDITION,
+      activity: row['activity'] ?? '',
       region: row['region'] ?? '',
       scope1_kg_per_gj: Number(combustion?.['value']),
       scope3_kg_per_gj: Number(row['value']),

@@ -28,8 +28,9 @@ export function presentReferenceContext(found: ReferenceContext, explain: boolea
       })),
       usual_fuels: {
         reason: found.fuels_reason,
-        factors: found.fuels.map(({ fuel, region, scope1_kg_per_gj, scope3_kg_per_gj }) => ({
+        factors: found.fuels.map(({ fuel, activity, region, scope1_kg_per_gj, scope3_kg_per_gj }) => ({
           fuel,
+          activity,
           region,
           scope1_kg_per_gj,
           scope3_kg_per_gj,

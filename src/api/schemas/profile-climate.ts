@@ -110,6 +110,7 @@ export const Scope3Screening = block(
   'Indicative estimates of categories 3, 5 and 6. Screening, never added up.',
   {
     reporting_year: ReportingYear,
+    year_reason: nullable(Type.String()),
     statement: Type.String(),
     categories: Type.Array(
       Type.Object({
@@ -122,6 +123,7 @@ export const Scope3Screening = block(
         parts: Type.Array(
           Type.Object({
             part: Type.Optional(Type.String()),
+            availability: Type.Optional(Availability),
             category: Type.Optional(Type.Integer()),
             route: Type.Optional(Type.String()),
             data_quality: Type.Optional(Type.Integer()),

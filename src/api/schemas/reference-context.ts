@@ -44,6 +44,7 @@ export const ReferenceContext = dataAnswer(
       factors: Type.Array(
         Type.Object({
           fuel: Type.String(),
+          activity: Type.String({ description: 'As the factors print it, with the zone of gas.' }),
           region: Type.String(),
           scope1_kg_per_gj: Type.Number(),
           scope3_kg_per_gj: Type.Number(),

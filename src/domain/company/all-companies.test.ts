@@ -78,8 +78,11 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
         energy: {
           scope1_t: latest.scope1_t,
           scope2_t: latest.scope2_t,
+          net_energy:
+            latest.net_energy_gj === null ? null : { gigajoules: latest.net_energy_gj, evidence: [] },
           division,
           factor_region: 'NSW_ACT',
+          edition: '2025',
           electricity_factors: electricity,
           fuel_factors: fuels,
           stations: latest.reporting_year === '2023-24' ? (stations.get(abn) ?? []) : [],

@@ -1,12 +1,16 @@
+import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import type { Evidenced } from './outcome.ts'
 import { DIVISION_FUELS, type FuelId, GENERATION_FUELS } from './scope3-fuels.ts'
 import { mean, sum } from './statistics.ts'
 
-/** A fuel's published factors; several rows where gas is priced by state and zone. */
+/** A fuel's published factors in one edition; several rows where gas is listed by state and zone. */
 export interface FuelFactor extends Evidenced {
   readonly fuel: FuelId
-  /** Factor region, or NATIONAL. */
+  readonly edition: string
+  /** As the factors print it; of gas it says whether the zone is a metropolitan one. */
+  readonly activity: string
+  /** State, or NATIONAL. */
   readonly region: string
   readonly scope1_kg_per_gj: number
   readonly scope3_kg_per_gj: number
@@ -37,6 +41,8 @@ export interface Range {
 
 export interface EnergyPart {
   readonly part: 'electricity' | 'generation_fuel' | 'other_fuel'
+  /** `not_applicable` where there is nothing to estimate, `not_assessed` where an input is missing. */
+  readonly availability: Availability
   readonly emissions_t: Range | null
   readonly ratio: Range | null
   readonly note: string
@@ -46,8 +52,11 @@ export interface EnergyPart {
 export interface EnergyInput {
   readonly scope1_t: number | null
   readonly scope2_t: number | null
+  readonly net_energy: (Evidenced & { readonly gigajoules: number }) | null
   readonly division: string | null
   readonly factor_region: string | null
+  /** Edition of the national factors that is meant for the year; its factors are empty where it is not loaded. */
+  readonly edition: string
   readonly electricity_factors: readonly ElectricityFactor[]
   readonly fuel_factors: readonly FuelFactor[]
   readonly stations: readonly Station[]
@@ -64,8 +73,9 @@ export function electricityPart(input: EnergyInput): EnergyPart {
   const ratioOf = (factor: ElectricityFactor): number => factor.scope3_kg_per_kwh / factor.scope2_kg_per_kwh
   const usable = input.electricity_factors.filter((factor) => factor.scope2_kg_per_kwh > 0)
   const own = usable.find((factor) => factor.region === input.factor_region)
-  if (scope2_t === null || usable.length === 0)
-    return empty('electricity', 'Scope 2 or the electricity factors are not published.')
+  if (scope2_t === null) return missing('electricity', 'Scope 2 is not published.')
+  if (usable.length === 0)
+    return missing('electricity', `The ${input.edition} edition of the national factors is not loaded.`)
   const ratio = {
     low: Math.min(...usable.map(ratioOf)),
     central: own === undefined ? null : ratioOf(own),
@@ -73,9 +83,10 @@ export function electricityPart(input: EnergyInput): EnergyPart {
   }
   return {
     part: 'electricity',
+    availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, scope2_t),
-    note: 'Scope 2 times scope 3 over scope 2 of the region; low and high over all regions of the edition.',
+    note: `Scope 2 times scope 3 over scope 2 of the region in the ${input.edition} edition; low and high over all its regions.`,
     inputs: usable.flatMap((factor) => factor.evidence),
   }
 }
@@ -98,11 +109,11 @@ export function generationPart(input: EnergyInput): EnergyPart {
     ranges.push(scaled(ratio, station.scope1_t))
     inputs.push(...station.evidence, ...rows.flatMap((row) => row.evidence))
   }
-  if (ranges.length === 0)
-    return empty('generation_fuel', 'No power station with a fuel that has an upstream.')
+  if (ranges.length === 0) return noGenerationFuel(unknown)
   const left = unknown.length === 0 ? '' : ` Left out, fuel not stated: ${unknown.toSorted().join(', ')}.`
   return {
     part: 'generation_fuel',
+    availability: AVAILABLE,
     ratio: null,
     emissions_t: addRanges(ranges),
     note: `Scope 1 of each station times scope 3 over scope 1 of its primary fuel.${left}`,
@@ -110,24 +121,48 @@ export function generationPart(input: EnergyInput): EnergyPart {
   }
 }
 
-/** Upstream of other fuel: scope 1 without stations and without process gas, over the fuels usual in the division. */
+const noGenerationFuel = (unknown: readonly string[]): EnergyPart =>
+  unknown.length === 0
+    ? nothing('generation_fuel', 'No power station of this company burns a fuel that has an upstream.')
+    : missing('generation_fuel', `Left out, fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
+
+/**
+ * Upstream of other fuel: scope 1 without stations and without process gas, over the fuels usual in the division. The
+ * net energy consumed bounds what can have been burnt, so gas from waste, coal seams or reservoirs counts as no fuel.
+ */
 export function otherFuelPart(input: EnergyInput): EnergyPart {
   const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
   if (input.scope1_t === null || choice === undefined)
-    return empty('other_fuel', 'Scope 1 or the division is not known.')
-  const stations = sum(input.stations.map((station) => station.scope1_t))
-  const burnt = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
+    return missing('other_fuel', 'Scope 1 or the division is not known.')
   const rows = factorsFor(choice.fuels, input.factor_region, input.fuel_factors)
   const ratio = ratioRange(rows, false)
-  if (burnt <= 0 || ratio === null)
-    return empty('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
+  if (ratio === null)
+    return missing('other_fuel', `The ${input.edition} edition of the national factors is not loaded.`)
+  const stations = sum(input.stations.map((station) => station.scope1_t))
+  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
+  const bound = burnableTonnes(input, rows)
+  const burnt = Math.min(left, bound)
+  if (burnt <= 0)
+    return nothing('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
+  const bounded = bound < left ? ' Bounded by the net energy consumed: the rest of scope 1 is no fuel.' : ''
   return {
     part: 'other_fuel',
+    availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, burnt),
-    note: `Fuels usual in division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}`,
-    inputs: [...rows.flatMap((row) => row.evidence), ...(input.non_combustion?.evidence ?? [])],
+    note: `Fuels usual in division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}${bounded}`,
+    inputs: [
+      ...rows.flatMap((row) => row.evidence),
+      ...(input.non_combustion?.evidence ?? []),
+      ...(bound < left ? (input.net_energy?.evidence ?? []) : []),
+    ],
   }
+}
+
+/** Net energy at the highest factor. Stations sell energy, which is netted off, so theirs bounds nothing. */
+function burnableTonnes({ net_energy, stations }: EnergyInput, rows: readonly FuelFactor[]): number {
+  if (net_energy === null || stations.length > 0) return Infinity
+  return (net_energy.gigajoules * Math.max(...rows.map((row) => row.scope1_kg_per_gj))) / 1_000
 }
 
 /** Sum of ranges; the central value only when every part has one. */
@@ -140,13 +175,20 @@ export function addRanges(ranges: readonly Range[]): Range {
   }
 }
 
-const empty = (part: EnergyPart['part'], note: string): EnergyPart => ({
+const empty = (part: EnergyPart['part'], availability: Availability): EnergyPart => ({
   part,
+  availability,
   emissions_t: null,
   ratio: null,
-  note,
+  note: availability.detail ?? '',
   inputs: [],
 })
+
+const missing = (part: EnergyPart['part'], detail: string): EnergyPart =>
+  empty(part, unavailable('not_assessed', 'screening_inputs_missing', detail))
+
+const nothing = (part: EnergyPart['part'], detail: string): EnergyPart =>
+  empty(part, unavailable('not_applicable', 'nothing_to_screen', detail))
 
 const scaled = (range: Range, amount: number): Range => ({
   low: range.low * amount,
@@ -154,15 +196,22 @@ const scaled = (range: Range, amount: number): Range => ({
   high: range.high * amount,
 })
 
-/** Rows of the region where the fuel has any there, else all its rows. */
-function factorsFor(
+const STATE_OF_GRID: Readonly<Record<string, string>> = { SWIS: 'WA', NWIS: 'WA', DKIS: 'NT' }
+
+/** The factors list electricity by grid and gas by state: the state that a region of electricity is in. */
+export const stateOfGrid = (region: string | null): string | null =>
+  region === null ? null : (STATE_OF_GRID[region] ?? region)
+
+/** Rows of the region, or of the state that its grid is in, where the fuel has any there; else all its rows. */
+export function factorsFor(
   fuels: readonly FuelId[],
   region: string | null,
   factors: readonly FuelFactor[],
 ): readonly FuelFactor[] {
+  const state = stateOfGrid(region)
   return fuels.flatMap((fuel) => {
     const rows = factors.filter((factor) => factor.fuel === fuel && factor.scope1_kg_per_gj > 0)
-    const local = rows.filter((factor) => factor.region === region)
+    const local = rows.filter((factor) => factor.region === state)
     return local.length > 0 ? local : rows
   })
 }

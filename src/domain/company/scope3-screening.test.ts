@@ -18,6 +18,8 @@ const fuel = (
   region = 'NATIONAL',
 ): FuelFactor => ({
   fuel: id,
+  edition: '2025',
+  activity: id,
   region,
   scope1_kg_per_gj,
   scope3_kg_per_gj,
@@ -41,8 +43,10 @@ const station = (scope1_t: number, primary_fuel: string | null, factor_region: s
 const energy: EnergyInput = {
   scope1_t: 1_000,
   scope2_t: 100,
+  net_energy: null,
   division: 'I',
   factor_region: 'NSW_ACT',
+  edition: '2025',
   electricity_factors: [
     electricity('NSW_ACT', 0.64, 0.03),
     electricity('SA', 0.22, 0.04),
@@ -102,6 +106,37 @@ describe('category 3', () => {
     expect(otherFuelPart({ ...energy, division: null }).emissions_t).toBeNull()
   })
 
+  test('gas of a state also for its grids, which only electricity is listed by', () => {
+    const western = { ...energy, fuel_factors: [...energy.fuel_factors, fuel('natural_gas', 50, 4.1, 'WA')] }
+    for (const grid of ['SWIS', 'NWIS'])
+      expect(generationPart({ ...western, stations: [station(500, 'Gas', grid)] }).emissions_t).toEqual({
+        low: expect.closeTo(41, 9),
+        central: expect.closeTo(41, 9),
+        high: expect.closeTo(41, 9),
+      })
+  })
+
+  test('other fuel is not more than the net energy can have given, unless stations sold some of it', () => {
+    const landfill = { ...energy, net_energy: { gigajoules: 500, evidence: [] } }
+    const part = otherFuelPart(landfill)
+    expect(part.emissions_t?.high).toBeCloseTo(((500 * 73.84) / 1_000) * (18 / 69.82), 9)
+    expect(part.note).toContain('Bounded by the net energy consumed')
+    const generator = { ...landfill, stations: [station(100, 'Black Coal')] }
+    expect(otherFuelPart(generator).emissions_t?.high).toBeCloseTo(900 * (18 / 69.82), 9)
+  })
+
+  test('a part with nothing to estimate is told from one whose input is missing', () => {
+    expect(generationPart(energy).availability.status).toBe('not_applicable')
+    expect(otherFuelPart({ ...energy, fuel_factors: [], edition: '2022' }).availability).toMatchObject({
+      status: 'not_assessed',
+      detail: 'The 2022 edition of the national factors is not loaded.',
+    })
+    const flagsOf = (input: EnergyInput) =>
+      screenScope3({ company: { evidence: [] }, energy: input, spend }).result?.categories[0]?.flags
+    expect(flagsOf(energy)).toEqual([])
+    expect(flagsOf({ ...energy, division: null })).toEqual(['parts_missing'])
+  })
+
   test('every fuel that a table names is a fuel', () => {
     const known = new Set<string>(FUELS.map(({ id }) => id))
     const named = [...GENERATION_FUELS.values(), ...Object.values(DIVISION_FUELS)].flatMap(
@@ -144,7 +179,7 @@ const spend: SpendInput = {
     evidence: [],
   })),
   income: { aud: 21_573_449_104, income_year: '2023-24', evidence: [] },
-  deflator: { ratio: 112.275 / 136.9, base_year: '2017-18', evidence: [] },
+  deflator: { ratio: 106.825 / 136.9, base_year: '2014-15', evidence: [] },
   scope1_t: 4_622_401,
 }
 
@@ -203,9 +238,23 @@ test('nothing known gives one coded absence, and there is never a total', () => 
 })
 
 test('Qantas: the page’s figures', () => {
+  const [scope1_t, scope2_t, net_energy_gj] = [4_622_401, 57_564, 67_860_576]
+  const gases = { ch4_t: 677, n2o_t: 40_424, other_t: 1_371 }
+  const factors: Readonly<Record<string, readonly [number, number]>> = {
+    NSW_ACT: [0.66, 0.04],
+    SA: [0.23, 0.05],
+  }
   const outcome = screenScope3({
     company: { evidence: [] },
-    energy: { ...energy, scope1_t: 4_622_401, scope2_t: 57_564 },
+    energy: {
+      ...energy,
+      scope1_t,
+      scope2_t,
+      net_energy: { gigajoules: net_energy_gj, evidence: [] },
+      edition: '2024',
+      electricity_factors: Object.entries(factors).map(([region, pair]) => electricity(region, ...pair)),
+      non_combustion: { tonnes: gases.ch4_t + gases.n2o_t + gases.other_t, evidence: [] },
+    },
     spend,
   })
   expectWorkedExample('scope3_screening', {
@@ -213,10 +262,14 @@ test('Qantas: the page’s figures', () => {
     abn: '16009661901',
     reporting_year: '2024-25',
     inputs: {
-      scope1_t: 4_622_401,
-      scope2_t: 57_564,
+      scope1_t,
+      scope2_t,
+      net_energy_gj,
+      safeguard_gases: gases,
+      edition: '2024',
+      electricity_kg_per_kwh: factors,
       income_aud: spend.income?.aud,
-      deflator: { cpi_2017_18: 112.275, cpi_2023_24: 136.9 },
+      deflator: { cpi_2014_15: 106.825, cpi_2023_24: 136.9 },
       purchases_of_4901_aud_m: AIR.purchases_aud_m,
       output_of_4901_aud_m: AIR.output_aud_m,
     },

@@ -12,7 +12,7 @@ import {
 } from './scope3-energy.ts'
 import { type SpendEstimate, type SpendInput, spendEstimate } from './scope3-inputs.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.0.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.1.0' }
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
@@ -72,7 +72,7 @@ function energyCategory(parts: readonly EnergyPart[]): Scope3Category {
     availability: ranges.length > 0 ? AVAILABLE : nothing(parts.map((part) => part.note)),
     emissions_t: ranges.length > 0 ? addRanges(ranges) : null,
     data_quality: 4,
-    flags: parts.some((part) => part.emissions_t === null) ? ['parts_missing'] : [],
+    flags: parts.some(({ availability }) => availability.status === 'not_assessed') ? ['parts_missing'] : [],
     parts: parts.map(withoutInputs),
   }
 }

@@ -1,5 +1,6 @@
 import type { EmissionsRecord, EmissionsYear } from '../emissions-record.ts'
 import type { EvidenceInput } from '../evidence.ts'
+import { editionOfPeriod, parsePeriod } from '../factors/editions.ts'
 import { type ReportingYear, startYear } from '../reporting-year.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
 import type { Outcome } from './outcome.ts'
@@ -14,6 +15,7 @@ import { sum } from './statistics.ts'
 export interface ScreeningFacts {
   readonly division: string | null
   readonly factor_region: string | null
+  /** Of every edition; the year chooses. */
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
   readonly stations: readonly (Station & { readonly reporting_year: ReportingYear })[]
@@ -31,23 +33,33 @@ export interface ScreeningFacts {
  */
 const STATIONS_MAY_LAG_YEARS = 1
 
-/** Screens the company's latest year for which its stations are known; says which year that is. */
+/** A screening, and which year it is of. */
+export interface CompanyScreening extends Scope3Screening {
+  readonly reporting_year: ReportingYear
+  /** Why it is not the registry's latest year of the company; null where it is. */
+  readonly year_reason: string | null
+}
+
+/** Screens the company's latest year for which its stations are known, by the factors that are meant for that year. */
 export function screenCompany(
   facts: ScreeningFacts,
   record: EmissionsRecord | undefined,
-): Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }> {
-  const year = screeningYear(facts, record)
+): Outcome<CompanyScreening> {
+  const { year, latest } = screeningYear(facts, record)
   const reporting_year = year?.reporting_year ?? ''
   const stations = facts.stations.filter((station) => station.reporting_year === reporting_year)
+  const factors = factorsOfYear(facts, reporting_year)
   const outcome = screenScope3({
-    company: { evidence: evidenceOfYear(record, reporting_year) },
+    company: { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) },
     energy: {
       scope1_t: year?.scope1_t?.value ?? null,
       scope2_t: year?.scope2_t?.value ?? null,
+      net_energy: netEnergy(record, year),
       division: facts.division,
       factor_region: facts.factor_region,
-      electricity_factors: facts.electricity,
-      fuel_factors: facts.fuels,
+      edition: factors.edition,
+      electricity_factors: factors.electricity,
+      fuel_factors: factors.fuels,
       stations,
       non_combustion: nonCombustion(facts.facilities, reporting_year),
     },
@@ -59,25 +71,54 @@ export function screenCompany(
       scope1_t: year?.scope1_t?.value ?? null,
     },
   })
-  return { ...outcome, result: outcome.result === null ? null : { reporting_year, ...outcome.result } }
+  const year_reason =
+    year === latest
+      ? null
+      : `Power stations are published to ${reporting_year}, so that year is screened and not ${latest?.reporting_year ?? ''}.`
+  const result = outcome.result === null ? null : { reporting_year, year_reason, ...outcome.result }
+  return { ...outcome, result }
+}
+
+/** The edition meant for a reporting year and its factors; none where that edition is not loaded. */
+export function factorsOfYear(
+  facts: Pick<ScreeningFacts, 'electricity' | 'fuels'>,
+  year: ReportingYear,
+): Pick<ScreeningFacts, 'electricity' | 'fuels'> & { readonly edition: string } {
+  const period = parsePeriod(year)
+  const edition = period === undefined ? '' : editionOfPeriod(period).edition
+  return {
+    edition,
+    electricity: facts.electricity.filter((factor) => factor.edition === edition),
+    fuels: facts.fuels.filter((factor) => factor.edition === edition),
+  }
 }
 
 function screeningYear(
   facts: ScreeningFacts,
   record: EmissionsRecord | undefined,
-): EmissionsYear | undefined {
+): { readonly year: EmissionsYear | undefined; readonly latest: EmissionsYear | undefined } {
   const published = (record?.years ?? []).filter((year) => year.availability.status === 'available')
   const latest = published.at(-1)
   const withStations = published.findLast((year) =>
     facts.stations.some((station) => station.reporting_year === year.reporting_year),
   )
-  if (latest === undefined || withStations === undefined) return latest
+  if (latest === undefined || withStations === undefined) return { year: latest, latest }
   const lag = startYear(latest.reporting_year) - startYear(withStations.reporting_year)
-  return lag <= STATIONS_MAY_LAG_YEARS ? withStations : latest
+  return { year: lag <= STATIONS_MAY_LAG_YEARS ? withStations : latest, latest }
 }
 
-const evidenceOfYear = (record: EmissionsRecord | undefined, year: ReportingYear): EvidenceInput[] =>
-  (record?.inputs ?? []).filter((input) => input.observed === year && input.field !== 'net_energy_gj')
+const evidenceOfYear = (
+  record: EmissionsRecord | undefined,
+  year: ReportingYear,
+  fields: readonly string[],
+): EvidenceInput[] =>
+  (record?.inputs ?? []).filter((input) => input.observed === year && fields.includes(input.field))
+
+function netEnergy(record: EmissionsRecord | undefined, year: EmissionsYear | undefined) {
+  const gigajoules = year?.net_energy_gj?.value ?? null
+  if (year === undefined || gigajoules === null) return null
+  return { gigajoules, evidence: evidenceOfYear(record, year.reporting_year, ['net_energy_gj']) }
+}
 
 /** Methane, nitrous oxide and other gases of the company's Safeguard facilities; null where none are printed. */
 function nonCombustion(rows: readonly SafeguardRow[], year: ReportingYear) {

@@ -3,6 +3,7 @@ import { gridRegionOf, type RegionDecision } from '../../domain/company/grid-reg
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import { type PriceChange, priceChange, type QuarterPrice } from '../../domain/company/price-change.ts'
 import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
+import { factorsFor } from '../../domain/company/scope3-energy.ts'
 import { DIVISION_FUELS } from '../../domain/company/scope3-fuels.ts'
 import { REDUCTION_CONTRIBUTIONS } from '../../domain/company/statutory-decline.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
@@ -45,6 +46,7 @@ export interface ReferenceContext {
   readonly residual_mix: readonly Factor[]
   readonly fuels: readonly {
     readonly fuel: string
+    readonly activity: string
     readonly region: string
     readonly scope1_kg_per_gj: number
     readonly scope3_kg_per_gj: number
@@ -88,7 +90,7 @@ export async function referenceContext(
   )
   const residual = (issue?.factors ?? []).filter((factor) => factor.subcategory === 'residual_mix_factor')
   const usual = division === null ? undefined : DIVISION_FUELS[division]
-  const fuels = fuelFactors(library, edition).filter((factor) => usual?.fuels.includes(factor.fuel) === true)
+  const fuels = factorsFor(usual?.fuels ?? [], region.factor_region, fuelFactors(library, edition))
   const prices = (await quarterlyPriceRows(database, snapshot.id)).map(
     (row): QuarterPrice => ({
       quarter: row.time_period,

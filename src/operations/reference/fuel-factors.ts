@@ -25,6 +25,8 @@ export function fuelFactors(library: FactorLibrary | null, edition: string): Fue
       return [
         {
           fuel: id,
+          edition,
+          activity: upstream.activity,
           region: upstream.region,
           scope1_kg_per_gj: burnt,
           scope3_kg_per_gj: behind,

@@ -19,6 +19,7 @@ interface FuelFactor {
 interface Given {
   readonly scope1_t: Figure
   readonly scope2_t: Figure
+  readonly net_energy_gj: Figure
   readonly division: string | null
   readonly factor_region: string | null
   readonly electricity: readonly {
@@ -145,7 +146,8 @@ function electricity({ scope2_t, electricity: factors, factor_region }: Given): 
 
 function stations({ stations: all, fuels }: Given): Range | null {
   const ranges = all.flatMap((station) => {
-    const ratios = ratiosOf(STATION_FUELS[station.primary_fuel ?? ''] ?? [], station.factor_region, fuels)
+    const wanted = STATION_FUELS[station.primary_fuel ?? ''] ?? []
+    const ratios = factorsOf(wanted, station.factor_region, fuels).map(ratioOf)
     return ratios.length === 0
       ? []
       : [
@@ -158,31 +160,39 @@ function stations({ stations: all, fuels }: Given): Range | null {
   return ranges.length === 0 ? null : added(ranges)
 }
 
-function otherFuel({
-  scope1_t,
-  division,
-  stations: all,
-  process_gases_t,
-  factor_region,
-  fuels,
-}: Given): Range | null {
+function otherFuel(given: Given): Range | null {
+  const { scope1_t, net_energy_gj, division, stations: all, process_gases_t, factor_region, fuels } = given
   const usual = DIVISION_FUELS[division ?? '']
   if (scope1_t === null || usual === undefined) return null
   const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
-  const burnt = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
-  const ratios = ratiosOf(usual.split(' '), factor_region, fuels)
-  if (burnt <= 0 || ratios.length === 0) return null
+  const left = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
+  const rows = factorsOf(usual.split(' '), factor_region, fuels)
+  if (rows.length === 0) return null
+  const highest = Math.max(...rows.map((row) => row.scope1_kg_per_gj))
+  const burnt =
+    net_energy_gj === null || all.length > 0 ? left : Math.min(left, (net_energy_gj * highest) / 1000)
+  if (burnt <= 0) return null
+  const ratios = rows.map(ratioOf)
   return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
 }
 
-/** Ratios of the region where the fuel has any there, else of everywhere. */
-function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly FuelFactor[]): number[] {
+/** Gas is listed by state, electricity by grid. */
+const STATES: Readonly<Record<string, string>> = { SWIS: 'WA', NWIS: 'WA', DKIS: 'NT' }
+
+/** Factors of the region where the fuel has any there, else of everywhere. */
+function factorsOf(
+  wanted: readonly string[],
+  region: string | null,
+  fuels: readonly FuelFactor[],
+): FuelFactor[] {
   return wanted.flatMap((fuel) => {
     const rows = fuels.filter((row) => row.fuel === fuel && row.scope1_kg_per_gj > 0)
-    const local = rows.filter((row) => row.region === region)
-    return (local.length > 0 ? local : rows).map((row) => row.scope3_kg_per_gj / row.scope1_kg_per_gj)
+    const local = rows.filter((row) => row.region === (STATES[region ?? ''] ?? region))
+    return local.length > 0 ? local : rows
   })
 }
+
+const ratioOf = (row: FuelFactor): number => row.scope3_kg_per_gj / row.scope1_kg_per_gj
 
 function spend(category: 5 | 6, given: Given): Range | null {
   const { industries, multipliers, income_aud, income_year, prices, scope1_t } = given

@@ -26,7 +26,7 @@ export const FORMULAS: Readonly<
   climate_indicator: { method: 'climate_context', version: '1.0.0', compute: climateIndicator },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
   transition_risk: { method: 'transition_risk', version: '1.0.0', compute: transitionRisk },
-  scope3_screening: { method: 'scope3_screening', version: '1.0.0', compute: scope3Screening },
+  scope3_screening: { method: 'scope3_screening', version: '1.1.0', compute: scope3Screening },
   market_based_scope2: { method: 'market_based_scope2', version: '1.0.0', compute: marketBasedScope2 },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
   boundary_reconciliation: {

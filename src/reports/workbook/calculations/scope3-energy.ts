@@ -1,3 +1,4 @@
+import { stateOfGrid } from '../../../domain/company/scope3-energy.ts'
 import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3-fuels.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
@@ -12,11 +13,13 @@ const SCOPE3: SheetLayout = {
   widths: [38, 20, 14, 20, 20, 20, 20],
 }
 
+const COMBUSTION = 3
 const RATIO = 5
 
 export interface EnergyArguments {
   readonly scope1_t: Argument
   readonly scope2_t: Argument
+  readonly net_energy_gj: Argument
   readonly division: string | null
   readonly factor_region: string | null
   readonly electricity: readonly {
@@ -42,7 +45,9 @@ export interface EnergyArguments {
 interface Ratio {
   readonly what: string
   readonly region: string
+  /** Upstream over combustion. */
   readonly cell: string
+  readonly combustion: string
 }
 
 /** Electricity by its region, stations by their fuel, and the rest of scope 1 by the fuels usual in the division. */
@@ -86,9 +91,9 @@ function ratioRow(
     region,
     ...terms.map((term) => (term === null ? null : live(term))),
   ])
-  if (terms.includes(null) || Number(sheet.value(row, 3)) <= 0) return null
-  sheet.set(row, RATIO, live(`${at(row, 4)}/${at(row, 3)}`))
-  return { what, region, cell: sheet.reference(row, RATIO) }
+  if (terms.includes(null) || Number(sheet.value(row, COMBUSTION)) <= 0) return null
+  sheet.set(row, RATIO, live(`${at(row, 4)}/${at(row, COMBUSTION)}`))
+  return { what, region, cell: sheet.reference(row, RATIO), combustion: sheet.reference(row, COMBUSTION) }
 }
 
 function bought({ steps }: WorkingPapers, given: EnergyArguments, ratios: readonly Ratio[]): Range | null {
@@ -129,7 +134,9 @@ function stationRows(
     const term = papers.term(scope1_t)
     sheet.add([looking('wrapped', facility), primary_fuel, factor_region, term === null ? null : live(term)])
     const wanted: readonly string[] = GENERATION_FUELS.get(primary_fuel ?? '')?.fuels ?? []
-    const cells = ratiosOf(wanted, factor_region, fuels).join(',')
+    const cells = ratiosOf(wanted, factor_region, fuels)
+      .map(({ cell }) => cell)
+      .join(',')
     if (cells === '' || term === null) continue
     isCounted = true
     for (const [index, name] of ['MIN', 'AVERAGE', 'MAX'].entries())
@@ -151,7 +158,7 @@ function stationRows(
 
 function otherFuel(
   { steps }: WorkingPapers,
-  { scope1_t, division, process_gases_t, factor_region }: EnergyArguments,
+  { scope1_t, net_energy_gj, division, process_gases_t, factor_region }: EnergyArguments,
   fuels: readonly Ratio[],
   stationScope1: string | null,
 ): Range | null {
@@ -161,14 +168,27 @@ function otherFuel(
   const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) =>
     [ch4_t, n2o_t, other_t].filter((one) => one !== null),
   )
-  const burnt = steps.step(
-    'Burnt outside power stations',
+  const left = steps.step(
+    'Left of scope 1',
     [scope1, stationScope1, ...gases].filter((term) => term !== null).join('-'),
     't CO2-e',
     'Scope 1 less power stations and gases of processes',
   )
-  const cells = ratiosOf(wanted, factor_region, fuels).join(',')
-  if (Number(steps.value(burnt)) <= 0 || cells === '') return null
+  const ratios = ratiosOf(wanted, factor_region, fuels)
+  if (ratios.length === 0) return null
+  const energy = stationScope1 === null ? steps.given('Net energy consumed', net_energy_gj, 'GJ') : null
+  const highest = `MAX(${ratios.map(({ combustion }) => combustion).join(',')})`
+  const burnt =
+    energy === null
+      ? left
+      : steps.step(
+          'Burnt outside power stations',
+          `MIN(${left},${energy}*${highest}/1000)`,
+          't CO2-e',
+          'Not more than the net energy consumed can have given, at the highest factor',
+        )
+  if (Number(steps.value(burnt)) <= 0) return null
+  const cells = ratios.map(({ cell }) => cell).join(',')
   return {
     low: steps.step('Other fuel, low', `${burnt}*MIN(${cells})`, 't CO2-e'),
     central: null,
@@ -177,10 +197,10 @@ function otherFuel(
 }
 
 /** Ratios of the region where the fuel has any there, else of everywhere. */
-function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly Ratio[]): string[] {
+function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly Ratio[]): Ratio[] {
   return wanted.flatMap((fuel) => {
     const rows = fuels.filter(({ what }) => what === fuel)
-    const local = rows.filter((row) => row.region === region)
-    return (local.length > 0 ? local : rows).map(({ cell }) => cell)
+    const local = rows.filter((row) => row.region === stateOfGrid(region))
+    return local.length > 0 ? local : rows
   })
 }

@@ -1,5 +1,6 @@
 import { fittingIncome } from '../../../company/benchmark-metrics.ts'
 import type { Scope3Category } from '../../../company/scope3-screening.ts'
+import { factorsOfYear } from '../../../company/screen-company.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
@@ -51,17 +52,19 @@ function screeningArguments({ profile }: Disclosure, year: string, citations: Ci
   const { record, screening: facts } = profile.input
   const own = (record?.inputs ?? []).filter(({ observed }) => observed === year)
   const figures = record?.years.find(({ reporting_year }) => reporting_year === year)
+  const factors = factorsOfYear(facts, year)
   return {
     scope1_t: citations.value(figures?.scope1_t?.value ?? null, own, 'scope1_t'),
     scope2_t: citations.value(figures?.scope2_t?.value ?? null, own, 'scope2_t'),
+    net_energy_gj: citations.value(figures?.net_energy_gj?.value ?? null, own, 'net_energy_gj'),
     division: facts.division,
     factor_region: facts.factor_region,
-    electricity: facts.electricity.map((factor) => ({
+    electricity: factors.electricity.map((factor) => ({
       region: factor.region,
       scope2_kg_per_kwh: citations.value(factor.scope2_kg_per_kwh, factor.evidence),
       scope3_kg_per_kwh: citations.value(factor.scope3_kg_per_kwh, factor.evidence),
     })),
-    fuels: facts.fuels.map((factor) => ({
+    fuels: factors.fuels.map((factor) => ({
       fuel: factor.fuel,
       region: factor.region,
       scope1_kg_per_gj: citations.value(factor.scope1_kg_per_gj, factor.evidence),
