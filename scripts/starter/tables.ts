@@ -1,3 +1,5 @@
+import { reportingYear, startYear } from '../../src/domain/reporting-year.ts'
+
 /**
  * How the tables of figures that we collected become rows of a source. A converter gives the row, or undefined to leave
  * the record out. Everything stays text until here; an empty cell is null.
@@ -220,25 +222,35 @@ export const CONVERTERS: Readonly<
 /** Converters that need the whole table. */
 export const TABLE_CONVERTERS: Readonly<Record<string, (records: readonly TableRecord[]) => Row[]>> = {
   'registry-name-links': (records) => {
-    const without = uniqueByName(records.filter((record) => record['reporting_year'] === '2012-13'))
-    const next = uniqueByName(
-      records.filter((record) => record['reporting_year'] === '2013-14' && record['abn'] !== ''),
-    )
-    return [...without].flatMap(([name, record]) => {
-      const match = next.get(name)
-      if (match === undefined || !alikeInSize(record, match)) return []
-      return [
-        {
-          row_ref: `nger_2012-13.csv: ${record['organisation']}`,
-          reporting_year: '2012-13',
+    const found: Row[] = []
+    // From the later years back, so that a row may be joined to one that was joined itself.
+    for (const year of ['2015-16', '2014-15', '2013-14', '2012-13']) {
+      const nextYear = reportingYear(startYear(year) + 1)
+      const joined = new Map(
+        found
+          .filter((row) => row['reporting_year'] === nextYear)
+          .map((row) => [row['organisation'], row['abn']]),
+      )
+      const abnOf = (record: TableRecord): unknown =>
+        record['abn'] === '' ? joined.get(record['organisation']) : record['abn']
+      const next = uniqueByName(
+        records.filter((record) => record['reporting_year'] === nextYear && abnOf(record) !== undefined),
+      )
+      const printed = uniqueByName(records.filter((record) => record['reporting_year'] === year))
+      for (const [name, record] of printed) {
+        const match = next.get(name)
+        if (record['abn'] !== '' || match === undefined || !alikeInSize(record, match)) continue
+        found.push({
+          row_ref: `nger_${year}.csv: ${record['organisation']}`,
+          reporting_year: year,
           organisation: record['organisation'],
-          abn: match['abn'],
+          abn: abnOf(match),
           next_year_name: match['organisation'],
-          basis:
-            'same name in 2013-14 after case, punctuation and company forms; once in each year; alike in size',
-        },
-      ]
-    })
+          basis: `same name in ${nextYear} after case, punctuation and company forms; once in each year; alike in size`,
+        })
+      }
+    }
+    return found.toSorted((a, b) => String(a['reporting_year']).localeCompare(String(b['reporting_year'])))
   },
 }
 

@@ -84,10 +84,10 @@ describe('composeEmissionsRecord', () => {
     expect(record?.inputs.map((input) => input.observed)).toEqual(['2024-25', '2024-25', '2024-25'])
   })
 
-  test('names over time are told in spans', () => {
+  test('names over time are told in spans; other letters are no other name', () => {
     const record = composeEmissionsRecord(
       [
-        row('2022-23', 7, { organisation: 'INCITEC PIVOT LIMITED' }),
+        row('2022-23', 7, { organisation: 'Incitec Pivot Ltd.' }),
         row('2023-24', 8, { organisation: 'INCITEC PIVOT LIMITED' }),
         row('2024-25', 9),
       ],

@@ -1,4 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from './availability.ts'
+import { spellingKey } from './company/entity-name.ts'
 import type { EvidenceInput, Method } from './evidence.ts'
 import { rememberedBy } from './remembered-by.ts'
 import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
@@ -224,12 +225,14 @@ function absence(year: ReportingYear, held: RegistryYear | undefined): Availabil
   )
 }
 
+/** A new entry where the name changed and not only its letters or spaces; each in its latest spelling. */
 function nameHistory(inForce: readonly RegistryRow[]): EmissionsRecord['names'] {
   const names: { name: string; first_year: string; last_year: string }[] = []
-  for (const row of inForce) {
+  for (const { organisation: name, reporting_year: last_year } of inForce) {
     const previous = names.at(-1)
-    if (previous !== undefined && previous.name === row.organisation) previous.last_year = row.reporting_year
-    else names.push({ name: row.organisation, first_year: row.reporting_year, last_year: row.reporting_year })
+    if (previous !== undefined && spellingKey(previous.name) === spellingKey(name))
+      Object.assign(previous, { name, last_year })
+    else names.push({ name, first_year: last_year, last_year })
   }
   return names
 }

@@ -56,6 +56,7 @@ export interface TransferRow {
   readonly organisation: string
   readonly scope1_t: number
   readonly scope2_t: number
+  readonly net_energy_gj: number
 }
 
 /** Everything beside the registry's rows that is kept by ABN. */

@@ -19,7 +19,10 @@ describeOnBothEngines('GET /v1/entities/resolve', (open) => {
     const { data } = await app.get('/v1/entities/resolve?abn=55004898962')
     expect(data).toMatchObject({
       name: 'WOODSIDE ENERGY GROUP LTD',
-      names: expect.arrayContaining([expect.objectContaining({ name: 'WOODSIDE PETROLEUM LTD' })]),
+      names: [
+        { name: 'WOODSIDE PETROLEUM LTD.', first_year: '2012-13', last_year: '2020-21' },
+        { name: 'WOODSIDE ENERGY GROUP LTD', first_year: '2021-22', last_year: '2024-25' },
+      ],
       registry: { reporter_roles: ['controlling_corporation'], first_year: '2012-13' },
       register: { availability: { reason_code: 'register_not_loaded' } },
     })

@@ -12,6 +12,20 @@ const Related = Type.Object({
   last_year: ReportingYear,
 })
 
+const TransferCertificates = Type.Array(
+  Type.Object({
+    reporting_year: ReportingYear,
+    scope1_t: Type.Number(),
+    scope2_t: Type.Number(),
+    net_energy_gj: Type.Number(),
+    source: Type.Object({ release: Type.String(), ref: Type.String() }),
+  }),
+  {
+    description:
+      'What the company reports as holder of a reporting transfer certificate. The registry prints it beside the company’s own row, so it is in none of its figures.',
+  },
+)
+
 export const entityMembers = {
   abn: Type.String(),
   acn: nullable(Type.String({ description: 'Last nine digits of the ABN where they are an ACN.' })),
@@ -43,6 +57,7 @@ export const entityMembers = {
     first_year: nullable(ReportingYear),
     last_year: nullable(ReportingYear),
     years_published: Type.Integer(),
+    transfer_certificates: TransferCertificates,
   }),
   register: Type.Object({
     availability: Availability,
@@ -82,6 +97,7 @@ export const Emissions = block('Emissions', 'Latest published year, with the his
     income_year: nullable(Type.String()),
     total_income_aud: nullable(Type.Number()),
   }),
+  transfer_certificates: TransferCertificates,
   history: Type.Array(EmissionsYear),
   gaps: Type.Array(ReportingYear),
   restatements: Type.Array(Restatement),
@@ -142,6 +158,11 @@ const TrendSeries = Type.Object({
       target_t: nullable(Type.Number()),
       change_t_per_year: nullable(Type.Number()),
       change_percent_per_year: nullable(Type.Number()),
+      reached: nullable(
+        Type.Boolean({
+          description: 'The latest year is at or below the target: a rate above zero is room left.',
+        }),
+      ),
     }),
   ),
 })

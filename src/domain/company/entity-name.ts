@@ -71,6 +71,14 @@ export function normaliseName(name: string): string {
   return (telling.length > 0 ? telling : words).join(' ')
 }
 
+/** A name as its letters and digits: tables that print one name in other letters or spaces have not renamed anybody. */
+export const spellingKey = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/\bLTD\b/g, 'LIMITED')
+    .replace(/\bPROPRIETARY\b/g, 'PTY')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 const tellsApart = (word: string): boolean => !LEGAL_FORM_WORDS.has(word)
 
 /** Single letters in a row are one word: C S ENERGY and CS ENERGY are the same name. */

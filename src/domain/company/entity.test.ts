@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample } from '../../../test/support/method-page.ts'
+import { AVAILABLE } from '../availability.ts'
 import { type EntityInput, type RegisterRecord, resolveCompany } from './entity.ts'
 
 const nobody: EntityInput = {
@@ -8,7 +9,7 @@ const nobody: EntityInput = {
   register: null,
   register_consulted: false,
   details: null,
-  transfer: { name: null, evidence: [] },
+  transfer: { name: null, certificates: [], evidence: [] },
   controlled_by: { name: null, companies: [], evidence: [] },
   suggestions: [],
 }
@@ -66,6 +67,40 @@ describe('resolveCompany', () => {
         flags: outcome?.flags,
       },
     })
+  })
+
+  test('one that reported itself once names who reports its facilities since, and one that still does names nobody', () => {
+    const sgh = {
+      abn: '46142003469',
+      name: 'SGH LIMITED',
+      reason: '',
+      first_year: '2021-22',
+      last_year: '2024-25',
+    }
+    const years = (last: string) => [
+      {
+        reporting_year: last,
+        period_start: '',
+        period_end: '',
+        availability: AVAILABLE,
+        organisation: 'BORAL LIMITED',
+        scope1_t: null,
+        scope2_t: null,
+        scope1_and_2_t: null,
+        net_energy_gj: null,
+        notes: null,
+        flags: [],
+        source: null,
+      },
+    ]
+    const reportedBy = (last: string) =>
+      resolveCompany({
+        ...nobody,
+        record: { ...record, years: years(last) },
+        controlled_by: { name: 'BORAL LIMITED', evidence: [], companies: [sgh] },
+      })?.result?.reported_by
+    expect(reportedBy('2020-21')).toEqual([sgh])
+    expect(reportedBy('2024-25')).toEqual([])
   })
 
   test('nobody is nobody, and details alone are not a register record', () => {

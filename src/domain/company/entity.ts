@@ -55,6 +55,15 @@ export interface RelatedCompany {
   readonly last_year: ReportingYear
 }
 
+/** What a company reports as holder of a reporting transfer certificate: printed beside its own row, not in it. */
+export interface TransferCertificate {
+  readonly reporting_year: ReportingYear
+  readonly scope1_t: number
+  readonly scope2_t: number
+  readonly net_energy_gj: number
+  readonly source: { readonly release: string; readonly ref: string }
+}
+
 export interface EntityInput {
   readonly abn: string
   readonly record: EmissionsRecord | undefined
@@ -62,7 +71,10 @@ export interface EntityInput {
   /** False when no bulk extract is loaded: nobody looked. */
   readonly register_consulted: boolean
   readonly details: DerivedDetails | null
-  readonly transfer: Evidenced & { readonly name: string | null }
+  readonly transfer: Evidenced & {
+    readonly name: string | null
+    readonly certificates: readonly TransferCertificate[]
+  }
   /** Corporations whose facilities this company operates as responsible emitter. */
   readonly controlled_by: Evidenced & {
     readonly companies: readonly RelatedCompany[]
@@ -92,6 +104,7 @@ export interface Entity {
     readonly first_year: ReportingYear | null
     readonly last_year: ReportingYear | null
     readonly years_published: number
+    readonly transfer_certificates: readonly TransferCertificate[]
   }
   readonly register: {
     readonly availability: Availability
@@ -101,7 +114,7 @@ export interface Entity {
     readonly other_names: readonly string[]
     readonly updated_on: string | null
   }
-  /** Where the group reports when this ABN is not the controlling corporation. */
+  /** Corporations that report facilities of this ABN since its own last year, or ever where it never reported. */
   readonly reported_by: readonly RelatedCompany[]
   /** Never merged: shown so that a person can decide. */
   readonly suggestions: readonly RelatedCompany[]
@@ -145,6 +158,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       first_year: published[0]?.reporting_year ?? null,
       last_year: published.at(-1)?.reporting_year ?? null,
       years_published: published.length,
+      transfer_certificates: input.transfer.certificates,
     },
     register: {
       availability: registerAvailability(register, input.register_consulted),
@@ -154,7 +168,9 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       other_names: register?.other_names ?? [],
       updated_on: register?.updated_on ?? null,
     },
-    reported_by: record === undefined ? input.controlled_by.companies : [],
+    reported_by: input.controlled_by.companies.filter(
+      ({ last_year }) => last_year > (published.at(-1)?.reporting_year ?? ''),
+    ),
     suggestions: input.suggestions,
   }
   return answer(ENTITY, entity, {
@@ -239,6 +255,6 @@ function registerAvailability(register: RegisterRecord | null, consulted: boolea
     : unavailable(
         'not_assessed',
         'register_not_loaded',
-        'The business register was not consulted: no bulk extract is loaded, so status, type and address are unknown.',
+        'The business register was not consulted: no bulk extract is loaded. Status and GST are unknown; type, state and postcode are as `resolution.decided_by` says.',
       )
 }

@@ -7,6 +7,7 @@ import {
 } from '../emissions-record.ts'
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../reporting-year.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
+import type { Entity, TransferCertificate } from './entity.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import type { Reporter } from './population.ts'
 
@@ -41,6 +42,8 @@ export interface LatestEmissions {
   readonly latest: EmissionsYear
   readonly gwp_set: string
   readonly market_based_scope2: Omit<MarketBasedScope2, 'evidence'> | null
+  /** Facilities that the company reports for others. Not part of `latest`, and not added to it. */
+  readonly transfer_certificates: readonly TransferCertificate[]
   readonly income_intensity: {
     readonly availability: Availability
     readonly t_per_aud_million: number | null
@@ -56,6 +59,7 @@ export interface LatestEmissions {
 
 /** The latest published year with its history; `stale` when the registry's newest table has no row for the company. */
 export function latestEmissions(input: {
+  readonly entity: Outcome<Entity>
   readonly record: EmissionsRecord | undefined
   readonly registry_years: readonly ReportingYear[]
   readonly reporter: Reporter | null
@@ -78,12 +82,14 @@ export function latestEmissions(input: {
       { basis: 'reported', data_quality: 1 },
     )
   const market = input.market_based.find((row) => row.reporting_year === latest.reporting_year)
+  const certificates = input.entity.result?.registry.transfer_certificates ?? []
   return answer(
     EMISSIONS_RECORD,
     {
       latest,
       gwp_set: GWP_SETS.find(({ from }) => latest.reporting_year >= from)?.set ?? 'SAR',
       market_based_scope2: market === undefined ? null : withoutEvidence(market),
+      transfer_certificates: certificates,
       income_intensity: incomeIntensity(reporter),
       history: record.years,
       gaps: record.gaps,
@@ -100,6 +106,9 @@ export function latestEmissions(input: {
       flags: [...record.flags, ...latest.flags, ...(input.transcribed ? ['transcribed_copy'] : [])],
       inputs: [
         ...record.inputs,
+        ...input.entity.inputs.filter(({ release }) =>
+          certificates.some(({ source }) => source.release === release),
+        ),
         ...evidenceOf(market === undefined ? [] : [market]),
         ...evidenceOf(usedIncomes(reporter)),
       ],

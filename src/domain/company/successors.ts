@@ -49,6 +49,23 @@ export function suggestSuccessors(
   }
 }
 
+/** What several kinds of evidence suggest: each company once, its reasons together, in the order of ABNs. */
+export function joinSuggestions(
+  sources: readonly ((abn: string) => readonly RelatedCompany[])[],
+): (abn: string) => readonly RelatedCompany[] {
+  return (abn) => {
+    const found = Map.groupBy(
+      sources.flatMap((suggest) => suggest(abn)),
+      (one) => one.abn,
+    )
+    return [...found.values()]
+      .flatMap(([one, ...more]) =>
+        one === undefined ? [] : [{ ...one, reason: [one, ...more].map(({ reason }) => reason).join('; ') }],
+      )
+      .toSorted((a, b) => (a.abn < b.abn ? -1 : 1))
+  }
+}
+
 function reporterOf(abn: string, own: readonly ReporterName[]): Reporter[] {
   const firsts = own.map(({ first_year }) => first_year).toSorted()
   const lasts = own.map(({ last_year }) => last_year).toSorted()

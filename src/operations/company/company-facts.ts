@@ -84,7 +84,7 @@ function sandboxFacts(
         register: sandboxRegister(company),
         register_consulted: true,
         details: sandboxDetails(company),
-        transfer: { name: null, evidence: [] },
+        transfer: { name: null, certificates: [], evidence: [] },
         controlled_by: { name: null, companies: [], evidence: [] },
         suggestions: [],
       })
@@ -116,8 +116,19 @@ function factsOf(
     details: details === undefined ? null : derivedDetails(snapshot, details),
     transfer: {
       name: transfer.at(-1)?.organisation ?? null,
+      certificates: transfer.map((row) => ({
+        reporting_year: row.reporting_year,
+        scope1_t: row.scope1_t,
+        scope2_t: row.scope2_t,
+        net_energy_gj: row.net_energy_gj,
+        source: { release: row.release_id, ref: row.row_ref },
+      })),
       evidence: transfer.flatMap((row) =>
-        cite(snapshot, row, row.reporting_year, { scope1_t: row.scope1_t, scope2_t: row.scope2_t }),
+        cite(snapshot, row, row.reporting_year, {
+          scope1_t: row.scope1_t,
+          scope2_t: row.scope2_t,
+          net_energy_gj: row.net_energy_gj,
+        }),
       ),
     },
     controlled_by: controlledBy(reference, abn),

@@ -1,6 +1,8 @@
 import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
 import type { RelatedCompany } from '../../domain/company/entity.ts'
-import { nameKey } from '../../domain/company/entity-name.ts'
+import { nameKey, spellingKey } from '../../domain/company/entity-name.ts'
+import { suggestByFacilities } from '../../domain/company/facility-moves.ts'
+import { suggestKnown } from '../../domain/company/known-successors.ts'
 import type { SearchableName } from '../../domain/company/name-search.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
@@ -9,7 +11,7 @@ import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3-energy.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3-inputs.ts'
 import type { SectorClassification } from '../../domain/company/sector-classification.ts'
-import { suggestSuccessors } from '../../domain/company/successors.ts'
+import { joinSuggestions, suggestSuccessors } from '../../domain/company/successors.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
 import { generationRows } from '../../store/generation.ts'
@@ -62,15 +64,14 @@ export interface CompanyReference {
   readonly climate: ClimateReader
   readonly climateYears: YearsReader
   readonly projections: readonly ProjectionRow[]
-  /** The newest edition of the national factors; null where none had been published. */
-  readonly edition: string | null
+  /** National factors of every edition; empty where none had been published. */
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
 }
 
 export const companyReference = perSnapshot<CompanyReference>(async (database, snapshot) => {
   const { id } = snapshot
-  const names = await reporterNameRows(database, id)
+  const names = joinSpellings(await reporterNameRows(database, id))
   const locations = await facilityLocationRows(database, id)
   const mechanism = (await safeguardFacilityRows(database, id)).map((row) =>
     safeguardFacilityYear(snapshot, row),
@@ -84,12 +85,16 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const grids = await loadGrids(database, id)
   const multipliers = await multiplierRows(database, id)
   const library = await factorLibrary(database, snapshot)
-  const edition = library?.editions.at(-1) ?? null
+  const editions = library?.editions ?? []
   return {
     anzsic,
     names,
     searchable: [...names.map(reporterName), ...emitterNames(mechanism)],
-    suggestionsFor: suggestSuccessors(names),
+    suggestionsFor: joinSuggestions([
+      suggestSuccessors(names),
+      suggestByFacilities(mechanism, names),
+      suggestKnown(names),
+    ]),
     safeguard: prepareSafeguardTable(mechanism),
     facilities,
     stateOf: new Map(mechanism.map((row) => [row, row.state])),
@@ -112,9 +117,8 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     climate: climateReader(snapshot, series, grids),
     climateYears: yearsReader(snapshot, series, grids),
     projections: projections(snapshot, await projectionRows(database, id)),
-    edition,
-    electricity: edition === null ? [] : electricityFactors(library, edition),
-    fuels: edition === null ? [] : fuelFactors(library, edition),
+    electricity: editions.flatMap((edition) => electricityFactors(library, edition)),
+    fuels: editions.flatMap((edition) => fuelFactors(library, edition)),
   }
 })
 
@@ -127,6 +131,16 @@ function byControllingCorporation(
 
 function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.toReversed().map((row) => [row.abn, row]))
+}
+
+/** One entry for a name in all its spellings, as printed last. Rows come in order of ABN and year. */
+function joinSpellings(rows: readonly ReporterNameRow[]): ReporterNameRow[] {
+  const groups = Map.groupBy(rows, ({ abn, name }) => `${abn} ${spellingKey(name)}`)
+  return [...groups.values()].flatMap((group) => {
+    const latest = group.toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1)).at(-1)
+    const first_year = group.map((row) => row.first_year).toSorted()[0]
+    return latest === undefined || first_year === undefined ? [] : [{ ...latest, first_year }]
+  })
 }
 
 const reporterName = (row: ReporterNameRow): SearchableName => ({

@@ -2,7 +2,7 @@ import { compactSource } from '../formats/compact-source.ts'
 import origin from './origin.json' with { type: 'json' }
 import { type RegistryNameLinkRow, registryNameLinkRow } from './row.ts'
 
-/** The registry table of 2012-13 prints no ABN. This table says which of its rows are certainly a company that the next year’s table prints with an ABN. */
+/** Rows of the registry tables of 2012-13 to 2015-16 without an ABN that are certainly a company which the next year’s table prints with one. */
 export const registryNameLinksSource = compactSource<RegistryNameLinkRow>({
   origin,
   row: registryNameLinkRow,
