@@ -20,6 +20,8 @@ export interface SafeguardFacilityRow {
   readonly covered_emissions_t: number
   readonly net_emissions_t: number | null
   readonly net_position_t: number | null
+  readonly accus_issued: number | null
+  readonly accus_deemed_surrendered: number | null
   readonly accus_surrendered: number | null
   readonly smcs_surrendered: number | null
   readonly smcs_issued: number | null
@@ -48,8 +50,8 @@ export function safeguardFacilityRows(sql: ReadonlySql, snapshotId: string): Pro
        coalesce(f.emitter_abn, l.emitter_abn) as emitter_abn, l.controlling_corporation,
        l.controlling_corporation_abn, l.link_basis, l.release_id as link_release_id, l.row_ref as link_row_ref,
        coalesce(f.anzsic_group, l.anzsic_group) as anzsic_group, f.erc, f.baseline_t, f.covered_emissions_t,
-       f.net_emissions_t, f.net_position_t, f.accus_surrendered, f.smcs_surrendered, f.smcs_issued,
-       f.mymp_net_emissions_t, f.mymp_baseline_t, f.co2_t, f.ch4_t, f.n2o_t, f.other_ghg_t, f.excess_end, f.flags
+       f.net_emissions_t, f.net_position_t, f.accus_issued, f.accus_deemed_surrendered, f.accus_surrendered,
+       f.smcs_surrendered, f.smcs_issued, f.mymp_net_emissions_t, f.mymp_baseline_t, f.co2_t, f.ch4_t, f.n2o_t, f.other_ghg_t, f.excess_end, f.flags
      from safeguard_facility f
      join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
      left join link l on l.reporting_year = f.reporting_year and l.responsible_emitter = f.responsible_emitter

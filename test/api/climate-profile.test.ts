@@ -49,7 +49,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('00530e22d5a59589fe0c3fe58b39f4b65787bb7d97fefec3d8136cbfe9ea9f9d')
+    expect(data['evidence_hash']).toBe('d7a7fc16238d850a5a1cbbe66f61cc79fb18339faa069f344eecb8717cc4c12d')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

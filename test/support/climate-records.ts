@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { ClimateSeries, Place } from '../../src/domain/company/climate-context.ts'
 import type { AnnualValue } from '../../src/domain/company/climate-indicators.ts'
 import { evidence } from './method-page.ts'
@@ -31,3 +34,25 @@ export const series = (values: ClimateSeries['values'], lat = -33): ClimateSerie
   lon: 151,
   values,
 })
+
+const STARTER_SERIES = path.resolve(import.meta.dirname, '../../data/starter/climate-series/all.csv')
+
+/** A series of the starter dataset, whole: percentiles are among all years of the record. */
+export function starterSeries(source: string): ClimateSeries {
+  const rows = parse<Record<string, string>>(readFileSync(STARTER_SERIES), { columns: true }).filter(
+    (row) => row['series'] === source,
+  )
+  const column = (name: string): AnnualValue[] =>
+    rows
+      .filter((row) => row[name] !== '')
+      .map((row) => annual(Number(row['year']), Number(row[name]), Number(row['completeness'])))
+  return {
+    ...series({
+      mean_temperature: column('mean_temp_c'),
+      rainfall: column('rain_mm'),
+      heat_days_35: column('days_ge_35'),
+    }),
+    lat: Number(rows[0]?.['latitude']),
+    lon: Number(rows[0]?.['longitude']),
+  }
+}

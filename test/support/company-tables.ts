@@ -104,6 +104,8 @@ export const safeguardRows = (): readonly SafeguardRow[] =>
     net_emissions_t: cellNumber(row['net_emissions_t']),
     net_position_t: cellNumber(row['net_position_t']),
     reduction_contribution: cellNumber(row['erc']),
+    accus_issued: cellNumber(row['accus_issued']),
+    accus_deemed_surrendered: cellNumber(row['accus_deemed_surrendered']),
     accus_surrendered: cellNumber(row['accus_surrendered']),
     smcs_surrendered: cellNumber(row['smcs_surrendered']),
     smcs_issued: cellNumber(row['smcs_issued']),

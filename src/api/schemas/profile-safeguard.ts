@@ -19,6 +19,8 @@ const Published = Type.Object(
     net_emissions_t: number,
     net_position_t: number,
     reduction_contribution: number,
+    accus_issued: number,
+    accus_deemed_surrendered: number,
     accus_surrendered: number,
     smcs_surrendered: number,
     smcs_issued: number,
@@ -54,6 +56,7 @@ const Path = Type.Object({
       baseline_t: Type.Number(),
       at_floor: Type.Boolean(),
       projected_t: number,
+      floored: Type.Boolean(),
       shortfall_t: number,
     }),
   ),
@@ -64,6 +67,7 @@ export const SafeguardMechanism = block(
   'Facilities under the mechanism, their status and their path to 2029-30.',
   {
     coverage: Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered']),
+    coverage_note: nullable(Type.String()),
     reporting_year: ReportingYear,
     band: nullable(RiskLevel),
     distribution: Type.Array(

@@ -108,6 +108,10 @@ describe('emissionsTrend', () => {
     expect(half).toMatchObject({ change_t_per_year: -10, change_percent_per_year: -10 })
     expect(statutory?.target_t).toBeCloseTo(65.7, 12)
     expect(passed?.availability.reason_code).toBe('target_year_has_passed')
+    expect([statutory, half].map((rate) => rate?.reached)).toEqual([false, false])
+    expect(passed?.reached).toBeNull()
+    const fallen = emissionsTrend([year('2022-23', 100), year('2023-24', 80), year('2024-25', 60)])
+    expect(series(fallen, 'scope1')?.required_rates[0]).toMatchObject({ reached: true })
     expect(series(outcome, 'scope2')?.required_rates).toHaveLength(1)
   })
 

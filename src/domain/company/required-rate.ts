@@ -22,6 +22,8 @@ export interface RequiredRate {
   readonly change_t_per_year: number | null
   /** Of the latest year's value. */
   readonly change_percent_per_year: number | null
+  /** The latest year is at or below the target already: a rate above zero is room, not a duty to emit. */
+  readonly reached: boolean | null
 }
 
 /** The statutory path of the whole series first, then the caller's targets for it. */
@@ -83,6 +85,7 @@ function towards(id: string, latest: YearValue, target_year: ReportingYear, targ
     target_t,
     change_t_per_year: change,
     change_percent_per_year: latest.value > 0 ? (100 * change) / latest.value : null,
+    reached: latest.value <= target_t,
   }
 }
 
@@ -98,4 +101,5 @@ const withoutRate = (
   target_t,
   change_t_per_year: null,
   change_percent_per_year: null,
+  reached: null,
 })

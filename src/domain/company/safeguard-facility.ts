@@ -36,6 +36,10 @@ export interface SafeguardRow extends Evidenced {
   readonly net_emissions_t: number | null
   readonly net_position_t: number | null
   readonly reduction_contribution: number | null
+  /** Issued to projects at the facility, which its net emissions count back in. */
+  readonly accus_issued: number | null
+  /** Delivered to the Commonwealth under contract, which counts as surrendered. */
+  readonly accus_deemed_surrendered: number | null
   readonly accus_surrendered: number | null
   readonly smcs_surrendered: number | null
   readonly smcs_issued: number | null

@@ -1,6 +1,21 @@
 import type { ReportingYear } from '../reporting-year.ts'
 import { compareNames } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
+import type { SafeguardTable } from './safeguard-table.ts'
+
+/** Rows of a company, and those of its present facilities from before it had them: same emitter, same name. */
+export function withFormerOwners(
+  rows: readonly SafeguardRow[],
+  { by_abn, latest_year }: SafeguardTable,
+): readonly SafeguardRow[] {
+  const current = rows.filter((row) => row.reporting_year === latest_year && row.emitter_abn !== null)
+  const inherited = current.flatMap((row) =>
+    (by_abn.get(row.emitter_abn ?? '') ?? []).filter(
+      (other) => other.emitter_abn === row.emitter_abn && sameName(row, other),
+    ),
+  )
+  return [...new Set([...rows, ...inherited])]
+}
 
 /**
  * The rows of each facility that is covered in the latest year, over all years. The table has no facility number and

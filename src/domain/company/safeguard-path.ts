@@ -16,13 +16,16 @@ export interface PathYear {
   readonly at_floor: boolean
   /** Null when the facility has too few years for a trend. */
   readonly projected_t: number | null
+  /** The line would fall below zero by then, which no facility does. */
+  readonly floored: boolean
   readonly shortfall_t: number | null
 }
 
 export interface FacilityPath {
   readonly facility: string
   readonly availability: Availability
-  readonly flags: readonly 'relief_in_latest_year'[]
+  /** Of the trend: `floored` and `wide_interval` say that its line should not be taken at its word. */
+  readonly flags: readonly ('relief_in_latest_year' | 'floored' | 'wide_interval')[]
   readonly years: readonly PathYear[]
 }
 
@@ -74,14 +77,28 @@ export function safeguardOutlook(
     not_projected: facilities.filter((path) => !projected.includes(path)).map((path) => path.facility),
     years,
     total_shortfall_t: years.length === 0 ? null : sum(years.map((year) => year.shortfall_t)),
-    cost_availability: priced ? AVAILABLE : noCost(prices, years),
+    cost_availability: priced ? AVAILABLE : noCost(prices, years, facilities),
     total_cost_aud: priced ? sum(costs) : null,
   }
 }
 
-function noCost(prices: PricePath, years: readonly ShortfallYear[]): Availability {
+function noCost(
+  prices: PricePath,
+  years: readonly ShortfallYear[],
+  facilities: readonly FacilityPath[],
+): Availability {
+  if (facilities.length === 0)
+    return unavailable(
+      'not_applicable',
+      'no_covered_facility',
+      'No facility of the company is listed in the latest year.',
+    )
   if (years.length === 0)
-    return unavailable('not_assessed', 'no_shortfall_projected', 'No facility has enough years for a trend.')
+    return unavailable(
+      'not_assessed',
+      'no_shortfall_projected',
+      'No covered facility has enough years for a trend.',
+    )
   if (prices.size === 0)
     return unavailable('not_assessed', 'no_price_path', 'Give a price path to see a cost; none is assumed.')
   const missing = years.filter((year) => year.cost_aud === null).map((year) => year.reporting_year)
@@ -114,19 +131,24 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
   return {
     facility,
     availability: AVAILABLE,
-    flags: standing !== undefined && contribution > standing ? ['relief_in_latest_year'] : [],
+    flags: [
+      ...(standing !== undefined && contribution > standing ? (['relief_in_latest_year'] as const) : []),
+      ...(trend?.flags ?? []),
+    ],
     years: [...REDUCTION_CONTRIBUTIONS]
       .filter(([year]) => year > latest.reporting_year && year <= LAST_DECLINE_YEAR)
       .map(([year, standard]) => {
         const declined = undeclined * standard
         const baseline_t = Math.max(BASELINE_FLOOR_T, declined)
-        const projected = trend?.trajectory.find((point) => point.reporting_year === year)?.value ?? null
+        const point = trend?.trajectory.find((one) => one.reporting_year === year)
+        const projected = point?.value ?? null
         return {
           reporting_year: year,
           reduction_contribution: standard,
           baseline_t,
           at_floor: declined <= BASELINE_FLOOR_T,
           projected_t: projected,
+          floored: point?.floored ?? false,
           shortfall_t: projected === null ? null : Math.max(0, projected - baseline_t),
         }
       }),

@@ -25,6 +25,8 @@ function row(reporting_year: string, figures: Partial<SafeguardRow> = {}): Safeg
     net_emissions_t: 150_000,
     net_position_t: null,
     reduction_contribution: 0.902,
+    accus_issued: 0,
+    accus_deemed_surrendered: 0,
     accus_surrendered: 0,
     smcs_surrendered: 0,
     smcs_issued: 0,
@@ -198,6 +200,28 @@ describe('the outlook', () => {
       prices: new Map([['2025-26', 40]]),
     })
     expect(one.result?.outlook.cost_availability.detail).toContain('2026-27, 2027-28')
+  })
+
+  test('counts the years in which another company had the facility, and says when its line would fall below zero', () => {
+    const moved = [400_000, 300_000, 150_000].map((covered_emissions_t, at) =>
+      row(['2022-23', '2023-24', '2024-25'][at] ?? '', {
+        covered_emissions_t,
+        emitter_abn: 'colliery',
+        controlling_corporation_abn: at < 2 ? 'seller' : 'me',
+      }),
+    )
+    const { result } = assess(moved)
+    expect(result?.facilities).toHaveLength(1)
+    expect(result?.outlook.facilities[0]).toMatchObject({
+      flags: ['floored'],
+      years: [{ floored: false }, { floored: true }, { floored: true }, { floored: true }, { floored: true }],
+    })
+    expect(assess([]).result).toBeNull()
+    expect(assess(moved.slice(0, 2)).result).toMatchObject({
+      coverage: 'not_covered',
+      coverage_note: expect.stringContaining('one baseline for the whole sector'),
+      outlook: { cost_availability: { reason_code: 'no_covered_facility' } },
+    })
   })
 
   test('holds the floor of 100,000 t', () => {

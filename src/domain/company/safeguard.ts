@@ -5,7 +5,7 @@ import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import type { PricePath } from './price-path.ts'
 import { assessFacility, type FacilityAssessment, type SafeguardRow } from './safeguard-facility.ts'
-import { facilityHistories } from './safeguard-histories.ts'
+import { facilityHistories, withFormerOwners } from './safeguard-histories.ts'
 import {
   type CompanyIdentity,
   type LinkedFacility,
@@ -36,12 +36,14 @@ export interface BandShare {
 
 export interface SafeguardMechanism {
   readonly coverage: Coverage
+  /** What being covered or not does not say; null where nothing is to be added. */
+  readonly coverage_note: string | null
   readonly reporting_year: ReportingYear
   /** The worst facility of the latest year; null when none is covered then or none counts. */
   readonly band: RiskLevel | null
   readonly distribution: readonly BandShare[]
   readonly covered_emissions_t: number
-  /** Covered emissions over the company's scope 1 of the year; above 1 where the two tables were revised apart. */
+  /** Covered emissions over the company's scope 1 of the year; above 1 where the two tables count apart, as the method’s page says. */
   readonly share_of_scope1: number | null
   readonly regime_break: ReportingYear
   readonly facilities: readonly SafeguardFacility[]
@@ -70,6 +72,10 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     )
   const linked = linkFacilities(input.company, input.table)
   const current = linked.filter((link) => link.row.reporting_year === latest)
+  const rows = withFormerOwners(
+    linked.map((link) => link.row),
+    input.table,
+  )
   const assessed = current.map((link) => assessFacility(link.row))
   const covered = sum(current.map((link) => link.row.covered_emissions_t))
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
@@ -85,6 +91,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     SAFEGUARD_MECHANISM,
     {
       coverage: coverageOf(linked, current),
+      coverage_note: current.length > 0 ? null : SECTORAL_BASELINE_NOTE,
       reporting_year: latest,
       band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
       distribution: distribution(assessed),
@@ -92,22 +99,19 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       share_of_scope1: current.length === 0 ? null : share,
       regime_break: REFORM_YEAR,
       facilities: linked.map(present),
-      outlook: safeguardOutlook(
-        facilityHistories(
-          linked.map((link) => link.row),
-          latest,
-        ),
-        input.prices,
-      ),
+      outlook: safeguardOutlook(facilityHistories(rows, latest), input.prices),
     },
     {
       ...particulars,
       flags,
       trace: assessed.map((facility) => facility.step),
-      inputs: evidenceOf([...linked.map((link) => link.row), ...(scope1 === undefined ? [] : [scope1])]),
+      inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
     },
   )
 }
+
+const SECTORAL_BASELINE_NOTE =
+  'No facility of the company is listed in the latest year. Power stations on a main grid are not: they share one baseline for the whole sector.'
 
 function coverageOf(linked: readonly LinkedFacility[], current: readonly LinkedFacility[]): Coverage {
   if (current.length > 0) return 'covered'

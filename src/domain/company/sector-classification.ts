@@ -153,7 +153,10 @@ function byFacilities(
         confidence: share >= CONFIDENT_SHARE ? 'high' : 'medium',
         reporting_year: year,
         share,
-        reason: `Facilities of this class hold the largest share of scope 1 in ${year}.`,
+        reason:
+          year === years[0]
+            ? `Facilities of this class hold the largest share of scope 1 in ${year}.`
+            : `${year} is the latest year in which facilities of one class hold half of scope 1.`,
         used: [...largest.facilities, whole],
       }
   }

@@ -92,7 +92,7 @@ function bandCount(
   return { band, sites: members.length, covered_emissions_t: tonnes.length === 0 ? null : sum(tonnes) }
 }
 
+export const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
+
 const absenceOf = (site: AssessedSite): Availability =>
-  site.location_quality === 'not_located'
-    ? unavailable('not_assessed', 'not_located', 'The coordinates of this site are not known.')
-    : site.risk.availability
+  site.location_quality === 'not_located' ? NOT_LOCATED : site.risk.availability

@@ -6,7 +6,7 @@ import { gridRegionOf, type RegionDecision } from './grid-region.ts'
 import type { Point } from './location.ts'
 import type { Evidenced, Outcome } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
-import { rollUpSites, type SiteRollup } from './site-rollup.ts'
+import { NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
 
 /** Where a site was learned of. */
 export type SiteOrigin = 'safeguard' | 'generation' | 'tenant_declared'
@@ -99,8 +99,6 @@ export function assessSites(
 export function placeOfSite({ id, location }: CompanySite): Place | null {
   return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
 }
-
-const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
 
 /** Corners of the country that the south-west system reaches; the Pilbara, Kimberley and Goldfields north lie outside. */
 const SWIS_REACH = { northernmost_lat: -27.5, easternmost_lon: 122.5 } as const

@@ -44,8 +44,12 @@ function safeguardInput({
 
 function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): TransitionInput['trajectory'] {
   const total = result?.series.find((one) => one.series === 'scope1_and_2')
-  const slope_percent = total?.since_gwp_break.fit?.slope_percent ?? null
-  return slope_percent === null ? null : { slope_percent, evidence: inputs }
+  const fit = total?.since_gwp_break.fit ?? null
+  if (total === undefined || fit === null || fit.slope_percent === null) return null
+  const structural_break = total.changes.some(
+    ({ from, flags }) => from >= fit.first_year && flags.includes('structural_break'),
+  )
+  return { slope_percent: fit.slope_percent, structural_break, evidence: inputs }
 }
 
 /** Energy intensity where it has a percentile, else the total, which the answer says. */

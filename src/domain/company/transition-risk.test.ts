@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectBandsOnPage, expectWorkedExample } from '../../../test/support/method-page.ts'
+import { reportingYear, startYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel } from './bands.ts'
 import { emissionsTrend } from './emissions-trend.ts'
 import { preparePopulation, type Reporter } from './population.ts'
@@ -19,7 +20,7 @@ import {
 const sector = (kgco2e_per_aud: number) => ({ kgco2e_per_aud, division: 'D', evidence: [] })
 const covered = (band: RiskLevel | null, excess_unmet = false) =>
   ({ coverage: 'covered', band, excess_unmet, evidence: [] }) as const
-const slope = (slope_percent: number) => ({ slope_percent, evidence: [] })
+const slope = (slope_percent: number) => ({ slope_percent, structural_break: false, evidence: [] })
 const position = (percentile: number) => ({ percentile, metric: 'energy_intensity', evidence: [] }) as const
 const none: TransitionInput = { sector_intensity: null, safeguard: null, trajectory: null, benchmark: null }
 
@@ -151,6 +152,18 @@ describe('inputs from the other blocks', () => {
     expect(input.trajectory?.slope_percent).toBeCloseTo(-10, 10)
   })
 
+  test('a jump inside the fitted years is flagged, one before them is not', () => {
+    const flagsOf = (first: string, totals: readonly number[]) =>
+      transitionRisk(
+        transitionInputs({
+          ...blocks(1_000),
+          trend: emissionsTrend(totals.map((total, at) => year(reportingYear(startYear(first) + at), total))),
+        }),
+      ).flags
+    expect(flagsOf('2021-22', [100, 200, 210, 220])).toEqual(['trajectory_structural_break'])
+    expect(flagsOf('2018-19', [10, 100, 100, 100, 101])).toEqual([])
+  })
+
   test('without energy the total stands in, and the answer says so', () => {
     expect(transitionRisk(transitionInputs(blocks(null))).flags).toEqual(['benchmark_on_total'])
   })
@@ -162,7 +175,7 @@ test('AGL: the page’s figures and bands', () => {
     kgco2e_per_aud: 2.547192,
     coverage: 'not_covered',
     slope_percent: -6.494188848,
-    energy_intensity_percentile: 73.214286,
+    energy_intensity_percentile: 72.580645,
   } as const
   const { result } = transitionRisk({
     sector_intensity: sector(inputs.kgco2e_per_aud),

@@ -73,7 +73,13 @@ export interface TransitionInput {
         readonly excess_unmet: boolean
       })
     | null
-  readonly trajectory: (Evidenced & { readonly slope_percent: number }) | null
+  readonly trajectory:
+    | (Evidenced & {
+        readonly slope_percent: number
+        /** A fitted year differs from the one before by more than half: a sale, a purchase, a year without flights. */
+        readonly structural_break: boolean
+      })
+    | null
   readonly benchmark:
     | (Evidenced & {
         readonly percentile: number
@@ -118,6 +124,7 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
   const bands = components.map(({ band }) => band).filter((band) => band !== null)
   const flags = [
     ...(input.safeguard?.excess_unmet === true ? ['safeguard_excess_unmet'] : []),
+    ...(input.trajectory?.structural_break === true ? ['trajectory_structural_break'] : []),
     ...(input.benchmark?.metric === 'scope1_and_2' ? ['benchmark_on_total'] : []),
   ]
   const particulars = { basis: 'derived', data_quality: 3, flags, inputs: inputsOf(input) } as const

@@ -41,6 +41,8 @@ export function safeguardFacilityYear(
     net_emissions_t: row.net_emissions_t,
     net_position_t: row.net_position_t,
     reduction_contribution: row.erc,
+    accus_issued: row.accus_issued,
+    accus_deemed_surrendered: row.accus_deemed_surrendered,
     accus_surrendered: row.accus_surrendered,
     smcs_surrendered: row.smcs_surrendered,
     smcs_issued: row.smcs_issued,

@@ -157,6 +157,8 @@ export function sandboxSafeguard(company: SandboxCompany, reference: CompanyRefe
       }
       return {
         ...figures,
+        accus_issued: 0,
+        accus_deemed_surrendered: 0,
         facility: facility.facility,
         reporting_year: year.reporting_year,
         responsible_emitter: company.name,

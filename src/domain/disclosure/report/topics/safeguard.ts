@@ -1,6 +1,6 @@
 import { unavailable } from '../../../availability.ts'
 import type { SafeguardRow } from '../../../company/safeguard-facility.ts'
-import { facilityHistories } from '../../../company/safeguard-histories.ts'
+import { facilityHistories, withFormerOwners } from '../../../company/safeguard-histories.ts'
 import { type LinkedFacility, linkFacilities } from '../../../company/safeguard-links.ts'
 import { BASELINE_FLOOR_T } from '../../../company/safeguard-path.ts'
 import type { Disclosure, ProfileSubject } from '../../disclosure.ts'
@@ -99,7 +99,10 @@ export function currentFacilities(disclosure: ProfileSubject): readonly {
   const linked = linkedFacilities(disclosure)
   const histories = [
     ...facilityHistories(
-      linked.map(({ row }) => row),
+      withFormerOwners(
+        linked.map(({ row }) => row),
+        disclosure.profile.input.safeguard,
+      ),
       latest,
     ),
   ]

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+/** Figures that were compared by hand with the publishers' tables. Each stood wrong, or stood nowhere, before that. */
+describeOnBothEngines('companies as people know them', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const block = async (abn: string, name: string) =>
+    (await app.get(`/v1/companies/${abn}/climate-profile?include=${name}`)).data[name]
+
+  it('The University of Queensland: two years that the registry prints without its ABN', async () => {
+    expect(await block('63942912684', 'emissions')).toMatchObject({
+      gaps: [],
+      history: expect.arrayContaining([
+        expect.objectContaining({
+          reporting_year: '2013-14',
+          scope1_t: { value: 1958, value_text: '1,958' },
+          flags: expect.arrayContaining(['joined_by_name']),
+          source: expect.objectContaining({ ref: 'line 365' }),
+        }),
+      ]),
+    })
+  })
+
+  it('Jellinbah: what it reports for Lake Vermont stands beside its own row', async () => {
+    expect(await block('54010754793', 'emissions')).toMatchObject({
+      latest: { scope1_t: { value: 406_136 } },
+      transfer_certificates: [{ reporting_year: '2024-25', scope1_t: 318_955, net_energy_gj: 3_388_596 }],
+    })
+  })
+
+  it.each([
+    ['Boral', '13008421761', { reported_by: [{ abn: '46142003469', name: 'SGH LIMITED' }] }],
+    ['Queensland Alumina', '98009725044', { reported_by: [{ abn: '38128785599' }] }],
+    ['South32', '84093732597', { suggestions: [{ abn: '62674991345', name: 'GOLDEN M NSW PTY LTD' }] }],
+    ['ANZ', '11005357522', { suggestions: [{ abn: '16659510791' }] }],
+    ['AGL', '74115061375', { names: [{ name: 'AGL ENERGY LIMITED', first_year: '2012-13' }] }],
+  ])('%s: who it is, and who reports for it now', async (_, abn, expected) => {
+    expect(await block(abn, 'entity')).toMatchObject(expected)
+  })
+
+  it('Golden M: its collieries keep the years that South32 reported', async () => {
+    const { outlook } = (await block('62674991345', 'safeguard_mechanism')) as {
+      outlook: { not_projected: string[]; total_shortfall_t: number | null }
+    }
+    expect(outlook.not_projected).toEqual([])
+    expect(outlook.total_shortfall_t).toBeGreaterThan(0)
+  })
+
+  it('Cleanaway: net emissions can be worked out from what is shown', async () => {
+    const { facilities } = (await block('74101155220', 'safeguard_mechanism')) as {
+      facilities: { reporting_year: string; published: Record<string, number> }[]
+    }
+    const row = facilities.find(({ reporting_year }) => reporting_year === '2021-22')?.published
+    expect(row).toMatchObject({
+      covered_emissions_t: 101_761,
+      accus_issued: 389_477,
+      net_emissions_t: 110_987,
+    })
+    expect(101_761 + 389_477 - (row?.['accus_deemed_surrendered'] ?? 0)).toBe(110_987)
+  })
+
+  it('Wagga Wagga: gas from a landfill is no fuel', async () => {
+    const { categories } = (await block('56044159537', 'scope3_screening')) as {
+      categories: { parts: { part: string; note: string; emissions_t: { high: number } }[] }[]
+    }
+    const other = categories[0]?.parts.find(({ part }) => part === 'other_fuel')
+    // 6,216 GJ at the factor of diesel is 436 t, of 60,446 t of scope 1.
+    expect(other?.emissions_t.high).toBeLessThan(130)
+    expect(other?.note).toContain('Bounded by the net energy consumed')
+  })
+
+  it('Qantas and AGL: factors of the year, and the methods’ pages say what the service says', async () => {
+    expect(await block('16009661901', 'scope3_screening')).toMatchObject({
+      reporting_year: '2024-25',
+      year_reason: null,
+      categories: [
+        { emissions_t: { low: 1_119_939, high: 1_193_246 }, flags: [] },
+        { emissions_t: { central: 30_919 } },
+        { emissions_t: { central: 300_688 } },
+      ],
+    })
+    expect(await block('74115061375', 'scope3_screening')).toMatchObject({
+      reporting_year: '2023-24',
+      year_reason: expect.stringContaining('Power stations are published to 2023-24'),
+      // 264,424 t times 0.05 over 0.68 of the 2023 edition.
+      categories: [{ parts: [{ emissions_t: { central: 19_442.9 } }, {}, {}] }, {}, {}],
+    })
+    const { metrics } = (await block('74115061375', 'sector_benchmark')) as {
+      metrics: { metric: string; percentile: number }[]
+    }
+    expect(metrics.find(({ metric }) => metric === 'energy_intensity')?.percentile).toBe(72.5806)
+  })
+})
