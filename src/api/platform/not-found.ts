@@ -17,25 +17,36 @@ export function createNotFound(
   page: () => Promise<Rendered | undefined>,
 ) {
   const allowedMethods = createAllowedMethods(routes)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  // Not async: the framework answers itself where a promise ends before an answer was written, and compressing one takes a while.
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const exchange = request.exchange ?? newExchange(request, reply, undefined)
+    const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = allowedMethods(path)
-    const shown = allowed.length === 0 && isForReader(request, path) ? await page() : undefined
-    if (shown !== undefined) return sender.send(exchange, { ...shown, status: 404 })
-    const error =
-      allowed.length === 0
-        ? new ServiceError('route_not_found', `There is no route ${request.method} ${path.slice(0, 200)}.`, {
-            hint: 'GET /openapi.json lists every route; /docs shows them.',
-          })
-        : new ServiceError(
-            'method_not_allowed',
-            `${path.slice(0, 200)} takes ${allowed.join(', ')}, not ${request.method}.`,
-            { headers: { allow: allowed.join(', ') }, valid_values: allowed },
-          )
-    sender.sendProblem(exchange, error)
+    if (allowed.length > 0) fail(methodNotAllowed(request.method, path, allowed))
+    else if (!isForReader(request, path)) fail(routeNotFound(request.method, path))
+    else
+      page()
+        .then((shown) =>
+          shown === undefined
+            ? fail(routeNotFound(request.method, path))
+            : sender.send(exchange, { ...shown, status: 404 }),
+        )
+        .catch(fail)
   }
 }
+
+const routeNotFound = (method: string, path: string): ServiceError =>
+  new ServiceError('route_not_found', `There is no route ${method} ${path.slice(0, 200)}.`, {
+    hint: 'GET /openapi.json lists every route; /docs shows them.',
+  })
+
+const methodNotAllowed = (method: string, path: string, allowed: readonly string[]): ServiceError =>
+  new ServiceError(
+    'method_not_allowed',
+    `${path.slice(0, 200)} takes ${allowed.join(', ')}, not ${method}.`,
+    { headers: { allow: allowed.join(', ') }, valid_values: allowed },
+  )
 
 const FOR_PROGRAMS = /^\/(v1|mcp|assets)(\/|$)/
 
