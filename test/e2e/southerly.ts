@@ -112,9 +112,9 @@ export const testSettings = (home: string, more: Environment = {}): Environment 
   ...more,
 })
 
-/** Starts `serve --json` and waits for its line. */
+/** Starts `serve --json` and waits for its line. It stops with this process too, when a run is interrupted. */
 export async function serve(environment: Environment, program?: string, atEnd?: AtEnd): Promise<Server> {
-  const running = start(['serve', '--json'], environment, program, atEnd)
+  const running = start(['serve', '--json', '--with-parent'], environment, program, atEnd)
   const line = await firstLine(running)
   const ready = JSON.parse(line) as { url: string; metrics_url: string | null; key_file: string | null }
   const key = (): string => (ready.key_file === null ? '' : readFileSync(ready.key_file, 'utf8').trim())
