@@ -35,7 +35,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
     expect(faults).toEqual([])
   })
 

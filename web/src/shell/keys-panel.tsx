@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
 
 export function KeysPanel({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   return (
-    <SidePanel opened={opened} title="Keys" onClose={onClose}>
+    <SidePanel opened={opened} title="Keyboard" onClose={onClose}>
       <dl className={styles['keys']}>
         {KEYS.map(([key, what]) => (
           <div key={key}>

@@ -49,7 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <span>From public government data alone.</span>
         <a href="/docs">API reference</a>
         <button type="button" className={styles['plain']} onClick={() => showKeys(true)}>
-          Keys <kbd>?</kbd>
+          Keyboard <kbd>?</kbd>
         </button>
       </footer>
       <KeysPanel opened={keysShown} onClose={() => showKeys(false)} />
