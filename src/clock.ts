@@ -11,3 +11,6 @@ export const fixedClock = (instant: string): Clock => {
   if (Number.isNaN(at.getTime())) throw new RangeError(`not an instant: ${instant}`)
   return { now: () => new Date(at) }
 }
+
+/** The day that it is in UTC, as text: nothing depends on the zone of the machine. */
+export const utcToday = (clock: Clock): string => clock.now().toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { utcToday } from '../clock.ts'
 import type { DisclosurePart } from '../domain/disclosure/disclosure.ts'
 import { type ChosenPeriod, choosePeriod } from '../operations/disclosure/choose-period.ts'
 import { discloseWith, type GatheredDisclosure } from '../operations/disclosure/gather-disclosure.ts'
@@ -40,7 +41,7 @@ export async function answerFromDisclosure(
   const { database, clock, secret } = services
   const { tenantId } = caller
   const abn = requireAbn(params.abn)
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = utcToday(clock)
   const period = await choosePeriod(database, { tenantId, abn, period: query.period, today })
   const { start, end } = period
   const question = { tenantId, abn, period: { start, end }, ...standard }

@@ -35,6 +35,7 @@ import { exportClimateProfile } from './routes/profile-export.ts'
 import { listCompanyRecords } from './routes/records.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
+import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { siteRoutes } from './routes/sites.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   classifyReportingDuty,
   listCompanyRecords,
   ...disclosureRecordRoutes,
+  requestDisclosureReport,
   ...disclosureReportRoutes,
   compareDisclosureReports,
   ...disclosureRunRoutes,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { utcToday } from '../../clock.ts'
 import {
   COVERAGE_STATUSES,
   frameworkRequirements,
@@ -37,7 +38,7 @@ export const listRequirements = keyedRoute({
   response: pageOf('RequirementPage', Requirement, RequirementsMeta),
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, ...filters } = context.query
-    const today = context.services.clock.now().toISOString().slice(0, 10)
+    const today = utcToday(context.services.clock)
     const { requirements, version, counts } = frameworkRequirements({
       ...filters,
       pack: context.params.pack_id,

@@ -1,3 +1,4 @@
+import { utcToday } from '../../clock.ts'
 import { ServiceError } from '../../errors.ts'
 import { readUsage } from '../../operations/tenancy/usage.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -19,8 +20,7 @@ export const getUsage = keyedRoute({
   query: UsageQuery,
   response: Usage,
   handler: async ({ query, caller, services }) => {
-    const today = services.clock.now().toISOString().slice(0, 10)
-    const to = query.to ?? today
+    const to = query.to ?? utcToday(services.clock)
     const from = query.from ?? `${to.slice(0, 7)}-01`
     refuseRange(from, to)
     const rows = await readUsage(services.database, caller.tenantId, from, to)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { utcToday } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fileOnDisk } from '../../sources/input-file.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
@@ -31,7 +32,7 @@ export async function ingestFile(context: IngestContext, request: IngestRequest)
   if (own !== undefined) return own(context, request)
   const source = await requireSource(request.source)
   const table = storedIn(source)
-  const today = context.clock.now().toISOString().slice(0, 10)
+  const today = utcToday(context.clock)
   const input = await fileOnDisk(request.location)
   const archived = await archiveFile(path.join(context.home, 'archive'), request.location, {
     retrieved_on: today,

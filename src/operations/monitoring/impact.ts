@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, utcToday } from '../../clock.ts'
 import {
   type BundleImpact,
   type CompanyImpact,
@@ -57,7 +57,7 @@ export async function assessImpact(
     companies.push(companyImpact(company, materialityPercent))
   companies.sort(byWeight)
   const targets: TargetImpact[] = []
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = utcToday(clock)
   for (const abn of await withRecords(database, tenantId, compared)) {
     const period = await choosePeriod(database, { tenantId, abn, today })
     const asked = { tenantId, abn, period }

@@ -1,3 +1,4 @@
+import { utcToday } from '../../clock.ts'
 import { canonicalJson } from '../../domain/evidence.ts'
 import type { CompanyChange } from '../../domain/monitoring/company-changes.ts'
 import {
@@ -64,7 +65,7 @@ async function stateNow(
   const newest = await views.newest()
   if (newest === null) return undefined
   const snapshot = await views.of(newest)
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = utcToday(clock)
   const period = await choosePeriod(database, { tenantId, abn, today })
   try {
     const disclosure = await gatherDisclosure(database, snapshot, { tenantId, abn, period }, secret)
