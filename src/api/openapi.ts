@@ -142,7 +142,7 @@ function describeProblems(route: RouteDescription): Record<string, object> {
     ...(route.idempotent === true ? [409] : []),
     ...(route.conditional === true ? [412, 428] : []),
     ...(takes(route, 'abn') ? [422] : []),
-    ...(isOfSnapshot(route) ? [410] : []),
+    ...(isOfSnapshot(route) ? [402, 410] : []),
   ]
   return Object.fromEntries(
     statuses

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
+import { requireHistory } from '../../operations/tenancy/plan-history.ts'
 import { admitExchange, beginExchange, createAdmission } from './admission.ts'
 import type { Answer } from './answer.ts'
 import type { Exchange } from './exchange.ts'
 import { JSON_TYPE, unsupportedMediaType } from './framework-faults.ts'
 import { isRendered, type Rendered, render } from './rendered.ts'
 import type { RepeatLane } from './repeat-lane.ts'
-import type { Route } from './route.ts'
+import type { HandlerResult, Route } from './route.ts'
 import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
 import { compileValidation } from './validation.ts'
@@ -33,7 +34,10 @@ export function registerRoute(
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
       const { params, query, body } = validate(request)
-      const result = route.handler({ params, query, body, caller: exchange.caller, services, exchange })
+      const { caller } = exchange
+      const run = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
+      const allowed = caller && requireHistory(services.snapshots, caller, query)
+      const result = allowed === undefined ? run() : allowed.then(run)
       if (result instanceof Promise) result.then((made) => finish(exchange, made)).catch(fail)
       else {
         finish(exchange, result)
