@@ -63,6 +63,27 @@ describeOnBothEngines('companies as people know them', (open) => {
     expect(101_761 + 389_477 - (row?.['accus_deemed_surrendered'] ?? 0)).toBe(110_987)
   })
 
+  it('BHP: a power station of two tables is one site, and AGL’s stations weigh by their scope 1', async () => {
+    const { sites } = (await app.get('/v1/companies/49004028077/sites/climate-risks')).data as {
+      sites: { id: string; name: string; covered_emissions_t: number; scope1_t: number }[]
+    }
+    expect(sites.filter(({ name }) => name === 'Yarnima Power Station')).toMatchObject([
+      { id: 'safeguard Yarnima Power Station', covered_emissions_t: 364_582, scope1_t: 347_643 },
+    ])
+    const { rollup } = (await app.get('/v1/companies/74115061375/sites/climate-risks')).data
+    expect(rollup).toMatchObject({
+      sites_without_emissions: 0,
+      by_band: expect.arrayContaining([
+        expect.objectContaining({
+          band: 'very_high',
+          sites: 2,
+          covered_emissions_t: null,
+          scope1_t: 13_678_909,
+        }),
+      ]),
+    })
+  })
+
   it('Wagga Wagga: gas from a landfill is no fuel', async () => {
     const { categories } = (await block('56044159537', 'scope3_screening')) as {
       categories: { parts: { part: string; note: string; emissions_t: { high: number } }[] }[]

@@ -29,7 +29,12 @@ export const SiteRollup = block('SiteRollup', 'All located sites counted; head o
       band: RiskLevel,
       sites: Type.Integer(),
       covered_emissions_t: nullable(
-        Type.Number({ description: 'Null when no site of the band has published emissions.' }),
+        Type.Number({ description: 'Of Safeguard facilities; null when the band has none.' }),
+      ),
+      scope1_t: nullable(
+        Type.Number({
+          description: 'Of power stations of the generation table; null when the band has none.',
+        }),
       ),
     }),
   ),

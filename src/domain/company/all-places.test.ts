@@ -27,6 +27,7 @@ describe.skipIf(!hasSharedTables)('every place of the shared tables', () => {
         location_quality: place === null ? ('not_located' as const) : ('approximate' as const),
         risk,
         covered_emissions_t: row.covered_emissions_t,
+        scope1_t: null,
       }
     })
     const rolled = rollUpSites(sites)

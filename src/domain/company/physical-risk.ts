@@ -88,7 +88,7 @@ const notAssessed = (hazard: string): Availability =>
   unavailable(
     'not_assessed',
     'hazard_not_assessed',
-    `No public data on ${hazard} is used. It does not mean none.`,
+    `No public data on ${hazard} hazard is used. It does not mean none.`,
   )
 
 const RULES: readonly {

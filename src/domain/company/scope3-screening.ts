@@ -69,13 +69,15 @@ function energyCategory(parts: readonly EnergyPart[]): Scope3Category {
   return {
     category: 3,
     name: 'Fuel- and energy-related activities',
-    availability: ranges.length > 0 ? AVAILABLE : nothing(parts.map((part) => part.note)),
+    availability: ranges.length > 0 ? AVAILABLE : nothing(parts.filter(isMissing).map((part) => part.note)),
     emissions_t: ranges.length > 0 ? addRanges(ranges) : null,
     data_quality: 4,
-    flags: parts.some(({ availability }) => availability.status === 'not_assessed') ? ['parts_missing'] : [],
+    flags: parts.some(isMissing) ? ['parts_missing'] : [],
     parts: parts.map(withoutInputs),
   }
 }
+
+const isMissing = ({ availability }: EnergyPart): boolean => availability.status === 'not_assessed'
 
 function spendCategory(name: string, estimate: SpendEstimate): Scope3Category {
   return {
@@ -95,4 +97,4 @@ function withoutInputs<T extends EnergyPart | SpendEstimate>(part: T): Omit<T, '
 }
 
 const nothing = (notes: readonly string[]): Availability =>
-  unavailable('not_assessed', 'screening_inputs_missing', notes.join(' '))
+  unavailable('not_assessed', 'screening_inputs_missing', [...new Set(notes)].join(' '))

@@ -17,7 +17,15 @@ function site(id: string, overall: RiskLevel | null, changed: Partial<AssessedSi
           { chronic: overall, acute: null, overall, indicators: [], hazards: [] },
           particulars,
         )
-  return { id, name: id, location_quality: 'exact', risk, covered_emissions_t: null, ...changed }
+  return {
+    id,
+    name: id,
+    location_quality: 'exact',
+    risk,
+    covered_emissions_t: null,
+    scope1_t: null,
+    ...changed,
+  }
 }
 
 test('head offices stay out, and what could not be assessed says why', () => {
@@ -44,10 +52,11 @@ test('unknown emissions are null, not zero', () => {
     site('a', 'high', { covered_emissions_t: 10 }),
     site('b', 'high'),
     site('c', 'low'),
+    site('station', 'low', { scope1_t: 70 }),
   ])
   expect(result?.by_band).toEqual([
-    { band: 'low', sites: 1, covered_emissions_t: null },
-    { band: 'high', sites: 2, covered_emissions_t: 10 },
+    { band: 'low', sites: 2, covered_emissions_t: null, scope1_t: 70 },
+    { band: 'high', sites: 2, covered_emissions_t: 10, scope1_t: null },
   ])
   expect(result?.sites_without_emissions).toBe(2)
 })

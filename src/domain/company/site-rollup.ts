@@ -16,6 +16,8 @@ export interface AssessedSite {
   readonly risk: Outcome<PhysicalRisk>
   /** Covered emissions where the site is a Safeguard facility; null where unknown. */
   readonly covered_emissions_t: number | null
+  /** Scope 1 where the site is a power station of the generation table; null where unknown. */
+  readonly scope1_t: number | null
 }
 
 export interface SiteRollup {
@@ -26,8 +28,9 @@ export interface SiteRollup {
   readonly by_band: readonly {
     readonly band: RiskLevel
     readonly sites: number
-    /** Sum over the band's sites with known emissions; null when none of them has any. */
+    /** Sums over the band's sites with known emissions; null when none of them has any. */
     readonly covered_emissions_t: number | null
+    readonly scope1_t: number | null
   }[]
   readonly sites_without_emissions: number
   /** Kept apart: an office address says nothing about where the work is done. */
@@ -36,7 +39,7 @@ export interface SiteRollup {
 }
 
 const ROLLUP_RULE =
-  'The worst overall band of all located sites except head offices; counts by site and by covered emissions.'
+  'The worst overall band of all located sites except head offices; counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
 
 /** Sites stay separate assessments; this only counts them. */
 export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup> {
@@ -73,7 +76,9 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
       worst_sites: assessed.filter(({ band }) => band === worst).map(({ site }) => site.id),
       sites_assessed: assessed.length,
       by_band: RISK_LEVELS.map((band) => bandCount(band, assessed)).filter(({ sites: count }) => count > 0),
-      sites_without_emissions: assessed.filter(({ site }) => site.covered_emissions_t === null).length,
+      sites_without_emissions: assessed.filter(
+        ({ site }) => site.covered_emissions_t === null && site.scope1_t === null,
+      ).length,
       head_office: offices.map((site) => ({ id: site.id, band: site.risk.result?.overall ?? null })),
       not_assessed: places
         .filter((site) => !assessed.some((one) => one.site === site))
@@ -88,8 +93,16 @@ function bandCount(
   assessed: readonly { readonly site: AssessedSite; readonly band: RiskLevel }[],
 ): SiteRollup['by_band'][number] {
   const members = assessed.filter((one) => one.band === band)
-  const tonnes = members.map(({ site }) => site.covered_emissions_t).filter((value) => value !== null)
-  return { band, sites: members.length, covered_emissions_t: tonnes.length === 0 ? null : sum(tonnes) }
+  const tonnesOf = (figure: 'covered_emissions_t' | 'scope1_t'): number | null => {
+    const tonnes = members.map(({ site }) => site[figure]).filter((value) => value !== null)
+    return tonnes.length === 0 ? null : sum(tonnes)
+  }
+  return {
+    band,
+    sites: members.length,
+    covered_emissions_t: tonnesOf('covered_emissions_t'),
+    scope1_t: tonnesOf('scope1_t'),
+  }
 }
 
 export const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')

@@ -90,6 +90,7 @@ export function assessSites(
         location_quality: site.location?.quality ?? 'not_located',
         risk,
         covered_emissions_t: site.covered_emissions_t,
+        scope1_t: site.scope1_t,
       })),
     ),
   }

@@ -1,3 +1,4 @@
+import { spellingKey } from '../../domain/company/entity-name.ts'
 import { linkFacilities } from '../../domain/company/safeguard-links.ts'
 import type { CompanySite, SiteLocation } from '../../domain/company/sites.ts'
 import type { FacilityLocationRow } from '../../store/localities.ts'
@@ -24,43 +25,65 @@ export function publicSites(
   const stations = (reference.stations.get(abn) ?? []).filter(
     (one) => one.reporting_year === reference.latest_station_year,
   )
-  return withUniqueIds([
-    ...linked.map(({ row, link_basis }): CompanySite => {
-      const found = locate(reference, 'safeguard', row.facility)
-      const invented = sandbox === null ? null : sandboxFacility(sandbox, row.facility)
-      return {
-        id: `safeguard ${row.facility}`,
-        name: row.facility,
-        origin: 'safeguard',
-        state: invented === null ? singleState(reference.stateOf.get(row) ?? '') : invented.state,
-        as_at: row.reporting_year,
-        link: link_basis,
-        covered_emissions_t: row.covered_emissions_t,
-        scope1_t: null,
-        grid: null,
-        location: invented === null ? locationOf(found) : invented.location,
-        address_match: null,
-        evidence: [...row.evidence, ...locationEvidence(snapshot, found)],
-      }
-    }),
-    ...stations.map((station): CompanySite => {
-      const found = locate(reference, 'generation', station.facility)
-      return {
-        id: `generation ${station.facility}`,
-        name: station.facility,
-        origin: 'generation',
-        state: station.state,
-        as_at: station.reporting_year,
-        link: station.link_basis,
-        covered_emissions_t: null,
-        scope1_t: station.scope1_t,
-        grid: station.grid,
-        location: locationOf(found),
-        address_match: null,
-        evidence: [...station.evidence, ...locationEvidence(snapshot, found)],
-      }
-    }),
-  ])
+  const facilities = linked.map(({ row, link_basis }): CompanySite => {
+    const found = locate(reference, 'safeguard', row.facility)
+    const invented = sandbox === null ? null : sandboxFacility(sandbox, row.facility)
+    return {
+      id: `safeguard ${row.facility}`,
+      name: row.facility,
+      origin: 'safeguard',
+      state: invented === null ? singleState(reference.stateOf.get(row) ?? '') : invented.state,
+      as_at: row.reporting_year,
+      link: link_basis,
+      covered_emissions_t: row.covered_emissions_t,
+      scope1_t: null,
+      grid: null,
+      location: invented === null ? locationOf(found) : invented.location,
+      address_match: null,
+      evidence: [...row.evidence, ...locationEvidence(snapshot, found)],
+    }
+  })
+  const generators = stations.map((station): CompanySite => {
+    const found = locate(reference, 'generation', station.facility)
+    return {
+      id: `generation ${station.facility}`,
+      name: station.facility,
+      origin: 'generation',
+      state: station.state,
+      as_at: station.reporting_year,
+      link: station.link_basis,
+      covered_emissions_t: null,
+      scope1_t: station.scope1_t,
+      grid: station.grid,
+      location: locationOf(found),
+      address_match: null,
+      evidence: [...station.evidence, ...locationEvidence(snapshot, found)],
+    }
+  })
+  return withUniqueIds(joinStations(facilities, generators))
+}
+
+/** A power station that both schemes list by one name is one site; the place of the generation scheme's map comes first. */
+function joinStations(facilities: readonly CompanySite[], stations: readonly CompanySite[]): CompanySite[] {
+  const stationOf = new Map(stations.map((station) => [spellingKey(station.name), station]))
+  const joined = facilities.map((facility) => ({
+    facility,
+    station: stationOf.get(spellingKey(facility.name)),
+  }))
+  return [
+    ...joined.map(({ facility, station }) =>
+      station === undefined
+        ? facility
+        : {
+            ...facility,
+            scope1_t: station.scope1_t,
+            grid: station.grid,
+            location: station.location ?? facility.location,
+            evidence: [...facility.evidence, ...station.evidence],
+          },
+    ),
+    ...stations.filter((one) => !joined.some(({ station }) => station === one)),
+  ]
 }
 
 /** The Safeguard table prints `QLD; SA` or `National` for facilities in several states; such a site has none. */
