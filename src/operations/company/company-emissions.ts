@@ -82,7 +82,7 @@ export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceErro
   return new ServiceError(
     'company_not_found',
     isRegisterLoaded(snapshot)
-      ? `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}) or in the business register that is loaded.`
+      ? `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}) or in the business register that is loaded. Sole traders of the register are not answered.`
       : `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}). The business register was not consulted: no bulk extract is loaded.`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
