@@ -36,10 +36,14 @@ export function createSender(services: Services): Sender {
     if (exchange.answered) return
     const variant = chooseVariant(rendered, exchange.request.headers['accept-encoding'])
     if (variant instanceof Promise)
-      variant.then(
-        (made) => write(exchange, rendered.status, made),
-        (error: unknown) => sendProblem(exchange, error),
-      )
+      variant
+        .then((made) => write(exchange, rendered.status, made))
+        .catch((error: unknown) => {
+          // Nobody waits for this promise: an error that left it would end the process with all its requests.
+          if (exchange.answered)
+            services.log.error({ err: error, request_id: exchange.request.id }, 'an answer was not written')
+          else sendProblem(exchange, error)
+        })
     else write(exchange, rendered.status, variant)
   }
 
