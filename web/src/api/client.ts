@@ -9,7 +9,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
  * The typed client of the API. The session cookie says who asks; the header says that it is our own page that asks,
  * which changes by cookie need.
  */
-export const api = createClient<paths>({
+export const api = createClient<paths, 'application/json'>({
   baseUrl: '',
   credentials: 'same-origin',
   headers: { 'x-requested-with': 'southerly' },
