@@ -19,7 +19,8 @@ export function formatArrayLiteral(
   const parts = elements.map((element) => {
     if (Array.isArray(element)) return formatArrayLiteral(element, encode)
     const text = encode(element)
-    return text === null ? 'NULL' : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+    if (text === null) return 'NULL'
+    return typeof element === 'number' ? text : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
   })
   return `{${parts.join(',')}}`
 }

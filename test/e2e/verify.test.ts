@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, inject, test } from 'vitest'
@@ -28,6 +28,7 @@ async function folderOfBundles(): Promise<string> {
     'words.zip': 'these are words',
   }))
     writeFileSync(path.join(folder, name), bytes)
+  symlinkSync('/dev/zero', path.join(folder, 'endless.zip'))
   return folder
 }
 
@@ -58,6 +59,10 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   expect(await verify('words.zip')).toMatchObject({
     code: 3,
     stderr: expect.stringContaining('is no bundle') as string,
+  })
+  expect(await verify('endless.zip')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('it has more than 268435456 bytes') as string,
   })
   expect(await verify('none.zip')).toMatchObject({ code: 5 })
 })

@@ -75,6 +75,8 @@ export const DECODING_CASES: readonly DecodingCase[] = [
   },
   { expression: '$1::text[]', parameters: [[]], expected: [] },
   { expression: '$1::real[]', parameters: [[0.1, -2]], expected: [0.1, -2] },
+  { expression: '$1::float8[]', parameters: [[1e21, -1e-7, null, 0]], expected: [1e21, -1e-7, null, 0] },
+  { expression: '$1::text[]', parameters: [[1.5, 'a', true]], expected: ['1.5', 'a', 'true'] },
   {
     expression: '$1::timestamptz',
     parameters: [new Date('2024-04-07T02:30:00.007Z')],

@@ -1,6 +1,8 @@
 import { createHash, createPublicKey } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { MOST_BYTES } from '../../reports/verifier/read-zip.ts'
 import { type TrustedKey, UnreadableBundle, type Verification } from '../../reports/verifier/verification.ts'
 import { verifyBundle } from '../../reports/verifier/verify-bundle.ts'
 
@@ -15,7 +17,7 @@ export interface TrustPlace {
 /** Verifies a ZIP with nothing but the file and, if given, the issuer's public keys. */
 export async function verifyBundleFile(file: string, trust: TrustPlace): Promise<Verification> {
   const trusted = await trustedKeys(trust)
-  const bytes = await readNamed(file, 'bundle')
+  const bytes = await readNamed(file, 'bundle', MOST_BYTES)
   try {
     return verifyBundle(bytes, trusted)
   } catch (error) {
@@ -71,9 +73,22 @@ const trustedKey = (public_key: string): TrustedKey => ({
   public_key,
 })
 
-async function readNamed(file: string, what: string): Promise<Uint8Array> {
+/** Far above any key, and any list of keys. */
+const MOST_BYTES_OF_KEYS = 1024 * 1024
+
+/** Takes no more memory than such a file can need, whatever stands under the name. */
+async function readNamed(file: string, what: string, mostBytes = MOST_BYTES_OF_KEYS): Promise<Uint8Array> {
+  const bytes = await readUpTo(file, what, mostBytes + 1)
+  if (bytes.length <= mostBytes) return bytes
+  throw new OperatorError(`${file} is no ${what}: it has more than ${mostBytes} bytes`, {
+    hint: 'Check the path.',
+    exitCode: EXIT.badInput,
+  })
+}
+
+async function readUpTo(file: string, what: string, length: number): Promise<Uint8Array> {
   try {
-    return await readFile(file)
+    return await buffer(createReadStream(file, { end: length - 1 }))
   } catch (error) {
     throw new OperatorError(`the ${what} ${file} cannot be read: ${(error as Error).message}`, {
       hint: 'Check the path.',

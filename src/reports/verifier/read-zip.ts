@@ -9,7 +9,7 @@ const END_SIZE = 22
 const NO_TIME = 0x00210000
 /** Far above any bundle, which has some megabytes: a ZIP that claims more is refused before memory is taken. */
 const MOST_FILES = 64
-const MOST_BYTES = 256 * 1024 * 1024
+export const MOST_BYTES = 256 * 1024 * 1024
 /** How far from its end other programs look for the end record of a ZIP: the longest comment. */
 const LONGEST_COMMENT = 0xffff
 
