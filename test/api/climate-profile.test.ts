@@ -43,6 +43,12 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       scope3_screening: { reporting_year: '2023-24', basis: 'screening' },
       scenario_context: { region: { code: 'EAU' } },
     })
+    expect(Object.keys((data['climate_context'] as { place: object }).place)).toEqual([
+      'id',
+      'lat',
+      'lon',
+      'quality',
+    ])
     for (const name of ALWAYS)
       expect(data[name]).toMatchObject({ method: { url: expect.stringContaining('/methods/') } })
     expect(meta['omitted_blocks']).toEqual([

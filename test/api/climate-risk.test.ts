@@ -6,10 +6,12 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const BHP = '49004028077'
 const AGL = '74115061375'
+const STANWELL = '37078848674'
 
 interface Risk {
   readonly physical: {
     readonly head_office: { readonly overall?: string; readonly hazards?: readonly { hazard: string }[] }
+    readonly hazards: readonly { hazard: string }[]
     readonly sites: { readonly not_assessed?: readonly { id: string }[]; readonly sites_assessed?: number }
     readonly site_bands: readonly {
       id: string
@@ -31,6 +33,9 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-risk', (open) => {
     const physical = data['physical'] as Risk['physical']
     expect(physical.head_office).toMatchObject({ overall: expect.any(String) })
     expect(physical.head_office.hazards?.map(({ hazard }) => hazard)).toEqual([...HAZARDS_NOT_ASSESSED])
+    const unlocated = (await risk(STANWELL)).data['physical'] as Risk['physical']
+    expect(unlocated.head_office).toMatchObject({ availability: { reason_code: 'not_located' } })
+    expect(unlocated.hazards.map(({ hazard }) => hazard)).toEqual([...HAZARDS_NOT_ASSESSED])
     expect(physical.site_bands.length).toBeGreaterThan(5)
     expect(
       physical.site_bands.filter(({ band }) => band === null).every((site) => site.availability.reason_code),

@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'eb7296579a060544acfd13dc58e6d39a297ca27479515be35ca7c1af29238a2f'
+const HASH_OF_ALL = 'c0e574de49f05e38ff3f49446f3f2226e4d1552b91f73960f58c330ed073f8a4'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 67ef22abe7adc5dba208ae8752d5a8e5a98781f3f0bf0130e0b400fd4f3e498f
-// this text 7ff3350fac9a138f4c865cf79075ab9efaaae56643013248c148d16b51a66ab3
+// openapi.json 84b0b6abcdfd91cdd3b06f4b94f5414987db4e69261c95949040ef5bcb0a80c0
+// this text 6949b08bccce73c7837a21b1aaa9caf99084335237d8d05fb59b1e72ccd54562
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2492,6 +2492,11 @@ export interface components {
                     /** @enum {unknown} */
                     block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context";
                     detail: string;
+                    method: {
+                        id: string;
+                        url: string;
+                        version: string;
+                    };
                     reason_code: string;
                 }[];
                 /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
@@ -7586,6 +7591,20 @@ export interface components {
             }[];
             name: string;
             physical: {
+                hazards: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    hazard: string;
+                }[];
                 head_office: components["schemas"]["PhysicalRiskBlock"];
                 site_bands: {
                     address_match: {

@@ -1,10 +1,11 @@
+import type { Outcome } from '../../domain/company/outcome.ts'
 import { BLOCK_NAMES, type BlockName, OPTIONAL_BLOCKS, type Profile } from '../../domain/company/profile.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { type CompanyProfile, releasesOf } from '../../operations/company/climate-profile.ts'
 import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import { type JsonPieces, writeObject } from '../platform/json-pieces.ts'
-import { presentMeta, SANDBOX_WARNING } from './data.ts'
+import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'
 import { writeBlock } from './profile-blocks.ts'
 import { writeProvenance } from './provenance.ts'
 
@@ -76,18 +77,21 @@ const inputsOf = (profile: Profile, blocks: readonly BlockName[]): readonly Evid
 const isShown = (profile: Profile, name: BlockName): boolean =>
   !OPTIONAL_BLOCKS.has(name) || profile.blocks[name].result !== null
 
+/** With their methods, which the evidence hash of the whole profile covers. */
 function omittedBlocks(profile: Profile, view: ProfileView) {
-  return BLOCK_NAMES.flatMap((name) => {
-    if (!view.blocks.includes(name))
-      return [
-        {
-          block: name,
-          reason_code: 'not_asked_for',
-          detail: 'Left out by include, exclude or changed_since.',
-        },
-      ]
-    if (isShown(profile, name)) return []
-    const { reason_code, detail } = profile.blocks[name].availability
-    return [{ block: name, reason_code: reason_code ?? 'no_data', detail: detail ?? '' }]
-  })
+  return BLOCK_NAMES.filter((name) => !view.blocks.includes(name) || !isShown(profile, name)).map((name) => ({
+    block: name,
+    method: presentMethod(profile.blocks[name].method),
+    ...(view.blocks.includes(name) ? absence(profile.blocks[name]) : NOT_ASKED_FOR),
+  }))
 }
+
+const NOT_ASKED_FOR = {
+  reason_code: 'not_asked_for',
+  detail: 'Left out by include, exclude or changed_since.',
+}
+
+const absence = ({ availability }: Outcome<unknown>) => ({
+  reason_code: availability.reason_code ?? 'no_data',
+  detail: availability.detail ?? '',
+})

@@ -1,4 +1,5 @@
 import { RISK_BAND_TABLES } from '../../domain/company/climate-risk.ts'
+import { OTHER_HAZARDS } from '../../domain/company/physical-risk.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'
@@ -24,6 +25,7 @@ export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, expl
     physical: {
       head_office: presentOutcome(head_office, explain),
       sites: presentOutcome(sites.rollup, explain),
+      hazards: OTHER_HAZARDS,
       site_bands: sites.sites.map((site) => ({
         ...presentSite(site),
         band: site.risk.result?.overall ?? null,

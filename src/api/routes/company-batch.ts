@@ -47,7 +47,7 @@ const profiles = keyedRoute({
     countItems(context, body.abns.length)
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
-    const blocks = chooseBlocks({ include: body.include?.length === 0 ? undefined : body.include })
+    const blocks = chooseBlocks({ include: body.include })
     const key = `profiles ${type} ${explain} ${sha256(JSON.stringify(body))}`
     return answerFromSnapshot(services, query, key, async (snapshot) => {
       const items = await runAbnBatch(

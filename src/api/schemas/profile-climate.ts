@@ -5,6 +5,9 @@ import { gridSummary } from './grid.ts'
 
 const number = nullable(Type.Number())
 
+/** What no band speaks of. */
+export const Hazards = Type.Array(Type.Object({ hazard: Type.String(), availability: Availability }))
+
 export const RegionDecision = Type.Object({
   availability: Availability,
   grid_region: nullable(Type.String()),
@@ -102,7 +105,7 @@ export const physicalMembers = {
       latest_year_percentile: number,
     }),
   ),
-  hazards: Type.Array(Type.Object({ hazard: Type.String(), availability: Availability })),
+  hazards: Hazards,
 }
 
 export const Scope3Screening = block(

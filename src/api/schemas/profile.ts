@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 import { BLOCK_NAMES } from '../../domain/company/profile.ts'
-import { dataQuery, Meta, nullable, ProvenanceRelease } from './data.ts'
+import { dataQuery, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
 import {
   ClimateContext,
   GridIntensity,
@@ -68,6 +68,7 @@ const profileMembers = {
 
 const OmittedBlock = Type.Object({
   block: BlockName,
+  method: Method,
   reason_code: Type.String(),
   detail: Type.String(),
 })

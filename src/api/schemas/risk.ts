@@ -4,7 +4,7 @@ import { PRECISIONS } from '../../domain/address/rank.ts'
 import { block, RiskLevel } from './block.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { climateMembers, physicalMembers } from './profile-climate.ts'
+import { climateMembers, Hazards, physicalMembers } from './profile-climate.ts'
 import { TransitionRisk } from './profile-sector.ts'
 
 export const PhysicalRisk = block(
@@ -108,6 +108,7 @@ export const RiskData = Type.Object(
     physical: Type.Object({
       head_office: PhysicalRisk,
       sites: SiteRollup,
+      hazards: Hazards,
       site_bands: Type.Array(
         Type.Object({
           ...siteMembers,

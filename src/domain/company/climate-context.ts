@@ -118,7 +118,7 @@ export function climateContext(
     return noAnswer(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags })
   return answer(
     CLIMATE_CONTEXT,
-    { place, indicators },
+    { place: { id: place.id, lat: place.lat, lon: place.lon, quality: place.quality }, indicators },
     {
       ...particulars,
       flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,

@@ -31,7 +31,12 @@ export interface PhysicalRisk {
   readonly acute: RiskLevel | null
   readonly overall: RiskLevel
   readonly indicators: readonly IndicatorRisk[]
-  readonly hazards: readonly { readonly hazard: string; readonly availability: Availability }[]
+  readonly hazards: readonly Hazard[]
+}
+
+export interface Hazard {
+  readonly hazard: string
+  readonly availability: Availability
 }
 
 interface Assessed {
@@ -72,7 +77,7 @@ export function physicalRisk(context: Outcome<ClimateContext>): Outcome<Physical
       acute,
       overall,
       indicators,
-      hazards: HAZARDS_NOT_ASSESSED.map((hazard) => ({ hazard, availability: notAssessed(hazard) })),
+      hazards: OTHER_HAZARDS,
     },
     { ...particulars, flags, trace: steps, availability: context.availability },
   )
@@ -84,12 +89,16 @@ const NO_SPREAD = unavailable(
   'The baseline does not vary or is zero, so a change cannot be measured against it.',
 )
 const NOT_LOADED = unavailable('not_assessed', 'indicator_not_loaded', 'This indicator is not loaded here.')
-const notAssessed = (hazard: string): Availability =>
-  unavailable(
+
+/** What no band speaks of, at any place. */
+export const OTHER_HAZARDS: readonly Hazard[] = HAZARDS_NOT_ASSESSED.map((hazard) => ({
+  hazard,
+  availability: unavailable(
     'not_assessed',
     'hazard_not_assessed',
     `No public data on ${hazard} hazard is used. It does not mean none.`,
-  )
+  ),
+}))
 
 const RULES: readonly {
   readonly indicator: IndicatorId

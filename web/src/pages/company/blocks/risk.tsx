@@ -93,11 +93,9 @@ function Physical({ risk }: { readonly risk: RiskData }) {
         steps={office.trace ?? []}
         bands={risk.bands}
       />
-      {office.hazards === undefined || office.hazards.length === 0 ? null : (
-        <p className={styles['remark']}>
-          Not assessed: {office.hazards.map(({ hazard }) => hazard).join(', ')}. It does not mean none.
-        </p>
-      )}
+      <p className={styles['remark']}>
+        Not assessed: {risk.physical.hazards.map(({ hazard }) => hazard).join(', ')}. It does not mean none.
+      </p>
       <MethodLink method={office.method} />
     </div>
   )
