@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { BLOCK_NAMES, type BlockName, OPTIONAL_BLOCKS, type Profile } from '../../domain/company/profile.ts'
-import type { EvidenceInput } from '../../domain/evidence.ts'
+import { distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
 import { type CompanyProfile, releasesOf } from '../../operations/company/climate-profile.ts'
 import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
 import type { Release } from '../../operations/releases/releases.ts'
@@ -72,7 +72,7 @@ const shownBlocks = (profile: Profile, { blocks }: ProfileView): BlockName[] =>
 const inputsOf = (profile: Profile, blocks: readonly BlockName[]): readonly EvidenceInput[] =>
   BLOCK_NAMES.every((name) => blocks.includes(name) || profile.blocks[name].inputs.length === 0)
     ? profile.inputs
-    : blocks.flatMap((name) => profile.blocks[name].inputs)
+    : distinctInputs(blocks.flatMap((name) => profile.blocks[name].inputs))
 
 const isShown = (profile: Profile, name: BlockName): boolean =>
   !OPTIONAL_BLOCKS.has(name) || profile.blocks[name].result !== null

@@ -18,7 +18,7 @@ export function presentProvenance(
   explain: boolean,
 ) {
   return {
-    releases: usedReleases(releases, inputs).map(({ release, use }) => ({
+    releases: usedReleases(releases, distinctInputs(inputs)).map(({ release, use }) => ({
       ...presentRelease(release),
       ...use,
     })),
@@ -26,7 +26,7 @@ export function presentProvenance(
   }
 }
 
-/** The same, written: releases are shared by all companies and make up a quarter of a profile. */
+/** The same of inputs that stand there once, written: releases are shared by all companies and make up a quarter of a profile. */
 export const writeProvenance = (
   releases: readonly Release[],
   inputs: readonly EvidenceInput[],
@@ -52,28 +52,43 @@ function usedReleases(
   releases: readonly Release[],
   inputs: readonly EvidenceInput[],
 ): { readonly release: Release; readonly use: ReleaseUse }[] {
-  const byRelease = Map.groupBy(distinctInputs(inputs), (input) => input.release)
+  const uses = usesByRelease(inputs)
   return releases.flatMap((release) => {
-    const used = byRelease.get(release.id)
-    return used === undefined ? [] : [{ release, use: useOf(used) }]
+    const use = uses.get(release.id)
+    return use === undefined ? [] : [{ release, use: { ...use, fields: use.fields.toSorted() } }]
   })
 }
 
-function useOf(used: readonly EvidenceInput[]): ReleaseUse {
-  const fields = new Set<string>()
-  const periods = new Set<string>()
-  for (const { field, observed } of used) {
-    fields.add(field)
-    periods.add(observed)
-  }
-  const observed = [...periods].flatMap((period) => period.split('/')).toSorted()
-  return {
-    inputs: used.length,
-    fields: [...fields].toSorted(),
-    input_observed_from: observed[0] ?? '',
-    input_observed_to: observed.at(-1) ?? '',
-  }
+interface OpenUse {
+  inputs: number
+  readonly fields: string[]
+  input_observed_from: string
+  input_observed_to: string
 }
+
+/** One pass without sets: a release has few fields, and a profile a hundred inputs. */
+function usesByRelease(inputs: readonly EvidenceInput[]): ReadonlyMap<string, ReleaseUse> {
+  const uses = new Map<string, OpenUse>()
+  for (const { release, field, observed } of inputs) {
+    const from = firstDay(observed)
+    const to = lastDay(observed)
+    const use = uses.get(release)
+    if (use === undefined) {
+      uses.set(release, { inputs: 1, fields: [field], input_observed_from: from, input_observed_to: to })
+      continue
+    }
+    use.inputs += 1
+    if (!use.fields.includes(field)) use.fields.push(field)
+    if (from < use.input_observed_from) use.input_observed_from = from
+    if (to > use.input_observed_to) use.input_observed_to = to
+  }
+  return uses
+}
+
+/** Of a day, year or period, whose ends stand on either side of a slash. */
+const firstDay = (observed: string): string =>
+  observed.includes('/') ? observed.slice(0, observed.indexOf('/')) : observed
+const lastDay = (observed: string): string => observed.slice(observed.lastIndexOf('/') + 1)
 
 const explainedInputs = (inputs: readonly EvidenceInput[], explain: boolean) =>
   explain ? { inputs: canonicalSet(inputs).map((text) => JSON.parse(text) as EvidenceInput) } : {}
