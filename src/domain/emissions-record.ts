@@ -1,6 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from './availability.ts'
 import { spellingKey } from './company/entity-name.ts'
-import type { EvidenceInput, Method } from './evidence.ts'
+import { CitedInput, type EvidenceInput, type Method } from './evidence.ts'
 import { rememberedBy } from './remembered-by.ts'
 import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
 
@@ -278,14 +278,17 @@ function evidenceInputs(
     .flatMap((row) => {
       const held = registry.find((year) => year.release_id === row.release_id)
       if (held === undefined) throw new Error(`row of ${row.release_id} is in force but its release is not`)
-      return FIGURES.map((field) => ({
-        dataset: held.dataset,
-        release: row.release_id,
-        file_sha256: held.file_sha256,
-        ref: row.row_ref,
-        field,
-        observed: row.reporting_year,
-        value_text: row[PRINTED[field]],
-      }))
+      return FIGURES.map(
+        (field) =>
+          new CitedInput({
+            dataset: held.dataset,
+            release: row.release_id,
+            file_sha256: held.file_sha256,
+            ref: row.row_ref,
+            field,
+            observed: row.reporting_year,
+            value_text: row[PRINTED[field]],
+          }),
+      )
     })
 }

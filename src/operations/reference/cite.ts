@@ -1,4 +1,4 @@
-import type { EvidenceInput } from '../../domain/evidence.ts'
+import { CitedInput, type EvidenceInput } from '../../domain/evidence.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** Where a row was read from. */
@@ -17,13 +17,16 @@ export function cite(
   const release = snapshot.releases.get(row.release_id)
   if (release === undefined)
     throw new Error(`${row.row_ref} belongs to ${row.release_id}, which is not in snapshot ${snapshot.id}`)
-  return Object.entries(figures).map(([field, value]) => ({
-    dataset: release.dataset,
-    release: release.id,
-    file_sha256: release.file_sha256,
-    ref: row.row_ref,
-    field,
-    observed,
-    value_text: value === null ? null : String(value),
-  }))
+  return Object.entries(figures).map(
+    ([field, value]) =>
+      new CitedInput({
+        dataset: release.dataset,
+        release: release.id,
+        file_sha256: release.file_sha256,
+        ref: row.row_ref,
+        field,
+        observed,
+        value_text: value === null ? null : String(value),
+      }),
+  )
 }
