@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CitedInput,
   canonicalJson,
   canonicalSet,
   distinctInputs,
   type EvidenceInput,
   evidenceHash,
   evidenceHashes,
+  type Method,
 } from './evidence.ts'
 
 const text = fc.string({ unit: 'grapheme' })
@@ -24,6 +26,17 @@ const methods = [{ id: 'entity', version: '1.0.0' }]
 describe('canonicalSet', () => {
   test('writes an input as the general canonical JSON does', () => {
     fc.assert(fc.property(input, (one) => canonicalSet([one])[0] === canonicalJson(one)))
+  })
+
+  test('writes one that keeps its text the same way, and a changed copy of it anew', () => {
+    fc.assert(
+      fc.property(input, text, (one, figure) => {
+        const cited = new CitedInput(one)
+        expect(canonicalSet([cited])).toEqual([canonicalJson(one)])
+        const copy = Object.assign({}, cited, { value_text: figure })
+        expect(canonicalSet([copy])).toEqual([canonicalJson({ ...one, value_text: figure })])
+      }),
+    )
   })
 
   test('is sorted and has none twice', () => {
@@ -57,6 +70,20 @@ describe('evidenceHash', () => {
         expect(each).toEqual(parts.map(({ inputs, method }) => evidenceHash(inputs, [method])))
         const methods = parts.map(({ method }) => method)
         expect(all).toBe(evidenceHash(lists.flat().toReversed(), methods))
+      }),
+    )
+  })
+
+  test('of a list that is met again goes by the method it is met with', () => {
+    fc.assert(
+      fc.property(fc.array(input), (inputs) => {
+        const entity = { id: 'entity', version: '1.0.0' }
+        const trend = { id: 'emissions_trend', version: '1.0.0' }
+        const hashOf = (method: Method) => evidenceHashes([{ inputs, method }]).each[0]
+        const first = hashOf(entity)
+        expect(first).toBe(evidenceHash(inputs, [entity]))
+        expect(hashOf(trend)).toBe(evidenceHash(inputs, [trend]))
+        expect(hashOf(entity)).toBe(first)
       }),
     )
   })

@@ -92,22 +92,36 @@ export function evidenceHashes(parts: readonly Evidence[]): {
       // A bit for each part: a list for each input took a third of the time of this function.
       partsOf.set(text, (others ?? 0) | (1 << at))
     }
+  const each = parts.map(knownHash)
+  const unknown = each.flatMap((hash, at) => (hash === undefined ? at : []))
   const texts = parts.map(() => '')
   let all = ''
   for (const text of [...partsOf.keys()].sort()) {
     all = append(all, text)
     const bits = partsOf.get(text)!
-    for (let at = 0; at < parts.length; at += 1)
-      if (((bits >> at) & 1) === 1) texts[at] = append(texts[at]!, text)
+    for (const at of unknown) if (((bits >> at) & 1) === 1) texts[at] = append(texts[at]!, text)
   }
   return {
-    each: parts.map(({ method }, at) => hashOf(texts[at]!, [method])),
+    each: parts.map((part, at) => each[at] ?? remember(part, hashOf(texts[at]!, [part.method]))),
     all: hashOf(
       all,
       parts.map(({ method }) => method),
     ),
     inputs,
   }
+}
+
+/** Companies of one place, region or class share lists, and so the hashes of their blocks. */
+const hashes = new WeakMap<readonly EvidenceInput[], { readonly method: Method; readonly hash: string }>()
+
+function knownHash({ inputs, method }: Evidence): string | undefined {
+  const known = hashes.get(inputs)
+  return known?.method === method ? known.hash : undefined
+}
+
+function remember({ inputs, method }: Evidence, hash: string): string {
+  hashes.set(inputs, { method, hash })
+  return hash
 }
 
 const hashOf = (inputs: string, methods: readonly Method[]): string =>

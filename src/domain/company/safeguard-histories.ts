@@ -1,5 +1,6 @@
+import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
-import { compareNames } from './entity-name.ts'
+import { acceptedScore, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 
@@ -50,7 +51,11 @@ export function facilityHistories(
 const sameName = (a: SafeguardRow, b: SafeguardRow): boolean => a.facility === b.facility
 
 const sameNameAndEmitter = (a: SafeguardRow, b: SafeguardRow): boolean =>
-  sameName(a, b) && compareNames(a.responsible_emitter, b.responsible_emitter).flags.length === 0
+  sameName(a, b) && acceptedScore(emitterKey(a), emitterKey(b)) !== null
 
 const closeName = (a: SafeguardRow, b: SafeguardRow): boolean =>
-  compareNames(a.facility, b.facility).flags.length === 0
+  acceptedScore(facilityKey(a), facilityKey(b)) !== null
+
+/** A row's names are compared with those of every other year, for every company that it is linked to. */
+const facilityKey = rememberedBy(({ facility }: SafeguardRow) => nameKey(facility))
+const emitterKey = rememberedBy(({ responsible_emitter }: SafeguardRow) => nameKey(responsible_emitter))

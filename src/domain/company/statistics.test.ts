@@ -75,6 +75,18 @@ describe('sums', () => {
     )
   })
 
+  test('add the smallest first, however many there are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), { maxLength: 80 }),
+        (values) => {
+          const ascending = values.toSorted((a, b) => a - b)
+          expect(sum(values)).toBe(ascending.reduce((total, value) => total + value, 0))
+        },
+      ),
+    )
+  })
+
   test('spread of a sample divides by n - 1', () => {
     expect(sampleStandardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2.138089935299395, 14)
     expect(sampleStandardDeviation([1])).toBeNull()
