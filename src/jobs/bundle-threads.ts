@@ -8,6 +8,7 @@ import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
 import { LeaseLost } from '../operations/queue/lease.ts'
 import type { Attempt } from './handler.ts'
 import { createRenewedPool } from './renewed-pool.ts'
+import type { Preparation, RunOutcome } from './run-messages.ts'
 import { createRunThreads } from './run-threads.ts'
 import type { TypesetThreadData } from './typeset-thread.ts'
 
@@ -33,8 +34,8 @@ export interface BundleThreads {
   readonly size: number
   /** Performs a try of a run. */
   perform(job: RunJob, attempt: Attempt): Promise<void>
-  /** Gets a thread ready for its first run. */
-  warmUp(signal: AbortSignal): Promise<void>
+  /** Gets the threads ready for the first run. One that is asked for meanwhile waits for a step, and does the rest itself. */
+  warmUp(preparations: readonly Preparation[], signal: AbortSignal): Promise<void>
   readonly renderProfile: RenderProfile
   close(): Promise<void>
 }
@@ -69,6 +70,10 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
   const typesetters = createRenewedPool(newPool, FILES_BEFORE_RENEWAL, (pool) =>
     pool.run(undefined, { name: 'prepare' }),
   )
+  let typesetterPrepared: Promise<unknown> | undefined
+  // What cannot be got ready will say why when it is needed.
+  const prepareTypesetter = (): Promise<unknown> =>
+    (typesetterPrepared ??= typesetters.run(undefined, { name: 'prepare' }).catch(() => {}))
   const performers = createRunThreads({
     size: threads,
     idleMilliseconds: IDLE_MILLISECONDS,
@@ -84,17 +89,26 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
         .catch(() => port.close())
     },
   })
+  let asked: Promise<RunOutcome> | undefined
   return {
     size: threads,
     async perform(job, { lease, signal, noteCompletion }) {
-      const outcome = await performers.run({ job, lease }, signal)
+      // While the other thread reads and composes.
+      void prepareTypesetter()
+      asked = performers.run({ job, lease }, signal)
+      const outcome = await asked
       if (outcome.kind === 'lease_lost') throw new LeaseLost(lease)
       if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
       if (outcome.isCompleted) noteCompletion()
     },
-    async warmUp(signal) {
-      const outcome = await performers.run('warm_up', signal)
-      if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
+    async warmUp(preparations, signal) {
+      const typesetter = prepareTypesetter()
+      for (const preparation of preparations) {
+        if (asked !== undefined) break
+        const outcome = await performers.run({ preparation }, signal)
+        if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
+      }
+      await Promise.allSettled([typesetter, asked])
     },
     renderProfile: (wanted) => typesetters.run(wanted, { name: 'renderProfile' }),
     async close() {

@@ -18,7 +18,15 @@ export interface RunThreadData {
   readonly now: string | undefined
 }
 
-export type RunTask = 'warm_up' | { readonly job: RunJob; readonly lease: Lease }
+export type RunTask = { readonly preparation: Preparation } | { readonly job: RunJob; readonly lease: Lease }
+
+/** Something that nobody asked for, done to get a thread ready. */
+export interface Preparation {
+  /** An invented company. */
+  readonly abn: string
+  /** What for: the snapshot's reference data is read then, or a bundle made and dropped. */
+  readonly until: 'read' | 'made'
+}
 
 export type RunOutcome =
   /** Completed: the bundle was kept and the job is gone. Otherwise the run was cancelled. */

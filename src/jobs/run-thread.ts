@@ -13,7 +13,7 @@ import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { giveWayToRequests, loadRenderers } from './in-thread.ts'
 import type { RunOutcome, RunTask, RunThreadData, ThreadMessage } from './run-messages.ts'
 import type { Typeset } from './typeset-thread.ts'
-import { makeUnasked } from './warm-up.ts'
+import { prepare } from './warm-up.ts'
 
 const given = workerData as RunThreadData
 if (given.besideRequests) giveWayToRequests()
@@ -39,8 +39,8 @@ main.on('message', (task: RunTask) => {
 })
 
 async function perform(task: RunTask): Promise<RunOutcome> {
-  if (task === 'warm_up') {
-    await makeUnasked(tools)
+  if ('preparation' in task) {
+    await prepare(tools, task.preparation)
     return { kind: 'done', isCompleted: false }
   }
   const { job, lease } = task

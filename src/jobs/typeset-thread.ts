@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { workerData } from 'piscina'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
-import { prepareCompiler, shareCompiler } from '../operations/disclosure-report/compiler-program.ts'
+import { shareCompiler } from '../operations/disclosure-report/compiler-program.ts'
 import { giveWayToRequests, loadRenderers } from './in-thread.ts'
 
 /** What every thread is started with. */
@@ -44,8 +44,7 @@ async function setReport(report: DisclosureReport): Promise<Typeset> {
 
 /** Loads all that setting a PDF needs, so that the first one does not wait for it. */
 export const prepare = async (): Promise<void> => {
-  await loadRenderers(renderers)
-  await prepareCompiler()
+  await (await loadRenderers(renderers)).preparePdf?.()
 }
 
 export { renderProfile } from '../operations/company/render-profile.ts'

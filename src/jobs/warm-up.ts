@@ -1,6 +1,7 @@
 import { gatherDisclosure } from '../operations/disclosure/gather-disclosure.ts'
 import type { MakeBundle, RunTools } from '../operations/disclosure-report/perform-run.ts'
 import type { BundleThreads } from './bundle-threads.ts'
+import type { Preparation } from './run-messages.ts'
 
 type Gathering = Pick<RunTools, 'database' | 'snapshots' | 'secret'>
 
@@ -8,31 +9,35 @@ export interface WarmUpTools extends Gathering {
   readonly threads: Pick<BundleThreads, 'warmUp'>
 }
 
-/** Sandbox companies, and a tenant that nobody is: no record of anybody is read. */
-const COMPANIES = ['10000000000', '10000000096', '10000000113'] as const
+/** A tenant that nobody is: no record of anybody is read. */
 const TENANT = 'ten_0000000000000000'
 const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
 
-/**
- * Gets a server ready for its first bundle: the thread that will make it, and here the snapshot's reference data, which
- * the request for a bundle is checked against and every profile is read from.
- */
-export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<void> {
-  await Promise.all([tools.threads.warmUp(signal), gather(tools, COMPANIES[0])])
-}
+/** Bundles are made since programs run slowly until they have run for a while: the third takes half of the first. */
+export const PREPARATIONS: readonly Preparation[] = [
+  { abn: '10000000000', until: 'read' },
+  { abn: '10000000000', until: 'made' },
+  { abn: '10000000096', until: 'made' },
+  { abn: '10000000113', until: 'made' },
+]
 
 /**
- * Makes bundles that nobody asked for and drops them, so that the first one that is asked for finds the snapshot's
- * reference data read, and threads with fonts and a PDF compiler. The compiler is a program that runs slowly until it has run
- * for some seconds: of three documents the third takes a third of the first.
+ * Gets a server ready for its first bundle: the threads that will make it, then here the snapshot's reference data, which every
+ * profile is read from. One after the other, for both take all processors of a small machine.
  */
-export async function makeUnasked(
+export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<void> {
+  await tools.threads.warmUp(PREPARATIONS, signal)
+  await gather(tools, PREPARATIONS[0]!.abn)
+}
+
+/** Takes a step of getting ready. Nothing is kept of it but what stays in memory. */
+export async function prepare(
   tools: Gathering & { readonly make: (...given: Parameters<MakeBundle>) => Promise<unknown> },
+  { abn, until }: Preparation,
 ): Promise<void> {
-  for (const abn of COMPANIES) {
-    const disclosure = await gather(tools, abn)
+  const disclosure = await gather(tools, abn)
+  if (until === 'made')
     await tools.make({ disclosure, previous: null }, async () => {}, new AbortController().signal)
-  }
 }
 
 async function gather({ database, snapshots, secret }: Gathering, abn: string) {

@@ -57,7 +57,7 @@ export function ownWorkers(
         onError,
       })
       if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
-        warmUpSoon({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
+        getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
@@ -72,17 +72,10 @@ export function ownWorkers(
   }
 }
 
-/** The first requests after a start come first. */
-const WARM_UP_AFTER_MS = 3000
-
-function warmUpSoon(tools: WarmUpTools, signal: AbortSignal, onError: OnError): void {
-  const timer = setTimeout(() => {
-    import('../../jobs/warm-up.ts')
-      .then(({ warmUp }) => warmUp(tools, signal))
-      .catch((error: unknown) => {
-        if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
-      })
-  }, WARM_UP_AFTER_MS)
-  timer.unref()
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+function getReady(tools: WarmUpTools, signal: AbortSignal, onError: OnError): void {
+  import('../../jobs/warm-up.ts')
+    .then(({ warmUp }) => warmUp(tools, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
+    })
 }

@@ -17,6 +17,8 @@ export type { MadeBundle } from './perform-run.ts'
 /** What turns the report into the two files that take a processor. */
 export interface BundleRenderers {
   pdf(report: DisclosureReport): Promise<Uint8Array>
+  /** Gets ready for the first PDF. */
+  preparePdf?(): Promise<void>
   workbook(content: PapersContent): Promise<Uint8Array>
 }
 

@@ -1,6 +1,12 @@
-import { renderReportPdf } from '../../reports/pdf/render-report-pdf.ts'
-import { renderWorkingPapers } from '../../reports/workbook/render-working-papers.ts'
 import type { BundleRenderers } from './make-bundle.ts'
 
-/** The renderers of a bundle. They take a processor for a while, so they belong into a thread of their own. */
-export const RENDERERS: BundleRenderers = { pdf: renderReportPdf, workbook: renderWorkingPapers }
+/**
+ * The renderers of a bundle. They take a processor for a while, so they belong into a thread of their own, which loads only
+ * what it uses.
+ */
+export const RENDERERS: BundleRenderers = {
+  pdf: async (report) => (await import('../../reports/pdf/render-report-pdf.ts')).renderReportPdf(report),
+  preparePdf: async () => (await import('../../reports/pdf/render-report-pdf.ts')).prepareReportPdf(),
+  workbook: async (papers) =>
+    (await import('../../reports/workbook/render-working-papers.ts')).renderWorkingPapers(papers),
+}

@@ -2,8 +2,7 @@ import type { Period } from '../../domain/disclosure/period.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Database } from '../../store/database.ts'
 import type { UsedRecord } from '../../store/runs.ts'
-import { unknownCompany } from '../company/company-emissions.ts'
-import { companyFacts } from '../company/company-facts.ts'
+import { companyEmissions } from '../company/company-emissions.ts'
 import { hasRecords } from '../disclosure/gather-company.ts'
 import { chooseStandard, type StandardQuestion } from '../disclosure/standard-version.ts'
 import { readTenantInputs, type TenantInputs, type TenantQuestion } from '../disclosure/tenant-inputs.ts'
@@ -37,8 +36,8 @@ export async function decideQuestion(
 ): Promise<DecidedQuestion> {
   const { abn } = question
   const own = await readTenantInputs(database, question, secret)
-  const facts = await companyFacts(database, snapshot, [abn])
-  if (!facts.has(abn) && !hasRecords(own)) throw unknownCompany(abn, snapshot)
+  // Refuses what nobody knows. Not by all facts of the company, for which a server that has just started reads for a second.
+  if (!hasRecords(own)) await companyEmissions(database, snapshot, { abn })
   return questionFrom(snapshot, question, own)
 }
 

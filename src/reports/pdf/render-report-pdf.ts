@@ -5,3 +5,5 @@ import { typesetPdf } from './typst.ts'
 /** report.pdf of a bundle. The same report gives the same bytes. */
 export const renderReportPdf = (report: DisclosureReport): Promise<Uint8Array> =>
   typesetPdf(reportDocument(report))
+
+export { prepareCompiler as prepareReportPdf } from './typst.ts'
