@@ -100,7 +100,7 @@ export const SETTINGS = {
     64,
   ),
   SOUTHERLY_WARM_UP: oneOf(
-    'Whether `serve` gets ready for the first bundle a few seconds after its start (some seconds of a processor, 450 MB).',
+    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 450 MB).',
     'yes',
     ['yes', 'no'],
   ),
