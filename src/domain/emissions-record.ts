@@ -230,12 +230,14 @@ function nameHistory(inForce: readonly RegistryRow[]): EmissionsRecord['names'] 
   const names: { name: string; first_year: string; last_year: string }[] = []
   for (const { organisation: name, reporting_year: last_year } of inForce) {
     const previous = names.at(-1)
-    if (previous !== undefined && spellingKey(previous.name) === spellingKey(name))
+    if (previous !== undefined && isSameName(previous.name, name))
       Object.assign(previous, { name, last_year })
     else names.push({ name, first_year: last_year, last_year })
   }
   return names
 }
+
+const isSameName = (a: string, b: string): boolean => a === b || spellingKey(a) === spellingKey(b)
 
 /** Rows arrive in order of publication, so each row is compared with the release of the same year before it. */
 function restatements(rows: readonly RegistryRow[]): Restatement[] {

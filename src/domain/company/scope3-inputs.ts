@@ -1,5 +1,6 @@
 import type { EvidenceInput } from '../evidence.ts'
-import type { Evidenced } from './outcome.ts'
+import { rememberedBy } from '../remembered-by.ts'
+import { type Evidenced, evidenceOf } from './outcome.ts'
 import type { Range } from './scope3-energy.ts'
 import { sum } from './statistics.ts'
 
@@ -61,8 +62,8 @@ export interface SpendEstimate {
 
 /** What the company's industry usually buys of a kind, per dollar of output, times what stands behind it. */
 export function spendEstimate(category: SpendCategory, input: SpendInput): SpendEstimate {
-  const perDollar = kgPerDollar(category, input)
-  const inputs = [...input.industries, ...input.multipliers].flatMap((one) => one.evidence)
+  const { per_dollar, inputs } = purchasesOf(input.industries)(input.multipliers)
+  const perDollar = per_dollar[category]
   if (perDollar === null)
     return {
       ...NO_ESTIMATE,
@@ -109,19 +110,34 @@ const NO_ESTIMATE = {
   inputs: [],
 } as const
 
+/** What an industry buys is the same for all companies of a class, who share its list. */
+const purchasesOf = rememberedBy((industries: readonly Industry[]) =>
+  rememberedBy((multipliers: readonly Multiplier[]) => ({
+    per_dollar: {
+      5: kgPerDollar(5, industries, multipliers),
+      6: kgPerDollar(6, industries, multipliers),
+    } satisfies Record<SpendCategory, Range | null>,
+    inputs: evidenceOf([...industries, ...multipliers]),
+  })),
+)
+
 /**
  * Purchases summed over output summed: the output-weighted mean where a class maps to several industries. What an
  * industry buys from itself is its trade, not its waste or its staff's travel, and is left out.
  */
-function kgPerDollar(category: SpendCategory, input: SpendInput): Range | null {
-  const output = sum(input.industries.map((industry) => industry.output_aud_m))
+function kgPerDollar(
+  category: SpendCategory,
+  industries: readonly Industry[],
+  multipliers: readonly Multiplier[],
+): Range | null {
+  const output = sum(industries.map((industry) => industry.output_aud_m))
   if (output <= 0) return null
-  const own = new Set(input.industries.map((industry) => industry.code))
+  const own = new Set(industries.map((industry) => industry.code))
   const suppliers = CATEGORY_SUPPLIERS[category].codes
     .filter((code) => !own.has(code))
     .map((code) => ({
-      multiplier: input.multipliers.find((one) => one.code === code),
-      bought: sum(input.industries.map((industry) => industry.purchases_aud_m[code] ?? 0)),
+      multiplier: multipliers.find((one) => one.code === code),
+      bought: sum(industries.map((industry) => industry.purchases_aud_m[code] ?? 0)),
     }))
   const known = suppliers.flatMap(({ multiplier, bought }) => (multiplier ? [{ multiplier, bought }] : []))
   if (suppliers.length === 0 || known.length < suppliers.length) return null

@@ -1,7 +1,8 @@
 import type { EmissionsRecord, EmissionsYear } from '../emissions-record.ts'
 import type { EvidenceInput } from '../evidence.ts'
-import { editionOfPeriod, parsePeriod } from '../factors/editions.ts'
-import { type ReportingYear, startYear } from '../reporting-year.ts'
+import { editionOfPeriod } from '../factors/editions.ts'
+import { rememberedBy } from '../remembered-by.ts'
+import { periodEnd, periodStart, type ReportingYear, startYear } from '../reporting-year.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
 import type { Outcome } from './outcome.ts'
 import type { Reporter } from './population.ts'
@@ -84,14 +85,21 @@ export function factorsOfYear(
   facts: Pick<ScreeningFacts, 'electricity' | 'fuels'>,
   year: ReportingYear,
 ): Pick<ScreeningFacts, 'electricity' | 'fuels'> & { readonly edition: string } {
-  const period = parsePeriod(year)
-  const edition = period === undefined ? '' : editionOfPeriod(period).edition
+  const edition =
+    year === '' ? '' : editionOfPeriod({ start: periodStart(year), end: periodEnd(year) }).edition
   return {
     edition,
-    electricity: facts.electricity.filter((factor) => factor.edition === edition),
-    fuels: facts.fuels.filter((factor) => factor.edition === edition),
+    electricity: electricityByEdition(facts.electricity).get(edition) ?? [],
+    fuels: fuelsByEdition(facts.fuels).get(edition) ?? [],
   }
 }
+
+const electricityByEdition = rememberedBy((factors: readonly ElectricityFactor[]) =>
+  Map.groupBy(factors, (factor) => factor.edition),
+)
+const fuelsByEdition = rememberedBy((factors: readonly FuelFactor[]) =>
+  Map.groupBy(factors, (factor) => factor.edition),
+)
 
 function screeningYear(
   facts: ScreeningFacts,
