@@ -12,11 +12,21 @@ export async function createPostgresDatabase(
   return url.href
 }
 
+/**
+ * Ends what is still connected and drops the database. Not `with (force)`: that is refused while a worker of autovacuum
+ * is in the database, whom only a superuser may end; a plain drop ends such a worker by itself.
+ */
 export async function dropPostgresDatabase(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'
   const name = new URL(url).pathname.slice(1)
-  await withClient(server.href, (client) => client.query(`drop database if exists ${name} with (force)`))
+  await withClient(server.href, async (client) => {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [name],
+    )
+    await client.query(`drop database if exists ${name}`)
+  })
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
