@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const AGL = '/companies/74115061375'
+const JELLINBAH = '/companies/54010754793'
+const STANWELL = '/companies/37078848674'
 const PHONE = { width: 390, height: 844 }
 
 const app = webApp()
@@ -36,6 +38,15 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('says what a company reports beside its own row, and who shares a baseline', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}${JELLINBAH}`)
+    await page.getByText('Beside these figures: 319 kt of scope 1').waitFor()
+    await page.goto(`${server.url}${STANWELL}`)
+    await page.getByText('they share one baseline for the whole sector').waitFor()
     expect(faults).toEqual([])
   })
 

@@ -72,6 +72,15 @@ export function Emissions() {
           </Pair>
         )}
       </dl>
+      {(emissions?.transfer_certificates ?? [])
+        .filter(({ reporting_year }) => reporting_year === latest?.reporting_year)
+        .map((certificate) => (
+          <p key={certificate.source.ref} className={styles['remark']}>
+            Beside these figures: {tonnes(certificate.scope1_t)} of scope 1 and {tonnes(certificate.scope2_t)}{' '}
+            of scope 2 in {certificate.reporting_year} under a reporting transfer certificate, which the
+            registry prints apart.
+          </p>
+        ))}
       {(series?.required_rates ?? []).map((rate) => (
         <p key={rate.id} className={styles['remark']}>
           To be at {tonnes(rate.target_t)} in {rate.target_year}, as the Safeguard decline would have it,

@@ -20,7 +20,10 @@ export function Safeguard() {
   return (
     <Block id="safeguard" title="Safeguard Mechanism" data={safeguard}>
       {latest.length === 0 ? (
-        <p className={styles['remark']}>{coverageText(safeguard?.coverage)}</p>
+        <p className={styles['remark']}>
+          {safeguard?.coverage === 'covered_in_earlier_years' ? 'Covered in earlier years only. ' : ''}
+          {safeguard?.coverage_note}
+        </p>
       ) : (
         <>
           <p className={styles['remark']}>
@@ -93,11 +96,6 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
     </ScrollTable>
   )
 }
-
-const coverageText = (coverage: string | undefined): string =>
-  coverage === 'covered_in_earlier_years'
-    ? 'No facility of the company is covered in the latest year; some were in earlier years.'
-    : 'No facility of the company is covered by the Safeguard Mechanism.'
 
 function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): string {
   const last = outlook?.years.at(-1)
