@@ -53,6 +53,11 @@ describe('quantiles', () => {
     expect(quantile([], 0.5)).toBeNull()
   })
 
+  test('are the same for either zero', () => {
+    expect(quantile([-0, 0], 0)).toBe(0)
+    expect(quantile([0, -0], 1)).toBe(0)
+  })
+
   test('are ordered, lie inside the values and do not depend on their order', () => {
     fc.assert(
       fc.property(figures, (values) => {

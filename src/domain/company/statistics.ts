@@ -87,8 +87,9 @@ export function quantileOfSorted(sorted: readonly number[], probability: number)
   const lower = sorted[Math.floor(position)]
   const upper = sorted[Math.ceil(position)]
   if (lower === undefined || upper === undefined) return null
-  // At equal neighbours the interpolation would cost a digit, and the quantiles could come out of order.
-  if (lower === upper) return lower
+  // At equal neighbours the interpolation would cost a digit, and the quantiles could come out of order. Plus zero,
+  // because sorting leaves -0 and 0 in the order in which they came.
+  if (lower === upper) return lower + 0
   return Math.min(upper, lower + (position - Math.floor(position)) * (upper - lower))
 }
 
