@@ -91,6 +91,12 @@ const PRINTED = {
 /** Years whose figures are on another set of global warming potentials than the years before. */
 export const GWP_BREAKS: readonly ReportingYear[] = ['2015-16', '2020-21']
 
+/** The first and last year that are wanted; without them all that the registry has. */
+interface YearsAsked {
+  readonly from?: ReportingYear | undefined
+  readonly to?: ReportingYear | undefined
+}
+
 /**
  * The registry's history of one company: a row for every reporting year that the snapshot holds, gaps explicit.
  * A year without a row is not zero: the registry prints only corporations at or above 50,000 t.
@@ -99,7 +105,7 @@ export const GWP_BREAKS: readonly ReportingYear[] = ['2015-16', '2020-21']
 export function composeEmissionsRecord(
   rows: readonly RegistryRow[],
   registry: readonly RegistryYear[],
-  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined } = {},
+  range: YearsAsked = {},
 ): EmissionsRecord | undefined {
   const inForce = rows
     .filter((row) => row.in_force)
@@ -123,7 +129,7 @@ export function composeEmissionsRecord(
 export function absentFromRegistry(
   name: string,
   registry: readonly RegistryYear[],
-  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined } = {},
+  range: YearsAsked = {},
 ): EmissionsRecord {
   const wanted = yearsInRange(registry, range)
   return {
@@ -137,10 +143,7 @@ export function absentFromRegistry(
   }
 }
 
-function yearsInRange(
-  registry: readonly RegistryYear[],
-  range: { readonly from?: ReportingYear | undefined; readonly to?: ReportingYear | undefined },
-): ReportingYear[] {
+function yearsInRange(registry: readonly RegistryYear[], range: YearsAsked): ReportingYear[] {
   const held = registry.map((year) => year.reporting_year).toSorted()
   const first = held[0]
   const last = held.at(-1)

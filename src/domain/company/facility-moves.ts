@@ -1,7 +1,7 @@
 import { type ReportingYear, reportingYear, startYear } from '../reporting-year.ts'
 import type { RelatedCompany } from './entity.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
-import type { ReporterName } from './successors.ts'
+import { type ReporterName, relatedReporter } from './successors.ts'
 
 /** A facility that one corporation reported in a year and another in the next. */
 interface FacilityMove {
@@ -28,16 +28,14 @@ export function suggestByFacilities(
   const namesOf = Map.groupBy(names, ({ abn }) => abn)
   return (abn) => [
     ...[...Map.groupBy(gave.get(abn) ?? [], ({ to }) => to)].flatMap(([other, moved]) =>
-      related(
-        other,
-        namesOf.get(other),
+      relatedReporter(
+        namesOf.get(other) ?? [],
         `reports since ${since(moved)} what this company reported: ${listed(moved)}`,
       ),
     ),
     ...[...Map.groupBy(took.get(abn) ?? [], ({ from }) => from)].flatMap(([other, moved]) =>
-      related(
-        other,
-        namesOf.get(other),
+      relatedReporter(
+        namesOf.get(other) ?? [],
         `reported before ${since(moved)} what this company reports: ${listed(moved)}`,
       ),
     ),
@@ -69,11 +67,4 @@ function listed(moves: readonly FacilityMove[]): string {
   const facilities = [...new Set(moves.map(({ facility }) => facility))].toSorted()
   const more = facilities.length - NAMED_FACILITIES
   return `${facilities.slice(0, NAMED_FACILITIES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
-function related(abn: string, names: readonly ReporterName[] | undefined, reason: string): RelatedCompany[] {
-  const latest = names?.toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1)).at(-1)
-  const first_year = names?.map((one) => one.first_year).toSorted()[0]
-  if (latest === undefined || first_year === undefined) return []
-  return [{ abn, name: latest.name, reason, first_year, last_year: latest.last_year }]
 }

@@ -1,5 +1,5 @@
 import type { RelatedCompany } from './entity.ts'
-import type { ReporterName } from './successors.ts'
+import { type ReporterName, relatedReporter } from './successors.ts'
 
 /** New corporations of old groups whose names and facilities do not show it. Our own assignments, each with its reason. */
 export const KNOWN_SUCCESSORS = [
@@ -19,19 +19,7 @@ export const KNOWN_SUCCESSORS = [
 export function suggestKnown(names: readonly ReporterName[]): (abn: string) => readonly RelatedCompany[] {
   const namesOf = Map.groupBy(names, ({ abn }) => abn)
   return (abn) =>
-    KNOWN_SUCCESSORS.flatMap(({ from, to, reason }) => {
-      if (abn !== from && abn !== to) return []
-      const own = namesOf.get(abn === from ? to : from) ?? []
-      const [first, last] = [own[0], own.at(-1)]
-      if (first === undefined || last === undefined) return []
-      return [
-        {
-          abn: last.abn,
-          name: last.name,
-          reason,
-          first_year: first.first_year,
-          last_year: last.last_year,
-        },
-      ]
-    })
+    KNOWN_SUCCESSORS.filter(({ from, to }) => abn === from || abn === to).flatMap(({ from, to, reason }) =>
+      relatedReporter(namesOf.get(abn === from ? to : from) ?? [], reason),
+    )
 }

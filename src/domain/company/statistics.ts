@@ -1,25 +1,13 @@
 /** The arithmetic that the company methods share. Nothing here rounds. */
 
-/** Sum with the terms in ascending order, so that the order of a query cannot move the last digit. */
+/**
+ * Sum with the terms in ascending order, so that the order of a query cannot move the last digit. An array of doubles is
+ * sorted by the engine itself, without calling back for each pair.
+ */
 export function sum(values: readonly number[]): number {
-  const terms = values.length <= SHORT ? ascending(values) : new Float64Array(values).sort()
   let total = 0
-  for (let at = 0; at < terms.length; at += 1) total += terms[at]!
+  for (const value of new Float64Array(values).sort()) total += value
   return total
-}
-
-/** Up to here insertion takes a third of the time that an array of doubles takes, which the engine sorts by itself. */
-const SHORT = 32
-
-function ascending(values: readonly number[]): readonly number[] {
-  const sorted = [...values]
-  for (let at = 1; at < sorted.length; at += 1) {
-    const value = sorted[at]!
-    let place = at
-    for (; place > 0 && sorted[place - 1]! > value; place -= 1) sorted[place] = sorted[place - 1]!
-    sorted[place] = value
-  }
-  return sorted
 }
 
 export const mean = (values: readonly number[]): number | null =>

@@ -66,6 +66,14 @@ export function joinSuggestions(
   }
 }
 
+/** A reporter as a suggestion, under its latest name; none where the registry never printed it. */
+export function relatedReporter(own: readonly ReporterName[], reason: string): RelatedCompany[] {
+  const latest = own.toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1)).at(-1)
+  const first_year = own.map((one) => one.first_year).toSorted()[0]
+  if (latest === undefined || first_year === undefined) return []
+  return [{ abn: latest.abn, name: latest.name, reason, first_year, last_year: latest.last_year }]
+}
+
 function reporterOf(abn: string, own: readonly ReporterName[]): Reporter[] {
   const firsts = own.map(({ first_year }) => first_year).toSorted()
   const lasts = own.map(({ last_year }) => last_year).toSorted()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { utcToday } from '../../clock.ts'
 import { readAddressBatches } from '../../sources/gnaf-core/reader.ts'
 import type { AddressRow } from '../../sources/gnaf-core/row.ts'
 import { gnafCoreSource } from '../../sources/gnaf-core/source.ts'
@@ -30,7 +31,7 @@ const CHUNK_ROWS = 4096
  */
 export async function ingestAddresses(context: IngestContext, request: IngestRequest): Promise<IngestResult> {
   const { database, clock, home } = context
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = utcToday(clock)
   const input = await fileOnDisk(request.location)
   const archived = await archiveFile(path.join(home, 'archive'), request.location, {
     retrieved_on: today,

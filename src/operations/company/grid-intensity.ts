@@ -22,6 +22,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { gridSeries } from '../reference/grid-series.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { requireOrdered } from '../require-parameters.ts'
 
 export interface GridQuestion {
   readonly region: GridRegionCode
@@ -104,10 +105,5 @@ function requireOrderedDays({ from, to }: GridQuestion): void {
     throw new ServiceError('invalid_parameter', 'A day is written as 2025-06-30 and must exist.', {
       errors: faults,
     })
-  if (from !== undefined && to !== undefined && from > to)
-    throw new ServiceError('invalid_parameter', `from (${from}) is after to (${to}).`, {
-      errors: [
-        { parameter: 'from', code: 'invalid_parameter', message: 'must not be after to', received: from },
-      ],
-    })
+  requireOrdered({ from, to })
 }
