@@ -1,6 +1,7 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { isZip, streamZip } from './zip.ts'
+import { isZip } from './zip.ts'
+import { streamZip } from './zip-stream.ts'
 
 /** A text file to be streamed, be it the file itself or one inside an archive. */
 export interface PackedFile {

@@ -21,6 +21,10 @@ export interface ZipEntryFacts {
   readonly offset: number
 }
 
+/** The methods of compression that are read. */
+export const STORED = 0
+const DEFLATED = 8
+
 export const ZIP_LIMITS: ZipLimits = { entries: 10_000, totalBytes: 256 * 1024 * 1024, ratio: 200 }
 
 /** Deflate cannot do better than about 1032, and real tables stay below 60; small entries of blanks may reach more. */
@@ -105,6 +109,15 @@ export function refuseUnsafeName(fileName: string, entryName: string): void {
       file: fileName,
       value: entryName,
       problem: 'is not a safe name of an archive entry',
+    })
+}
+
+export function refuseOtherMethods(fileName: string, entryName: string, method: number): void {
+  if (method !== STORED && method !== DEFLATED)
+    throw new ReadError({
+      file: fileName,
+      at: entryName,
+      problem: `is compressed by method ${method}, which is not supported`,
     })
 }
 

@@ -3,8 +3,9 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fileInMemory, type InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { openZip, streamZip } from './zip.ts'
+import { openZip } from './zip.ts'
 import { ZIP_LIMITS } from './zip-directory.ts'
+import { streamZip } from './zip-stream.ts'
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 const TWO_FILES = zipSync({
