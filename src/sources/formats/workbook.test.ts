@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import { sharedFile } from '../testing/support.ts'
-import { type CellValue, openWorkbook } from './workbook.ts'
+import type { CellValue } from './sheet.ts'
+import { openWorkbook } from './workbook.ts'
 
 const RAW = sharedFile('data/raw')
 const PUBLISHED =

@@ -6,8 +6,9 @@ import {
   matchHeadings,
   refuseUnheaded,
 } from '../formats/headings.ts'
+import type { Sheet } from '../formats/sheet.ts'
 import { decodeText } from '../formats/text.ts'
-import { openWorkbook, type Sheet } from '../formats/workbook.ts'
+import { openWorkbook } from '../formats/workbook.ts'
 import { isZip } from '../formats/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
