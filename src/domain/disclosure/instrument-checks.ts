@@ -1,5 +1,5 @@
-import type { EvidenceInput } from '../evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
+import { type InstrumentRegisters, productKey } from './instrument-registers.ts'
 import { overlaps, type Period } from './period.ts'
 import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
 
@@ -12,19 +12,6 @@ export interface InstrumentCheck {
 }
 
 export type InstrumentStatus = 'verified' | 'unverified' | 'conflict' | 'rejected'
-
-/** What a published list holds, with the evidence of each entry. */
-export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
-
-/** What the checks look things up in. Null where it is not loaded, which is said and never passes. */
-export interface InstrumentRegisters {
-  /** Codes of accredited power stations, each with where it stands. */
-  readonly accreditation_codes: Register | null
-  /** Products seen as GreenPower in the period, in lower case. A survey of plans, so one that is not there is not refuted. */
-  readonly greenpower_products: Register | null
-  /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
-  readonly claimed_elsewhere: ReadonlySet<string> | null
-}
 
 /** Certificates older than this many years at the end of the period no longer speak for it. */
 export const OLDEST_VINTAGE_YEARS = 3
@@ -39,21 +26,6 @@ export function checkInstruments(
     CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
   )
 }
-
-/** The entries of the lists that instruments were found in. */
-export const registerEvidence = (
-  { instruments }: MarketBasedEvidence,
-  { accreditation_codes, greenpower_products }: InstrumentRegisters,
-): EvidenceInput[] =>
-  instruments.flatMap(({ type, product: name, certificate }) => [
-    ...(certificate?.scheme === 'lgc'
-      ? (accreditation_codes?.get(certificate.accreditation_code) ?? [])
-      : []),
-    ...(type === 'greenpower_product' ? (greenpower_products?.get(productKey(name)) ?? []) : []),
-  ])
-
-/** Names of products are compared without regard to case. */
-const productKey = (name = ''): string => name.toLowerCase()
 
 /** A conflict outweighs a rejection, which outweighs missing data. Verified means that every check with a say passed. */
 export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {

@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HASH, instrument, july, marketEvidence } from '../../../test/support/disclosure-records.ts'
 import { evidence, expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
-import { INSTRUMENT_CHECKS, type InstrumentRegisters, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
-import { MARKET_BASED_SCOPE2, type MarketBasedInputs, marketBasedScope2 } from './market-based-scope2.ts'
+import { INSTRUMENT_CHECKS, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
+import type { InstrumentRegisters } from './instrument-registers.ts'
+import type { MarketBasedInputs } from './market-based-inputs.ts'
+import { MARKET_BASED_SCOPE2, marketBasedScope2 } from './market-based-scope2.ts'
 import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
 
 const PERIOD = july(2024)

@@ -1,5 +1,5 @@
-import type { InstrumentRegisters, Register } from '../../domain/disclosure/instrument-checks.ts'
-import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/market-based-scope2.ts'
+import type { InstrumentRegisters, Register } from '../../domain/disclosure/instrument-registers.ts'
+import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/market-based-inputs.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import {
   ELECTRICITY_REGIONS,

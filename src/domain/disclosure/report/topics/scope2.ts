@@ -1,6 +1,7 @@
 import type { EvidenceInput } from '../../../evidence.ts'
 import type { Disclosure } from '../../disclosure.ts'
-import type { MarketBasedScope2, RegionScope2 } from '../../market-based-scope2.ts'
+import type { RegionScope2 } from '../../market-based-region.ts'
+import type { MarketBasedScope2 } from '../../market-based-scope2.ts'
 import { recordInputs } from '../../record-inputs.ts'
 import type { Argument } from '../calculation.ts'
 import { type Citations, printedNumber } from '../citations.ts'

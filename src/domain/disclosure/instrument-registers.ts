@@ -1,0 +1,30 @@
+import type { EvidenceInput } from '../evidence.ts'
+import type { MarketBasedEvidence } from './records/market-based-evidence.ts'
+
+/** What a published list holds, with the evidence of each entry. */
+export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
+
+/** What claims are looked up in. Null where it is not loaded, which is said and never passes. */
+export interface InstrumentRegisters {
+  /** Codes of accredited power stations, each with where it stands. */
+  readonly accreditation_codes: Register | null
+  /** Products seen as GreenPower in the period, in lower case. A survey of plans, so one that is not there is not refuted. */
+  readonly greenpower_products: Register | null
+  /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
+  readonly claimed_elsewhere: ReadonlySet<string> | null
+}
+
+/** Names of products are compared without regard to case. */
+export const productKey = (name = ''): string => name.toLowerCase()
+
+/** The entries of the lists that instruments were found in. */
+export const registerEvidence = (
+  { instruments }: MarketBasedEvidence,
+  { accreditation_codes, greenpower_products }: InstrumentRegisters,
+): EvidenceInput[] =>
+  instruments.flatMap(({ type, product, certificate }) => [
+    ...(certificate?.scheme === 'lgc'
+      ? (accreditation_codes?.get(certificate.accreditation_code) ?? [])
+      : []),
+    ...(type === 'greenpower_product' ? (greenpower_products?.get(productKey(product)) ?? []) : []),
+  ])

@@ -1,0 +1,27 @@
+import type { Evidenced } from '../company/outcome.ts'
+import type { InstrumentRegisters } from './instrument-registers.ts'
+import type { ElectricityRegion } from './records/market-based-evidence.ts'
+import type { YearPercentage } from './renewable-share.ts'
+
+/** A factor exactly as printed, in kg CO2-e per kWh. */
+export interface PrintedFactor extends Evidenced {
+  readonly value_text: string
+}
+
+/** The edition of the national factors that a period falls under; no other stands in for it. */
+export interface FactorEdition {
+  readonly edition: string
+  readonly reason: string
+  readonly is_loaded: boolean
+}
+
+/** What public sources give for scope 2 of a period. */
+export interface MarketBasedInputs {
+  readonly edition: FactorEdition
+  readonly percentages: readonly YearPercentage[]
+  /** The same of the schemes of their own that some regions have. */
+  readonly jurisdictional: ReadonlyMap<ElectricityRegion, readonly YearPercentage[]>
+  readonly location_factors: ReadonlyMap<ElectricityRegion, PrintedFactor>
+  readonly residual_mix_factor: PrintedFactor | null
+  readonly registers: InstrumentRegisters
+}
