@@ -1,9 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import {
-  type Compared,
-  compareReports,
-  type ReportComparison,
-} from '../../domain/disclosure/report/compare.ts'
+import type { Compared } from '../../domain/disclosure/report/change-causes.ts'
+import { compareReports, type ReportComparison } from '../../domain/disclosure/report/compare.ts'
 
 export type { ReportComparison } from '../../domain/disclosure/report/compare.ts'
 
