@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { WebhookSettings } from '../../operations/webhooks/webhook-view.ts'
 import {
   createWebhook,
   readWebhook,
@@ -7,7 +8,6 @@ import {
   replaceWebhook,
   rotateWebhookSecret,
   type WebhookServices,
-  type WebhookSettings,
 } from '../../operations/webhooks/webhooks.ts'
 import { idempotent } from '../platform/idempotent.ts'
 import { openPage, pageQuery } from '../platform/page.ts'

@@ -49,15 +49,18 @@ export const asRecord = <Body>(key: RecordKey, row: RecordRow): TenantRecord<Bod
   body: JSON.parse(row.body) as Body,
 })
 
+/** What tells one version of something from another. */
+export type VersionMark = Pick<RecordRow, 'version' | 'body_sha256' | 'deletion_reason'>
+
 /** True when the record was written and not deleted since. */
-export const stands = (newest: RecordRow | undefined): newest is RecordRow =>
+export const stands = <Row extends VersionMark>(newest: Row | undefined): newest is Row =>
   newest !== undefined && newest.deletion_reason === null
 
-export const etagOf = (row: Pick<RecordRow, 'version' | 'body_sha256'>): string =>
-  `v${row.version}-${row.body_sha256.slice(0, 16)}`
+export const etagOf = ({ version, body_sha256 }: Omit<VersionMark, 'deletion_reason'>): string =>
+  `v${version}-${body_sha256.slice(0, 16)}`
 
 /** A record that stands may be changed only by somebody who has seen it; one that does not needs no If-Match. */
-export function requireMatch(newest: RecordRow | undefined, ifMatch: string | undefined): void {
+export function requireMatch(newest: VersionMark | undefined, ifMatch: string | undefined): void {
   if (newest === undefined) {
     if (ifMatch === undefined) return
     throw new ServiceError('precondition_failed', 'There is no version yet, so If-Match cannot name one.', {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { refusedUrl } from '../../domain/monitoring/webhook-address.ts'
 import { bytesToBigInt, toBase62 } from '../../domain/tenancy/base62.ts'
 import { ServiceError } from '../../errors.ts'
@@ -17,36 +16,16 @@ import {
   type WebhookRow,
 } from '../../store/webhooks.ts'
 import { appendAudit } from '../tenancy/audit.ts'
-import { etagOf, requireMatch } from '../tenancy/record-version.ts'
+import { requireMatch } from '../tenancy/record-version.ts'
 import type { RecordAuthor } from '../tenancy/tenant-records.ts'
 import { newWebhookSecret, sealSecret } from './secrets.ts'
-
-/** What a tenant decides about a webhook. */
-export interface WebhookSettings {
-  readonly url: string
-  readonly description: string
-  readonly event_types: readonly string[]
-  readonly watchlists: readonly string[]
-}
-
-/** A webhook without its secrets. */
-export interface WebhookView extends WebhookSettings {
-  readonly id: string
-  readonly state: 'active' | 'disabled'
-  readonly disabled_reason: string | null
-  readonly version: number
-  readonly created_by: string
-  readonly created_at: string
-  /** Until when the secret before the last rotation signs too; null: only the newest does. */
-  readonly previous_secret_until: string | null
-  /** To be sent as If-Match, in quotes, to change this very version. */
-  readonly etag: string
-}
-
-/** A webhook with its secret, which is shown this once. */
-export interface IssuedWebhook extends WebhookView {
-  readonly secret: string
-}
+import {
+  asView,
+  type IssuedWebhook,
+  versionOf,
+  type WebhookSettings,
+  type WebhookView,
+} from './webhook-view.ts'
 
 export interface WebhookServices {
   readonly clock: Clock
@@ -182,40 +161,6 @@ function requireUrl(url: string, { allowPrivate }: WebhookServices): void {
     hint: 'Webhooks go to https addresses on the internet. Whoever runs the service for themselves alone can allow others: SOUTHERLY_WEBHOOK_ALLOW_PRIVATE.',
   })
 }
-
-const asView = (row: WebhookRow): WebhookView => ({
-  id: row.id,
-  url: row.url,
-  description: row.description,
-  event_types: row.event_types,
-  watchlists: row.watchlists,
-  state: row.state,
-  disabled_reason: row.disabled_reason,
-  version: row.version,
-  created_by: row.created_by,
-  created_at: row.created_at,
-  previous_secret_until: row.previous_until,
-  etag: etagOf(versionOf(row)),
-})
-
-/** A webhook as a version of a record, for the rules of If-Match. */
-const versionOf = ({
-  version,
-  url,
-  description,
-  event_types,
-  watchlists,
-  state,
-  created_by,
-  created_at,
-}: WebhookRow) => ({
-  version,
-  body: '',
-  body_sha256: sha256(canonicalJson({ url, description, event_types, watchlists, state })),
-  authored_by: created_by,
-  authored_at: created_at,
-  deletion_reason: null,
-})
 
 const audit = (sql: Sql, clock: Clock, row: WebhookRow, action: string, actor: string) =>
   appendAudit(sql, clock, {
