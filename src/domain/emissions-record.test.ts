@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { composeEmissionsRecord, type RegistryRow, type RegistryYear } from './emissions-record.ts'
+import { composeEmissionsRecord } from './emissions-record.ts'
+import type { RegistryRow, RegistryYear } from './registry-row.ts'
 
 const year = (reporting_year: string): RegistryYear => ({
   reporting_year,

@@ -1,41 +1,12 @@
 import { AVAILABLE, type Availability, unavailable } from './availability.ts'
 import { spellingKey } from './company/entity-name.ts'
 import { CitedInput, type EvidenceInput, type Method } from './evidence.ts'
+import { FIGURES, type Figure, type RegistryRow, type RegistryYear } from './registry-row.ts'
 import { rememberedBy } from './remembered-by.ts'
 import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
+import { type Restatement, restatements } from './restatements.ts'
 
 export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
-
-/** One published row of the registry for one company. */
-export interface RegistryRow {
-  readonly release_id: string
-  readonly row_ref: string
-  readonly reporting_year: ReportingYear
-  readonly organisation: string
-  readonly identifier_type: 'abn' | 'acn' | 'address' | 'none'
-  readonly identifier_text: string | null
-  readonly scope1_t: number | null
-  readonly scope2_t: number | null
-  readonly net_energy_gj: number | null
-  readonly scope1_text: string | null
-  readonly scope2_text: string | null
-  readonly net_energy_text: string | null
-  readonly notes: string | null
-  readonly flags: readonly string[]
-  /** False when a later release of the same reporting year supersedes this row. */
-  readonly in_force: boolean
-  readonly published_on: string
-}
-
-/** A reporting year of the registry that the snapshot holds. */
-export interface RegistryYear {
-  readonly reporting_year: ReportingYear
-  readonly release_id: string
-  readonly dataset: string
-  readonly file_sha256: string
-  /** Whether the table of that year identifies corporations by ABN at all; 2012-13 and before do not. */
-  readonly has_identifiers: boolean
-}
 
 export interface PublishedValue {
   readonly value: number | null
@@ -57,15 +28,6 @@ export interface EmissionsYear {
   readonly source: { readonly release: string; readonly ref: string } | null
 }
 
-export interface Restatement {
-  readonly reporting_year: ReportingYear
-  readonly field: Figure
-  readonly from: number | null
-  readonly to: number | null
-  readonly from_release: string
-  readonly to_release: string
-}
-
 export interface EmissionsRecord {
   readonly name: string
   readonly names: readonly {
@@ -80,8 +42,6 @@ export interface EmissionsRecord {
   readonly inputs: readonly EvidenceInput[]
 }
 
-const FIGURES = ['scope1_t', 'scope2_t', 'net_energy_gj'] as const
-type Figure = (typeof FIGURES)[number]
 const PRINTED = {
   scope1_t: 'scope1_text',
   scope2_t: 'scope2_text',
@@ -241,28 +201,6 @@ function nameHistory(inForce: readonly RegistryRow[]): EmissionsRecord['names'] 
 }
 
 const isSameName = (a: string, b: string): boolean => a === b || spellingKey(a) === spellingKey(b)
-
-/** Rows arrive in order of publication, so each row is compared with the release of the same year before it. */
-function restatements(rows: readonly RegistryRow[]): Restatement[] {
-  const found: Restatement[] = []
-  const previous = new Map<ReportingYear, RegistryRow>()
-  for (const row of rows) {
-    const before = previous.get(row.reporting_year)
-    if (before !== undefined)
-      for (const field of FIGURES)
-        if (before[field] !== row[field])
-          found.push({
-            reporting_year: row.reporting_year,
-            field,
-            from: before[field],
-            to: row[field],
-            from_release: before.release_id,
-            to_release: row.release_id,
-          })
-    previous.set(row.reporting_year, row)
-  }
-  return found
-}
 
 function spansGwpBreak(years: readonly EmissionsYear[]): boolean {
   const published = years

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '../domain/emissions-record.ts'
+import type { RegistryRow } from '../domain/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
 
 /**

@@ -1,11 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
-import {
-  EMISSIONS_RECORD,
-  type EmissionsRecord,
-  type EmissionsYear,
-  type Restatement,
-} from '../emissions-record.ts'
+import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from '../emissions-record.ts'
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../reporting-year.ts'
+import type { Restatement } from '../restatements.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
 import type { Entity, TransferCertificate } from './entity.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'

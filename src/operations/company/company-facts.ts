@@ -6,11 +6,8 @@ import {
 } from '../../domain/company/entity.ts'
 import type { MarketBasedScope2 } from '../../domain/company/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import {
-  composeEmissionsRecord,
-  type EmissionsRecord,
-  type RegistryRow,
-} from '../../domain/emissions-record.ts'
+import { composeEmissionsRecord, type EmissionsRecord } from '../../domain/emissions-record.ts'
+import type { RegistryRow } from '../../domain/registry-row.ts'
 import {
   type CompanyRows,
   companyRows,

@@ -1,4 +1,4 @@
-import type { RegistryYear } from '../../domain/emissions-record.ts'
+import type { RegistryYear } from '../../domain/registry-row.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
