@@ -1,4 +1,5 @@
 import { sha256 } from './evidence.ts'
+import { compareText } from './text-order.ts'
 
 /** What decides whether a release is in force on a day. */
 export interface ReleaseFacts {
@@ -40,5 +41,3 @@ export function publicationTimeline(releases: readonly ReleaseFacts[]): Snapshot
 function byPublication(a: ReleaseFacts, b: ReleaseFacts): number {
   return compareText(a.published_on, b.published_on) || a.revision - b.revision || compareText(a.id, b.id)
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { Method } from '../../domain/evidence.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { sandboxCompany } from '../../operations/sandbox/sandbox.ts'
@@ -58,7 +59,7 @@ export const presentMethod = (method: Method) => ({ ...method, url: `/methods/${
 function licencesOf(releases: readonly Release[]) {
   const byDataset = new Map(releases.map((release) => [release.dataset, release.provenance]))
   return [...byDataset]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([dataset, { licence, attribution }]) => ({
       dataset,
       id: licence.id,

@@ -1,3 +1,4 @@
+import { compareText } from '../text-order.ts'
 import {
   type Gazetteer,
   type Locality,
@@ -88,8 +89,6 @@ export function findStreets(
 const total = ({ agreement }: PlacedStreet): number => agreement.locality * agreement.street
 const nameOf = ({ locality }: LocalityCandidate): string =>
   `${locality.name} ${locality.state} ${locality.postcode}`
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 const placesOf = (
   readings: readonly Reading[],
   find: (name: string) => readonly LocalityCandidate[],

@@ -1,3 +1,4 @@
+import { compareText } from '../text-order.ts'
 import { composeFactors } from './compose.ts'
 import type { Factor, FactorRow } from './factor.ts'
 import type { GwpRow, GwpTable } from './gwp.ts'
@@ -29,7 +30,7 @@ export function buildLibrary(rows: readonly FactorRow[], potentials: readonly Gw
   const issues = [...Map.groupBy(factors, (factor) => factor.release_id).values()].map(issueOf)
   return {
     issues: issues.toSorted(
-      (a, b) => Number(a.superseded) - Number(b.superseded) || (a.edition < b.edition ? -1 : 1),
+      (a, b) => Number(a.superseded) - Number(b.superseded) || compareText(a.edition, b.edition),
     ),
     editions: [...new Set(issues.map((issue) => issue.edition))].toSorted(),
     byRowId: new Map(factors.map((factor) => [factor.row_id, factor])),

@@ -1,4 +1,5 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 
 export const RENEWABLE_PRODUCTS: Method = { id: 'renewable_products', version: '1.0.0' }
 
@@ -100,7 +101,7 @@ export function composeProducts(
 ): RenewableProduct[] {
   const byProduct = Map.groupBy(plans, (row) => `${row.release_id} ${row.plan_id} ${row.product_number}`)
   return [...[...byProduct.values()].map(fromPlan), ...offers.map(fromOffer)].toSorted(
-    (a, b) => compare(a.provider ?? '', b.provider ?? '') || compare(a.product_id, b.product_id),
+    (a, b) => compareText(a.provider ?? '', b.provider ?? '') || compareText(a.product_id, b.product_id),
   )
 }
 
@@ -201,5 +202,3 @@ const inputOf = (
   observed,
   value_text,
 })
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 
 export const STATISTICAL_SERIES: Method = { id: 'statistical_series', version: '1.0.0' }
 
@@ -49,13 +50,13 @@ export function composeSeries(rows: readonly CpiObservation[]): CpiSeries[] {
         series_id: `${first.dataflow}/${keyOf(first)}${first.base_period === null ? '' : `/${first.base_period}`}`,
         key: keyOf(first),
         first,
-        observations: observations.toSorted((a, b) => (a.time_period < b.time_period ? -1 : 1)),
+        observations: observations.toSorted((a, b) => compareText(a.time_period, b.time_period)),
       }
     })
-    .toSorted((a, b) => compare(a.series_id, b.series_id) || compare(a.first.release_id, b.first.release_id))
+    .toSorted(
+      (a, b) => compareText(a.series_id, b.series_id) || compareText(a.first.release_id, b.first.release_id),
+    )
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const keyOf = (row: CpiObservation): string =>
   [row.measure_code, row.index_code, row.tsest, row.region_code, row.freq].join('.')

@@ -1,5 +1,6 @@
 import type { Period } from '../../domain/disclosure/period.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
 import type { UsedRecord } from '../../store/runs.ts'
 import { companyEmissions } from '../company/company-emissions.ts'
@@ -68,5 +69,5 @@ function recordsOf({ records, sites }: TenantInputs): UsedRecord[] {
   const versions = { ...records, sites: sites ?? null }
   return Object.entries(versions)
     .flatMap(([kind, record]) => (record === null ? [] : [{ kind, version: record.version }]))
-    .sort((left, right) => (left.kind < right.kind ? -1 : 1))
+    .sort((left, right) => compareText(left.kind, right.kind))
 }

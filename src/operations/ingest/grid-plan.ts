@@ -1,3 +1,4 @@
+import { compareText } from '../../domain/text-order.ts'
 import { CALENDARS, type CalendarDay } from '../../sources/formats/netcdf-grid/calendars.ts'
 import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
 import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
@@ -45,7 +46,7 @@ export function planGrid(source: GridSource, grids: readonly GridVariable[]): Gr
     planMeasure(measure, own, lastMonth, notes),
   )
   return {
-    years: years.toSorted((a, b) => a.year - b.year || (a.measure < b.measure ? -1 : 1)),
+    years: years.toSorted((a, b) => a.year - b.year || compareText(a.measure, b.measure)),
     notes,
   }
 }
@@ -124,7 +125,7 @@ const lastDayOf = (grid: GridVariable): number => {
 }
 
 const byLastDay = (a: GridVariable, b: GridVariable): number =>
-  lastDayOf(a) - lastDayOf(b) || (a.file < b.file ? -1 : 1)
+  lastDayOf(a) - lastDayOf(b) || compareText(a.file, b.file)
 
 /** The month that the newest files end with; a month that daily files have only begun does not count. */
 function newestFullMonth(grids: readonly GridVariable[]): number {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type Clock, utcToday } from '../../clock.ts'
+import { compareText } from '../../domain/text-order.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
 import type { ClimateGrid, GridYearFiles } from '../../store/climate-cells.ts'
@@ -60,7 +61,7 @@ export function mergedFiles(
   const anew = new Set(given.map(key))
   const kept = (previous?.files ?? []).filter((one) => !anew.has(key(one)))
   requireSameYearEnd(kept, given)
-  return [...kept, ...given].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  return [...kept, ...given].toSorted((a, b) => compareText(key(a), key(b)))
 }
 
 /** Years that end with another month are not comparable: a running year moves with every new month. */

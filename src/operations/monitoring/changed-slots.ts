@@ -1,3 +1,4 @@
+import { compareText } from '../../domain/text-order.ts'
 import type { Release } from '../../store/releases.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
@@ -24,6 +25,6 @@ export function changedSlots(before: SnapshotView, after: SnapshotView): Changed
   }
   return [...slots]
     .filter(([, slot]) => slot.before?.id !== slot.after?.id)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([, slot]) => slot)
 }

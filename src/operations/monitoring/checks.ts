@@ -2,6 +2,7 @@ import { daysBetween } from '../../domain/company/calendar.ts'
 import { GRID_REGION_CODES, GRID_REGIONS } from '../../domain/company/grid-regions.ts'
 import type { TenantEvent } from '../../domain/monitoring/event.ts'
 import { limitsOf } from '../../domain/tenancy/plans.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
 import { expiringKeys } from '../../store/monitoring.ts'
 import { listTenants } from '../../store/tenants.ts'
@@ -33,7 +34,7 @@ export async function runChecks(
       ...(await readAudience(sql, [])).eventsFor(stale),
       ...(await endingKeys(sql, now)),
       ...(await filledQuotas(sql, now.toISOString().slice(0, 7))),
-    ].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    ].toSorted(([a], [b]) => compareText(a, b))
     for (const [tenantId, list] of events) await appendEvents(sql, clock, tenantId, list)
     await complete(sql)
   })

@@ -8,6 +8,7 @@ import {
   targetImpacts,
 } from '../../domain/monitoring/impact.ts'
 import { restatementNote } from '../../domain/monitoring/restatement-note.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
 import { bundlesByCompany, watchedWithRecords } from '../../store/monitoring.ts'
 import { watchedAbns } from '../../store/watchlists.ts'
@@ -78,7 +79,7 @@ export async function assessImpact(
 
 /** Material ones first, then in order of ABN. */
 const byWeight = (a: CompanyImpact, b: CompanyImpact): number =>
-  Number(b.is_material) - Number(a.is_material) || (a.abn < b.abn ? -1 : 1)
+  Number(b.is_material) - Number(a.is_material) || compareText(a.abn, b.abn)
 
 async function withRecords(
   database: Database,

@@ -1,3 +1,4 @@
+import { compareText } from '../../domain/text-order.ts'
 import { ServiceError } from '../../errors.ts'
 import { loadSource, sourceSlugs } from '../../sources/registry.ts'
 import type { Origin } from '../../sources/source.ts'
@@ -24,11 +25,10 @@ export async function datasetStatuses(database: ReadonlySql): Promise<DatasetSta
       return { origin, releases: own.length, latest: own[0] }
     })
     .toSorted(
-      (a, b) => compare(a.origin.dataset, b.origin.dataset) || compare(a.origin.source, b.origin.source),
+      (a, b) =>
+        compareText(a.origin.dataset, b.origin.dataset) || compareText(a.origin.source, b.origin.source),
     )
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The releases of a dataset, newest publication first; an unknown dataset is an error that names those there are. */
 export async function releasesOfDataset(database: ReadonlySql, dataset: string): Promise<Release[]> {

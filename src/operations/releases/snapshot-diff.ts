@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
+import { compareText } from '../../domain/text-order.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
 import type { ReadonlySql } from '../../store/database.ts'
@@ -38,7 +39,7 @@ export async function diffSnapshots(
     slots.set(slotOf(release), { ...slots.get(slotOf(release)), after: release })
   const changes: SlotChange[] = []
   for (const pair of [...slots.entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([, value]) => value)) {
     const release = pair.after ?? pair.before
     if (release === undefined || pair.before?.id === pair.after?.id) continue

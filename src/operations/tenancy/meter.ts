@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { newRateWindow, type RateWindow, secondsLeft, takeRequest } from '../../domain/tenancy/rate-window.ts'
 import { createUtcDay } from '../../domain/tenancy/utc-day.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
 import { touchKeys } from '../../store/keys.ts'
 import { addUsage, sumItems } from '../../store/usage.ts'
@@ -125,4 +126,4 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
 }
 
 const byId = (left: { readonly id: string }, right: { readonly id: string }): number =>
-  left.id < right.id ? -1 : 1
+  compareText(left.id, right.id)

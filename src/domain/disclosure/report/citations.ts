@@ -1,5 +1,6 @@
 import { listMembers } from '../../condense-evidence.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
+import { compareText } from '../../text-order.ts'
 import type { Argument } from './calculation.ts'
 
 /** Long enough that no two inputs of a bundle share one: 48 bits over some thousand inputs. */
@@ -66,7 +67,7 @@ export class Citations {
 
   /** Every cited input, in the order of ids. */
   all(): CitedInput[] {
-    return [...this.#cited.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    return [...this.#cited.values()].toSorted((a, b) => compareText(a.id, b.id))
   }
 }
 

@@ -2,6 +2,7 @@ import { BENCHMARK_METRICS } from '../../company/benchmark-metrics.ts'
 import { LAST_GWP_BREAK } from '../../company/emissions-trend.ts'
 import { assessFacility } from '../../company/safeguard-facility.ts'
 import { CONFIDENCE } from '../../company/trajectory.ts'
+import { compareText } from '../../text-order.ts'
 import type { Disclosure, ProfileSubject } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
 import { annualSeries } from './topics/physical-risk.ts'
@@ -76,7 +77,7 @@ function sectorSeries(disclosure: ProfileSubject): ReportSeries['sector'] {
               ? []
               : [{ abn: peer.abn, value: own, is_company: peer.abn === disclosure.company.abn }]
           })
-          .toSorted((a, b) => a.value - b.value || (a.abn < b.abn ? -1 : 1)),
+          .toSorted((a, b) => a.value - b.value || compareText(a.abn, b.abn)),
       }
     }),
   }

@@ -1,4 +1,5 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import { compareText } from '../../text-order.ts'
 import type { Disclosure } from '../disclosure.ts'
 import type { Period } from '../period.ts'
 import { hasAnswer } from '../public-evidence.ts'
@@ -81,7 +82,7 @@ export function composeProvenance(
 /** Each method once, in the order of ids. */
 export const distinctMethods = (methods: readonly Method[]): Method[] =>
   [...new Map(methods.map((method) => [`${method.id} ${method.version}`, method])).values()].toSorted(
-    (a, b) => (a.id < b.id ? -1 : 1),
+    (a, b) => compareText(a.id, b.id),
   )
 
 function recordsOf(records: DisclosureRecords): ProvenanceRecord[] {

@@ -1,3 +1,4 @@
+import { compareText } from '../../text-order.ts'
 import type { Factor } from '../factor.ts'
 
 /** Values that a filter could still take, each with how many of the hits it would leave; most first. */
@@ -17,6 +18,6 @@ function count(values: readonly (string | null)[]): Facet {
   const counts = new Map<string, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts]
-    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .toSorted(([a, m], [b, n]) => n - m || compareText(a, b))
     .map(([value, number]) => ({ value, count: number }))
 }

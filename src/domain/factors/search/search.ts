@@ -1,3 +1,4 @@
+import { compareText } from '../../text-order.ts'
 import { FIELD_WEIGHTS, type IndexedFactor, type SearchField, type SearchIndex } from './index.ts'
 import { slipsAllowed, slipsBetween, wordsOf } from './words.ts'
 
@@ -36,7 +37,7 @@ export function search(index: SearchIndex, query: string): SearchHit[] {
       (a, b) =>
         b.match.score - a.match.score ||
         b.indexed.priority - a.indexed.priority ||
-        (a.indexed.factor.row_id < b.indexed.factor.row_id ? -1 : 1),
+        compareText(a.indexed.factor.row_id, b.indexed.factor.row_id),
     )
 }
 
@@ -86,7 +87,7 @@ function bestMatch(
       const field = indexed.words.get(term)
       return field === undefined ? [] : [{ word, matched: term, field, kind }]
     })
-    .toSorted((a, b) => weigh(b) - weigh(a) || (a.matched < b.matched ? -1 : 1))[0]
+    .toSorted((a, b) => weigh(b) - weigh(a) || compareText(a.matched, b.matched))[0]
 }
 
 const weigh = ({ field, kind }: WordMatch): number => FIELD_WEIGHTS[field] * KIND_WEIGHTS[kind]

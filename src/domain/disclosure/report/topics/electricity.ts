@@ -1,4 +1,5 @@
 import type { EvidenceInput } from '../../../evidence.ts'
+import { compareText } from '../../../text-order.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
 import type { Citations } from '../citations.ts'
@@ -69,7 +70,7 @@ function dayArguments(
   }
   return [...days]
     .filter(([day]) => day >= first && day <= last)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([day, inputs]) => ({
       day,
       energy_mwh: reference(inputs, 'energy_mwh'),

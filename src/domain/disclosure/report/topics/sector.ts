@@ -2,6 +2,7 @@ import { AVAILABLE } from '../../../availability.ts'
 import { fittingIncome } from '../../../company/benchmark-metrics.ts'
 import { preparePopulation, type Reporter } from '../../../company/population.ts'
 import type { MetricPosition } from '../../../company/sector-benchmark.ts'
+import { compareText } from '../../../text-order.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
 import type { Citations } from '../citations.ts'
@@ -78,7 +79,7 @@ export function peersOf({ profile }: Pick<Disclosure, 'profile'>): readonly Repo
       )
   return counted.reporters
     .filter(({ abn, anzsic }) => counted.members.has(abn) && anzsic[result.level]?.code === result.code)
-    .toSorted((a, b) => (a.abn < b.abn ? -1 : 1))
+    .toSorted((a, b) => compareText(a.abn, b.abn))
 }
 
 /** The income counts only where it fits the group; the rule is part of the method. */
