@@ -1,6 +1,6 @@
 import { sha256 } from '../../domain/evidence.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
-import type { Finding } from '../../domain/factors/lint/lint-row.ts'
+import type { Finding } from '../../domain/factors/lint/finding.ts'
 import { requireBatchSize } from '../../operations/factors/factor-batch.ts'
 import { loadFactors } from '../../operations/factors/factor-library.ts'
 import { FACTOR_LINT, type LintAnswer as Linted, lintRows } from '../../operations/factors/factor-lint.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { LINT_CODES } from '../../domain/factors/lint/lint-row.ts'
+import { LINT_CODES } from '../../domain/factors/lint/finding.ts'
 import { Meta, Method, nullable, ProvenanceRelease } from './data.ts'
 import example from './examples/factor-lint.golden.json' with { type: 'json' }
 import { EditionChoice, editionMembers } from './factor.ts'

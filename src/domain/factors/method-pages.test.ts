@@ -5,7 +5,7 @@ import { NATIVE, onBasis } from './basis.ts'
 import { calculate } from './calculate.ts'
 import { editionOfPeriod, parsePeriod } from './editions.ts'
 import { transformToAr6 } from './gwp.ts'
-import { LINT_CODES } from './lint/lint-row.ts'
+import { LINT_CODES } from './lint/finding.ts'
 
 it('factor_choice', () => {
   const { edition, days } = editionOfPeriod(parsePeriod('2025')!)

@@ -1,4 +1,5 @@
-import type { Finding, LintedRow, LintRow } from './lint-row.ts'
+import type { Finding } from './finding.ts'
+import type { LintedRow, LintRow } from './lint-row.ts'
 
 /** What is wrong with rows together though each may be right: potentials, editions or methods that do not go together. */
 export function lintSet(rows: readonly LintRow[], linted: readonly LintedRow[]): Finding[] {

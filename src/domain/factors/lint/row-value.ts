@@ -2,6 +2,12 @@ import type { Factor } from '../factor.ts'
 import { divide, multiply, type Rational, rational, toNumber } from '../rational.ts'
 import { convert, findUnit, parseFactorUnit, type Unit } from '../units.ts'
 
+/** A value as a client wrote it. */
+export interface WrittenValue {
+  readonly value: number
+  readonly unit: string
+}
+
 /** Mass of emissions above the stroke, activity below it. */
 export interface RowUnit {
   readonly mass: Unit
@@ -41,6 +47,16 @@ export function sameDigits(written: number, published: Rational): boolean {
   const decimals = /e/i.test(text) ? 12 : (text.split('.')[1]?.length ?? 0)
   const off = Math.abs(value - written)
   return off <= 0.5 * 10 ** -decimals * (1 + 1e-9) && off <= Math.abs(value) * MOST_ROUNDING
+}
+
+/** A factor's published total in a row's unit; undefined where there is none or it cannot be. */
+export const publishedIn = (factor: Factor, unit: RowUnit): Rational | undefined =>
+  typeof factor.total?.value === 'number' ? valueInUnit(factor, factor.total.value, unit) : undefined
+
+/** Whether a value is the published total of a factor, as far as its digits go. */
+export function isValueOf(factor: Factor, value: number, unit: RowUnit): boolean {
+  const published = publishedIn(factor, unit)
+  return published !== undefined && sameDigits(value, published)
 }
 
 /** Factors of ten and of energy that a slip of units makes. */

@@ -1,0 +1,124 @@
+import { compareText } from '../../text-order.ts'
+import type { Factor } from '../factor.ts'
+import { type GwpTable, transformToAr6 } from '../gwp.ts'
+import type { FactorLibrary, Issue } from '../library.ts'
+import { toNumber } from '../rational.ts'
+import { regionName } from '../regions.ts'
+import { error, type Finding } from './finding.ts'
+import {
+  isValueOf,
+  publishedIn,
+  type RowUnit,
+  sameDigits,
+  UNIT_SLIPS,
+  valueInUnit,
+  type WrittenValue,
+} from './row-value.ts'
+
+export interface Surroundings {
+  readonly library: FactorLibrary
+  readonly issue: Issue
+  /** The factor that the row is about, where its id or words tell. */
+  readonly target: Factor | undefined
+}
+
+/** Whose value it is, the likeliest slip first. */
+export function explainValue(
+  row: WrittenValue,
+  unit: RowUnit,
+  { library, issue, target }: Surroundings,
+): Finding {
+  const match = (factors: readonly Factor[]) => factors.find((factor) => isValueOf(factor, row.value, unit))
+  if (target === undefined) {
+    const elsewhere = match(library.issues.flatMap((other) => other.factors))
+    return elsewhere === undefined ? nearest(row, unit, issue.factors) : otherIssue(row, elsewhere, issue)
+  }
+  const versions = library.byFactorId.get(target.factor_id) ?? []
+  const earlier = match(versions)
+  if (earlier !== undefined) return otherIssue(row, earlier, issue)
+  if (isAr6ValueOf(target, row.value, unit, library.potentials))
+    return error(
+      'gwp_mix',
+      `${row.value} is the AR6 value of ${target.factor_id}; the edition is on AR5.`,
+      target,
+    )
+  const siblings = issue.factors.filter((factor) => isSibling(factor, target))
+  const neighbour = match(siblings)
+  if (neighbour !== undefined)
+    return error(
+      'wrong_region',
+      `${row.value} is the factor of ${regionName(neighbour.region)}, not of ${regionName(target.region)}.`,
+      neighbour,
+    )
+  const otherMethod = match(
+    issue.factors.filter(
+      (factor) => factor.scope === target.scope && factor.method !== target.method && factor.method !== null,
+    ),
+  )
+  if (target.method !== null && otherMethod !== undefined)
+    return error(
+      'method_mix',
+      `${row.value} is the ${otherMethod.method} factor ${otherMethod.factor_id}; the row is ${target.method}.`,
+      otherMethod,
+    )
+  return unitSlip(row, unit, target) ?? nearest(row, unit, [target])
+}
+
+function otherIssue(row: WrittenValue, found: Factor, issue: Issue): Finding {
+  if (found.edition === issue.edition)
+    return error(
+      'superseded_issue',
+      `${row.value} is of the ${found.vintage ?? 'earlier'} issue of ${found.edition}, which was superseded.`,
+      found,
+    )
+  return error(
+    'wrong_edition',
+    `${row.value} is the ${found.edition} edition's ${found.factor_id}; the period's edition is ${issue.edition}.`,
+    found,
+  )
+}
+
+function unitSlip(row: WrittenValue, unit: RowUnit, target: Factor): Finding | undefined {
+  const value = toNumber(publishedIn(target, unit)!)
+  const slip = UNIT_SLIPS.find(({ ratio }) => value !== 0 && Math.abs(row.value / value / ratio - 1) < 0.005)
+  if (slip === undefined) return undefined
+  return error(
+    'unit_slip',
+    `${row.value} ${row.unit} is ${slip.slip}; ${target.factor_id} is ${value} ${row.unit}.`,
+    target,
+  )
+}
+
+function nearest(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): Finding {
+  const [closest] = factors
+    .flatMap((factor) => {
+      const value = publishedIn(factor, unit)
+      return value === undefined ? [] : [{ factor, distance: Math.abs(toNumber(value) - row.value) }]
+    })
+    .toSorted((a, b) => a.distance - b.distance || compareText(a.factor.row_id, b.factor.row_id))
+  const message = `${row.value} ${row.unit} is in no edition.`
+  return closest === undefined
+    ? error('not_in_any_edition', `${message} Nothing in this edition has a unit to compare it with.`)
+    : error(
+        'not_in_any_edition',
+        `${message} Nearest: ${closest.factor.factor_id}, ${toNumber(publishedIn(closest.factor, unit)!)} ${row.unit}.`,
+        closest.factor,
+      )
+}
+
+/** The same activity in another region: ids differ in the region alone. */
+const isSibling = (factor: Factor, target: Factor): boolean =>
+  factor.region !== target.region &&
+  factor.category === target.category &&
+  factor.subcategory === target.subcategory &&
+  factor.scope === target.scope &&
+  factor.unit === target.unit
+
+function isAr6ValueOf(factor: Factor, value: number, unit: RowUnit, potentials: GwpTable): boolean {
+  return (['by_fuel', 'fossil', 'biogenic'] as const).some((methane) => {
+    const { status, total } = transformToAr6(factor, potentials, methane)
+    if (status !== 'transformed' || total === null) return false
+    const converted = valueInUnit(factor, total.value_text, unit)
+    return converted !== undefined && sameDigits(value, converted)
+  })
+}
