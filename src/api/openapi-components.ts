@@ -1,8 +1,10 @@
+/** The schema, or a `$ref` to it when it has a name. */
+export type Reference = (schema: object) => object
+
 /** Schemas with an `$id` become named components; everything else stays where it stands. */
 export interface Components {
   readonly schemas: Record<string, object>
-  /** The schema, or a `$ref` to it when it has a name. */
-  readonly reference: (schema: object) => object
+  readonly reference: Reference
 }
 
 export function createComponents(): Components {

@@ -1,5 +1,7 @@
+import { compareText } from '../domain/text-order.ts'
 import { ERRORS } from '../errors.ts'
-import { createComponents } from './openapi-components.ts'
+import { createComponents, type Reference } from './openapi-components.ts'
+import { describeParameters } from './openapi-parameters.ts'
 import type { RouteDescription } from './platform/route-description.ts'
 import { Problem } from './schemas/problem.ts'
 
@@ -71,8 +73,6 @@ const RESPONSE_HEADERS = {
   RateLimit: textHeader('Requests left in this minute and seconds until it starts anew.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
 }
-
-type Reference = (schema: object) => object
 
 function describeOperation(route: RouteDescription, reference: Reference): object {
   const status = String(route.status ?? 200)
@@ -156,59 +156,13 @@ const takes = (route: RouteDescription, parameter: string): boolean =>
 
 const isOfSnapshot = (route: RouteDescription): boolean => takes(route, 'snapshot')
 
-function describeParameters(route: RouteDescription, reference: Reference): object[] {
-  const inPath = Object.entries(route.params?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    ...described(schema, reference),
-  }))
-  const required = new Set<string>(route.query?.required ?? [])
-  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.has(name) && !('default' in schema),
-    ...('type' in schema && schema.type === 'array' ? { style: 'form', explode: false } : {}),
-    ...described(schema, reference),
-  }))
-  return [
-    ...inPath,
-    ...inQuery,
-    ...(route.idempotent === true ? [IDEMPOTENCY_KEY] : []),
-    ...(route.conditional === true ? [IF_MATCH] : []),
-  ]
-}
-
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description:
-    'The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest.',
-  schema: { type: 'string' },
-}
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
-
-function described(schema: object, reference: Reference): object {
-  const description = (schema as { description?: string }).description
-  return { ...(description === undefined ? {} : { description }), schema: reference(schema) }
-}
-
 /** Object members in alphabetical order, lists as they are. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .sort(([left], [right]) => compareText(left, right))
       .map(([name, member]) => [name, sortMembers(member)]),
   )
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { AccumulateJob, CellSums } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import type { AccumulateJob } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
 import { ReadError, type ReadFault } from '../../sources/read-error.ts'
 
 export type GridReply =

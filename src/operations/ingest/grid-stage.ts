@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CellSums } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
 import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
 import type { Area } from './grid-area.ts'
 import type { MeasureYear } from './grid-plan.ts'

@@ -1,9 +1,5 @@
-import {
-  type AccumulateJob,
-  addSums,
-  type CellSums,
-  emptySums,
-} from '../../sources/formats/netcdf-grid/accumulate.ts'
+import type { AccumulateJob } from '../../sources/formats/netcdf-grid/accumulate.ts'
+import { addSums, type CellSums, emptySums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
 import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
 import { type Area, windowOf } from './grid-area.ts'
 import type { MeasureYear } from './grid-plan.ts'

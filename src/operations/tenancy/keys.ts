@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { type Pack, type Scope, scopesBeyond } from '../../domain/tenancy/access.ts'
+import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import {
   API_KEY_RANDOM_BYTES,
   formatApiKey,
@@ -20,6 +20,7 @@ import {
   markRevoked,
 } from '../../store/keys.ts'
 import { appendAudit } from './audit.ts'
+import { type Grantor, refuseBeyond, refuseDead } from './key-rules.ts'
 
 export type ApiKey = KeyRow
 
@@ -40,11 +41,6 @@ export interface NewApiKey {
   readonly actor: string
   /** Rights of the key that asks; a key cannot hand on more than it has. Unset: an operator asks. */
   readonly grantor?: Grantor
-}
-
-export interface Grantor {
-  readonly scopes: ReadonlySet<string>
-  readonly packs: ReadonlySet<string>
 }
 
 /** A key and, this once, its full text. */
@@ -163,40 +159,6 @@ async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): 
     key: { ...row, revoked_at: null, replaced_by: null, last_used_at: null },
     text: formatApiKey(parts),
   }
-}
-
-/** The rotated key's text is as good as a grant, so rotation is held to the same rule as creation. */
-function refuseBeyond(grantor: Grantor | undefined, scopes: readonly Scope[], packs: readonly Pack[]): void {
-  if (grantor === undefined) return
-  const scopesMissing = scopesBeyond(grantor.scopes, scopes)
-  if (scopesMissing.length > 0)
-    throw new ServiceError(
-      'insufficient_scope',
-      `The key cannot hand on scopes that it lacks: ${scopesMissing.join(', ')}.`,
-      { valid_values: [...grantor.scopes].sort() },
-    )
-  const packsMissing = packs.filter((pack) => !grantor.packs.has(pack))
-  if (packsMissing.length > 0)
-    throw new ServiceError(
-      'pack_not_entitled',
-      `The key cannot hand on packs that it lacks: ${packsMissing.join(', ')}.`,
-      { valid_values: [...grantor.packs].sort() },
-    )
-}
-
-function refuseDead(key: ApiKey, now: Date): void {
-  const because =
-    key.revoked_at !== null
-      ? 'was revoked'
-      : key.replaced_by !== null
-        ? `was rotated to ${key.replaced_by} already`
-        : key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime()
-          ? 'has expired'
-          : undefined
-  if (because !== undefined)
-    throw new ServiceError('version_conflict', `The API key ${key.id} ${because} and cannot be rotated.`, {
-      hint: 'Rotate the key that replaced it, or make a new one with POST /v1/keys.',
-    })
 }
 
 const particulars = (key: ApiKey) => ({
