@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'c0e574de49f05e38ff3f49446f3f2226e4d1552b91f73960f58c330ed073f8a4'
+const HASH_OF_ALL = '044e5664158f7617defe90cdb3266cf7482bd9e4e72be17bee3dc4de8ae22886'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

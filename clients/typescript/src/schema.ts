@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 84b0b6abcdfd91cdd3b06f4b94f5414987db4e69261c95949040ef5bcb0a80c0
-// this text 6949b08bccce73c7837a21b1aaa9caf99084335237d8d05fb59b1e72ccd54562
+// openapi.json 32446c9b99e1b2619253e11ec94c67c139d73150055ffbafa6973a14d3bf411a
+// this text 7690b8b849e62e672cfba172afa9729f0a9f14034ecccb485c4cf6cb5bce44d4
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -5621,6 +5621,7 @@ export interface components {
                 grid_region: string | null;
                 note: string | null;
                 precision: string | null;
+                /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
                 rule: string;
                 state: string | null;
             };
@@ -7088,6 +7089,7 @@ export interface components {
                     grid_region: string | null;
                     note: string | null;
                     precision: string | null;
+                    /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
                     rule: string;
                     state: string | null;
                 };
@@ -8667,6 +8669,7 @@ export interface components {
                         grid_region: string | null;
                         note: string | null;
                         precision: string | null;
+                        /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
                         rule: string;
                         state: string | null;
                     };

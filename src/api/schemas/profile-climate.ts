@@ -13,7 +13,10 @@ export const RegionDecision = Type.Object({
   grid_region: nullable(Type.String()),
   factor_region: nullable(Type.String()),
   state: nullable(Type.String()),
-  rule: Type.String(),
+  rule: Type.String({
+    description:
+      'What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`.',
+  }),
   precision: nullable(Type.String()),
   note: nullable(Type.String()),
 })

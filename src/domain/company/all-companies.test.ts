@@ -82,6 +82,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
             latest.net_energy_gj === null ? null : { gigajoules: latest.net_energy_gj, evidence: [] },
           division,
           factor_region: 'NSW_ACT',
+          region_facilities: [],
           edition: '2025',
           electricity_factors: electricity,
           fuel_factors: fuels,

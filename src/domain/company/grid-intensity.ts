@@ -5,7 +5,7 @@ import { addDays, addYears, daysBetween, type IsoDay } from './calendar.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import { sum } from './statistics.ts'
 
-export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.0.0' }
+export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
 
 /** Must stand beside every figure of the index. */
 export const GENERATION_BASED =

@@ -14,7 +14,7 @@ export interface GridRegion {
 export const STATE_GRID_REGIONS: Readonly<Record<State, GridRegion>> = {
   NSW: { grid_region: 'NSW1', factor_region: 'NSW_ACT', note: 'The market region covers NSW and the ACT.' },
   ACT: { grid_region: 'NSW1', factor_region: 'NSW_ACT', note: 'The market has no region of the ACT.' },
-  VIC: { grid_region: 'VIC1', factor_region: 'VIC', note: 'Whole state.' },
+  VIC: { grid_region: 'VIC1', factor_region: 'VIC', note: 'The market region is the whole state.' },
   QLD: { grid_region: 'QLD1', factor_region: 'QLD', note: 'Mount Isa is a system of its own.' },
   SA: { grid_region: 'SA1', factor_region: 'SA', note: 'Coober Pedy is off the grid.' },
   WA: { grid_region: 'SWIS', factor_region: 'SWIS', note: 'South-west only; the Pilbara is not in it.' },
@@ -55,12 +55,49 @@ export const OFF_GRID_POSTCODES: readonly (PostcodeRange & { readonly reason: st
   { first: 7255, last: 7256, reason: 'Flinders and King Islands' },
 ]
 
+interface Box {
+  readonly south?: number
+  readonly north?: number
+  readonly west?: number
+  readonly east?: number
+}
+
+/** Parts of a state that its market does not reach, in degrees; a border that is not given is the state's own. */
+export const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: string })[] = [
+  { state: 'WA', south: -27.5, reason: 'The south-west system ends south of the Gascoyne' },
+  { state: 'WA', south: -30.3, west: 119, reason: 'The northern Goldfields generate their own power' },
+  { state: 'WA', west: 122.5, reason: 'The south-west system ends in the Goldfields' },
+  {
+    state: 'QLD',
+    east: 141.2,
+    reason: 'Mount Isa and the mines around it are supplied by a system of their own',
+  },
+  { state: 'QLD', north: -26, east: 142.5, reason: 'The Cooper Basin generates its own power' },
+  { state: 'QLD', south: -15, reason: 'The market does not reach Cape York and the Torres Strait' },
+  { state: 'SA', south: -29.3, reason: 'The market does not reach the far north of South Australia' },
+]
+
+/** Grids that the national factors have a region for though no market index does. */
+export const GRID_FACTOR_REGIONS: ReadonlySet<string> = new Set(['SWIS', 'NWIS', 'DKIS'])
+
+/** Why a place is outside its state's market; undefined where it is not, as far as these areas tell. */
+export const offGridReason = (state: string | null, lat: number, lon: number): string | undefined =>
+  OFF_GRID_AREAS.find(
+    (area) =>
+      area.state === state &&
+      lat > (area.south ?? -Infinity) &&
+      lat < (area.north ?? Infinity) &&
+      lon > (area.west ?? -Infinity) &&
+      lon < (area.east ?? Infinity),
+  )?.reason
+
 export interface RegionDecision {
   readonly availability: Availability
   readonly grid_region: string | null
   readonly factor_region: string | null
   readonly state: State | null
-  readonly rule: 'postcode' | 'state' | 'none'
+  /** `facilities` is a company's whose address is not known: the region of its sites, not of an office. */
+  readonly rule: 'postcode' | 'state' | 'facilities' | 'none'
   readonly precision: 'postcode' | 'state' | null
   readonly note: string | null
 }

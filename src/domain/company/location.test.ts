@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../test/support/method-page.ts'
+import { companyRegion } from './facility-region.ts'
 import { gridRegionOf, STATE_POSTCODES } from './grid-region.ts'
 import { distanceKm, nearestCell, type RegularGrid, seriesWithin } from './location.ts'
 
@@ -98,7 +99,7 @@ describe('grid region', () => {
   })
 })
 
-test('Qantas: the page’s figures', () => {
+test('Qantas and C S Energy: the page’s figures', () => {
   const headOffice = { lat: -33.926, lon: 151.1935 }
   const station = { id: '066037', name: 'Sydney Airport AMO', lat: -33.9465, lon: 151.1731 }
   const [found] = seriesWithin(headOffice, [station])
@@ -108,5 +109,32 @@ test('Qantas: the page’s figures', () => {
     abn: '16009661901',
     inputs: { postcode: '2020', postcode_point: headOffice, station },
     result: { distance_km: found?.distance_km, grid_region, factor_region, rule },
+    without_address: withoutAddress(),
   })
 })
+
+function withoutAddress() {
+  const facilities = [
+    'Callide B Power Station',
+    'Callide C Power Station',
+    'Chinchilla BESS',
+    'Kogan Creek Power Station',
+  ].map((name) => ({ name, state: 'QLD', grid: 'NEM' }))
+  const sites = facilities.map((one) => ({
+    ...one,
+    id: `generation ${one.name}`,
+    origin: 'generation' as const,
+    as_at: '2023-24',
+    link: 'same_name',
+    covered_emissions_t: null,
+    scope1_t: null,
+    location: null,
+    address_match: null,
+    evidence: [],
+  }))
+  const { grid_region, factor_region, rule } = companyRegion(
+    { state: null, postcode: null },
+    () => sites,
+  ).decision
+  return { company: 'C S ENERGY LIMITED', abn: '54078848745', facilities, grid_region, factor_region, rule }
+}

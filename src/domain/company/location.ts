@@ -1,7 +1,7 @@
 import { type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
 
-export const LOCATION: Method = { id: 'location', version: '1.0.0' }
+export const LOCATION: Method = { id: 'location', version: '1.1.0' }
 
 export interface Point {
   readonly lat: number

@@ -7,6 +7,7 @@ import type { ReportingYear } from '../reporting-year.ts'
 import type { ClimateContext } from './climate-context.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions-trend.ts'
 import type { Entity } from './entity.ts'
+import { type DecidedRegion, inRegionOf } from './facility-region.ts'
 import type { GridIntensity } from './grid-intensity.ts'
 import { GRID_INTENSITY } from './grid-intensity.ts'
 import type { RegionDecision } from './grid-region.ts'
@@ -54,7 +55,7 @@ export interface ProfileInput {
   readonly prices: PricePath | undefined
   /** The caller's own targets, shown beside the trend. Tenant-declared, so outside every hash. */
   readonly targets: readonly TargetPoint[]
-  readonly grid: { readonly decision: RegionDecision; readonly outcome: Outcome<GridIntensity> | null }
+  readonly grid: DecidedRegion & { readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
   readonly climate: Outcome<ClimateContext>
   readonly water: Outcome<WaterStress>
@@ -205,10 +206,12 @@ function benchmarkOf({ reporter, population }: ProfileInput): Outcome<SectorBenc
 }
 
 function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
-  const { decision, outcome } = grid
-  if (outcome === null)
-    return noAnswer(GRID_INTENSITY, decision.availability, { basis: 'derived', data_quality: 2 })
-  return gridWithDecision(outcome)(decision)
+  const { decision, facilities, outcome } = grid
+  const regional: Outcome<RegionalGrid> =
+    outcome === null
+      ? noAnswer(GRID_INTENSITY, decision.availability, { basis: 'derived', data_quality: 2 })
+      : gridWithDecision(outcome)(decision)
+  return short(inRegionOf(facilities, regional))
 }
 
 const gridWithDecision = rememberedBy((outcome: Outcome<GridIntensity>) =>

@@ -1,3 +1,4 @@
+import type { ReportingYear } from '../reporting-year.ts'
 import { acceptedScore, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
@@ -20,11 +21,17 @@ export interface LinkedFacility {
 
 /**
  * Facilities of a company: as controlling corporation by the link table, as responsible emitter by ABN, and by name only
- * where the year prints no ABN for the emitter. In order of year and name.
+ * where the year prints no ABN for the emitter. In order of year and name; of all years unless one is given.
  */
-export function linkFacilities(company: CompanyIdentity, table: SafeguardTable): readonly LinkedFacility[] {
-  const byAbn = (table.by_abn.get(company.abn) ?? []).map((row) => linkByAbn(row, company.abn))
-  return [...byAbn, ...linkByName(company, table)].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
+export function linkFacilities(
+  company: CompanyIdentity,
+  table: SafeguardTable,
+  year?: ReportingYear | null,
+): readonly LinkedFacility[] {
+  const wanted = (row: SafeguardRow): boolean => year === undefined || row.reporting_year === year
+  const byAbn = (table.by_abn.get(company.abn) ?? []).filter(wanted).map((row) => linkByAbn(row, company.abn))
+  const byName = linkByName(company, table, wanted)
+  return [...byAbn, ...byName].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
 }
 
 const orderKey = ({ row }: LinkedFacility): string =>
@@ -41,14 +48,28 @@ function linkByAbn(row: SafeguardRow, abn: string): LinkedFacility {
   return { row, role: 'responsible_emitter', link_basis: 'same_abn', name_score: null }
 }
 
-function linkByName(company: CompanyIdentity, table: SafeguardTable): LinkedFacility[] {
-  const names = company.names.map(nameKey)
-  return table.without_emitter_abn.flatMap(({ emitter, rows }) => {
+/** Names are compared last: in some years every row prints an ABN. */
+function linkByName(
+  company: CompanyIdentity,
+  table: SafeguardTable,
+  wanted: (row: SafeguardRow) => boolean,
+): LinkedFacility[] {
+  const candidates = table.without_emitter_abn
+    .map(({ emitter, rows }) => ({
+      emitter,
+      rows: rows.filter((row) => wanted(row) && row.controlling_corporation_abn !== company.abn),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+  const names = candidates.length === 0 ? [] : company.names.map(nameKey)
+  return candidates.flatMap(({ emitter, rows }) => {
     const accepted = names.map((name) => acceptedScore(name, emitter)).filter((score) => score !== null)
     if (accepted.length === 0) return []
     const name_score = Math.max(...accepted)
-    return rows
-      .filter((row) => row.controlling_corporation_abn !== company.abn)
-      .map((row) => ({ row, role: 'responsible_emitter' as const, link_basis: 'name', name_score }))
+    return rows.map((row) => ({
+      row,
+      role: 'responsible_emitter' as const,
+      link_basis: 'name',
+      name_score,
+    }))
   })
 }

@@ -1,6 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { EvidenceInput } from '../evidence.ts'
-import type { Evidenced } from './outcome.ts'
+import { type Evidenced, evidenceOf } from './outcome.ts'
 import { DIVISION_FUELS, type FuelId, GENERATION_FUELS } from './scope3-fuels.ts'
 import { mean, sum } from './statistics.ts'
 
@@ -55,6 +55,8 @@ export interface EnergyInput {
   readonly net_energy: (Evidenced & { readonly gigajoules: number }) | null
   readonly division: string | null
   readonly factor_region: string | null
+  /** Facilities that the region is of; empty where it is the region of the address. */
+  readonly region_facilities: readonly Evidenced[]
   /** Edition of the national factors that is meant for the year; its factors are empty where it is not loaded. */
   readonly edition: string
   readonly electricity_factors: readonly ElectricityFactor[]
@@ -86,10 +88,13 @@ export function electricityPart(input: EnergyInput): EnergyPart {
     availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, scope2_t),
-    note: `Scope 2 times scope 3 over scope 2 of the region in the ${input.edition} edition; low and high over all its regions.`,
-    inputs: usable.flatMap((factor) => factor.evidence),
+    note: `Scope 2 times scope 3 over scope 2 of ${regionWords(input)} in the ${input.edition} edition; low and high over all its regions.`,
+    inputs: evidenceOf([...usable, ...input.region_facilities]),
   }
 }
+
+const regionWords = ({ region_facilities }: EnergyInput): string =>
+  region_facilities.length === 0 ? 'the region' : 'the region of its facilities'
 
 /** Upstream of what power stations burn, by their published primary fuel. */
 export function generationPart(input: EnergyInput): EnergyPart {

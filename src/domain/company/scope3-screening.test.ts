@@ -46,6 +46,7 @@ const energy: EnergyInput = {
   net_energy: null,
   division: 'I',
   factor_region: 'NSW_ACT',
+  region_facilities: [],
   edition: '2025',
   electricity_factors: [
     electricity('NSW_ACT', 0.64, 0.03),

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { REGION_OF_FACILITIES } from './facility-region.ts'
 import { answer, type DataQuality, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import {
   addRanges,
@@ -12,7 +13,7 @@ import {
 } from './scope3-energy.ts'
 import { type SpendEstimate, type SpendInput, spendEstimate } from './scope3-inputs.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.1.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.2.0' }
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
@@ -41,7 +42,7 @@ export function screenScope3(input: {
   const energy = [electricityPart(input.energy), generationPart(input.energy), otherFuelPart(input.energy)]
   const spend = [spendEstimate(5, input.spend), spendEstimate(6, input.spend)] as const
   const categories = [
-    energyCategory(energy),
+    energyCategory(energy, input.energy.region_facilities.length > 0),
     spendCategory('Waste generated in operations', spend[0]),
     spendCategory('Business travel', spend[1]),
   ]
@@ -64,7 +65,7 @@ export function screenScope3(input: {
   )
 }
 
-function energyCategory(parts: readonly EnergyPart[]): Scope3Category {
+function energyCategory(parts: readonly EnergyPart[], ofFacilities: boolean): Scope3Category {
   const ranges = parts.map((part) => part.emissions_t).filter((range) => range !== null)
   return {
     category: 3,
@@ -72,7 +73,10 @@ function energyCategory(parts: readonly EnergyPart[]): Scope3Category {
     availability: ranges.length > 0 ? AVAILABLE : nothing(parts.filter(isMissing).map((part) => part.note)),
     emissions_t: ranges.length > 0 ? addRanges(ranges) : null,
     data_quality: 4,
-    flags: parts.some(isMissing) ? ['parts_missing'] : [],
+    flags: [
+      ...(parts.some(isMissing) ? ['parts_missing'] : []),
+      ...(ofFacilities ? [REGION_OF_FACILITIES] : []),
+    ],
     parts: parts.map(withoutInputs),
   }
 }

@@ -47,6 +47,7 @@ const electricity = (edition: string, scope3_kg_per_kwh: number) => ({
 const facts: ScreeningFacts = {
   division: null,
   factor_region: 'VIC',
+  region_facilities: [],
   electricity: [electricity('2023', 0.1), electricity('2024', 0.2), electricity('2026', 0.4)],
   fuels: [],
   stations: [],

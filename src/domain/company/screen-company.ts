@@ -4,7 +4,7 @@ import { editionOfPeriod } from '../factors/editions.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import { periodEnd, periodStart, type ReportingYear, startYear } from '../reporting-year.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
-import type { Outcome } from './outcome.ts'
+import type { Evidenced, Outcome } from './outcome.ts'
 import type { Reporter } from './population.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { ElectricityFactor, FuelFactor, Station } from './scope3-energy.ts'
@@ -16,6 +16,8 @@ import { sum } from './statistics.ts'
 export interface ScreeningFacts {
   readonly division: string | null
   readonly factor_region: string | null
+  /** Facilities that the region is of; empty where it is the region of the address. */
+  readonly region_facilities: readonly Evidenced[]
   /** Of every edition; the year chooses. */
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
@@ -58,6 +60,7 @@ export function screenCompany(
       net_energy: netEnergy(record, year),
       division: facts.division,
       factor_region: facts.factor_region,
+      region_facilities: facts.region_facilities,
       edition: factors.edition,
       electricity_factors: factors.electricity,
       fuel_factors: factors.fuels,

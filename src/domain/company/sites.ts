@@ -2,7 +2,7 @@ import type { MatchStatus } from '../address/outcome.ts'
 import type { Precision } from '../address/rank.ts'
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { ClimateContext, LocationQuality, Place } from './climate-context.ts'
-import { gridRegionOf, type RegionDecision } from './grid-region.ts'
+import { GRID_FACTOR_REGIONS, gridRegionOf, offGridReason, type RegionDecision } from './grid-region.ts'
 import type { Point } from './location.ts'
 import type { Evidenced, Outcome } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './physical-risk.ts'
@@ -101,28 +101,30 @@ export function placeOfSite({ id, location }: CompanySite): Place | null {
   return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
 }
 
-/** Corners of the country that the south-west system reaches; the Pilbara, Kimberley and Goldfields north lie outside. */
-const SWIS_REACH = { northernmost_lat: -27.5, easternmost_lon: 122.5 } as const
-
-/** The market region of a site: the grid that is printed for it decides, else its state, in the west also its place. */
+/** The market region of a site: the grid that is printed for it decides, else its state and its place in it. */
 export function siteGridRegion({ grid, state, location }: CompanySite): RegionDecision {
   const byState = gridRegionOf({ state, postcode: null })
   if (grid !== null && grid !== 'NEM' && grid !== 'SWIS')
-    return outside(byState, `The publisher prints ${grid} as the grid of this station.`)
-  if (byState.grid_region !== 'SWIS' || grid === 'SWIS') return byState
-  if (location === null)
     return {
-      ...byState,
-      grid_region: null,
-      factor_region: null,
-      availability: unavailable(
-        'no_match',
-        'not_located',
-        'Western Australia has several grids, and the place of this site is not known.',
-      ),
+      ...outside(byState, `The generation table prints ${grid} as the grid.`),
+      factor_region: GRID_FACTOR_REGIONS.has(grid) ? grid : null,
     }
-  const reached = location.lat <= SWIS_REACH.northernmost_lat && location.lon <= SWIS_REACH.easternmost_lon
-  return reached ? byState : outside(byState, 'The site lies outside the south-west system.')
+  if (byState.grid_region === null || grid !== null) return byState
+  if (location === null)
+    return byState.grid_region === 'SWIS'
+      ? {
+          ...byState,
+          grid_region: null,
+          factor_region: null,
+          availability: unavailable(
+            'no_match',
+            'not_located',
+            'Western Australia has several grids, and the place is not known.',
+          ),
+        }
+      : byState
+  const reason = offGridReason(state, location.lat, location.lon)
+  return reason === undefined ? byState : outside(byState, `${reason}.`)
 }
 
 const outside = (decision: RegionDecision, note: string): RegionDecision => ({

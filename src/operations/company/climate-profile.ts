@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { fittingIncome } from '../../domain/company/benchmark-metrics.ts'
-import { gridRegionOf } from '../../domain/company/grid-region.ts'
+import { companyRegion } from '../../domain/company/facility-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import type { PricePath } from '../../domain/company/price-path.ts'
 import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
@@ -17,6 +17,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { sandboxReporter, sandboxSafeguard, sandboxSector } from '../sandbox/sandbox.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { publicSites } from './company-sites.ts'
 import { registryYears } from './registry-years.ts'
 
 export interface CompanyProfile {
@@ -121,7 +122,8 @@ export async function profileInput(
   const sector = sandbox === null ? reference.classOf(abn) : sandboxSector(sandbox, reference)
   const path = sector.result?.anzsic ?? null
   const place = { state: entity.result?.state ?? null, postcode: entity.result?.postcode ?? null }
-  const decision = gridRegionOf(place)
+  const decided = companyRegion(place, () => publicSites(snapshot, reference, facts))
+  const { decision } = decided
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
   const office = officeOf(reference, facts)
@@ -143,13 +145,14 @@ export async function profileInput(
     safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
     prices,
     targets,
-    grid: { decision, outcome: grid?.outcome ?? null },
+    grid: { ...decided, outcome: grid?.outcome ?? null },
     head_office: office,
     climate,
     water,
     screening: {
       division: path?.division?.code ?? null,
       factor_region: decision.factor_region,
+      region_facilities: decided.facilities,
       electricity: reference.electricity,
       fuels: reference.fuels,
       stations: reference.stations.get(abn) ?? [],

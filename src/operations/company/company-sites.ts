@@ -19,9 +19,7 @@ export function publicSites(
 ): CompanySite[] {
   const table = sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference)
   const names = [...new Set((record?.names ?? []).map(({ name }) => name))]
-  const linked = linkFacilities({ abn, names }, table).filter(
-    ({ row }) => row.reporting_year === table.latest_year,
-  )
+  const linked = linkFacilities({ abn, names }, table, table.latest_year)
   const stations = (reference.stations.get(abn) ?? []).filter(
     (one) => one.reporting_year === reference.latest_station_year,
   )

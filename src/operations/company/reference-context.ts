@@ -1,5 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../../domain/availability.ts'
-import { gridRegionOf, type RegionDecision } from '../../domain/company/grid-region.ts'
+import type { RegionDecision } from '../../domain/company/grid-region.ts'
 import { findGridRegion } from '../../domain/company/grid-regions.ts'
 import { type PriceChange, priceChange, type QuarterPrice } from '../../domain/company/price-change.ts'
 import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
@@ -80,7 +80,7 @@ export async function referenceContext(
     question.period ?? registryYears(snapshot).at(-1)?.reporting_year ?? snapshot.as_of.slice(0, 4)
   const period = requirePeriod(asked_for)
   const entity = profile.blocks.entity.result
-  const region = gridRegionOf({ state: entity?.state ?? null, postcode: entity?.postcode ?? null })
+  const { decision: region, facilities } = profile.input.grid
   const division = profile.blocks.sector_classification.result?.anzsic.division?.code ?? null
   const library = await factorLibrary(database, snapshot)
   const { edition, reason } = editionOfPeriod(period)
@@ -110,6 +110,7 @@ export async function referenceContext(
     ...residual.flatMap((factor) => factor.inputs),
     ...(deflator?.evidence ?? []),
     ...condenseEvidence(grid?.outcome.inputs ?? []),
+    ...facilities.flatMap(({ evidence }) => evidence),
   ]
   const version = versionInForce(period.start)
   return {

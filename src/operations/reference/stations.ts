@@ -1,5 +1,5 @@
 import { normaliseName } from '../../domain/company/entity-name.ts'
-import { gridRegionOf } from '../../domain/company/grid-region.ts'
+import { GRID_FACTOR_REGIONS, gridRegionOf } from '../../domain/company/grid-region.ts'
 import type { Station } from '../../domain/company/scope3-energy.ts'
 import type { GenerationRow } from '../../store/generation.ts'
 import type { FacilityLocationRow } from '../../store/localities.ts'
@@ -15,9 +15,6 @@ export interface StationYear extends Station {
   readonly grid: string | null
   readonly link_basis: 'same_name' | 'facility_owner'
 }
-
-/** Grids that the national factors have a region for; a station on another grid takes its state's. */
-const GRID_FACTOR_REGIONS: Readonly<Record<string, string>> = { SWIS: 'SWIS', NWIS: 'NWIS', DKIS: 'DKIS' }
 
 /**
  * Stations by ABN. The generation table prints no ABN: a reporting entity is the corporation with the same name after
@@ -63,8 +60,11 @@ function stationYear(
     grid: row.grid,
     scope1_t,
     primary_fuel: row.primary_fuel,
+    // A station on a grid that the national factors do not list takes its state's.
     factor_region:
-      GRID_FACTOR_REGIONS[row.grid ?? ''] ?? gridRegionOf({ state: row.state, postcode: null }).factor_region,
+      row.grid !== null && GRID_FACTOR_REGIONS.has(row.grid)
+        ? row.grid
+        : gridRegionOf({ state: row.state, postcode: null }).factor_region,
     link_basis: byOwner ? 'facility_owner' : 'same_name',
     evidence: cite(snapshot, row, row.reporting_year, { scope1_t, primary_fuel: row.primary_fuel }),
   }

@@ -180,7 +180,7 @@ class Repetition {
   }: CalculationEntry): Readonly<Record<string, unknown>> | Error {
     const known = Object.hasOwn(FORMULAS, formula) ? FORMULAS[formula] : undefined
     if (known === undefined) return new Error(`the formula ${formula} is not known to this verifier`)
-    if (known.method !== method.id || known.version !== method.version)
+    if (known.method !== method.id || ![known.version, ...(known.earlier ?? [])].includes(method.version))
       return new Error(`this verifier repeats the formula by ${known.method} ${known.version}`)
     try {
       return known.compute(this.#resolve(given))

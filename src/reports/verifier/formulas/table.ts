@@ -12,21 +12,38 @@ import { climateIndicator, physicalRisk, transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
 import { scope3Screening } from './scope3.ts'
 
-/** Every formula that the verifier repeats, with the method and the version of its page that it was written from. */
-export const FORMULAS: Readonly<
-  Record<string, { readonly method: string; readonly version: string; readonly compute: Formula }>
-> = {
+interface RepeatedFormula {
+  readonly method: string
+  /** Of the page that it was written from. */
+  readonly version: string
+  /** Versions whose arithmetic is the same, so that a bundle made by them can be verified for good. */
+  readonly earlier?: readonly string[]
+  readonly compute: Formula
+}
+
+/** Every formula that the verifier repeats. */
+export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   sum: { method: 'emissions_record', version: '1.0.0', compute: sum },
   registry_years: { method: 'emissions_record', version: '1.0.0', compute: registryYears },
   income_intensity: { method: 'emissions_record', version: '1.0.0', compute: incomeIntensity },
   linear_trend: { method: 'emissions_trend', version: '1.0.0', compute: linearTrend },
   sector_position: { method: 'sector_benchmark', version: '1.0.0', compute: sectorPosition },
   safeguard_position: { method: 'safeguard_mechanism', version: '1.0.0', compute: safeguardPosition },
-  grid_intensity: { method: 'grid_intensity', version: '1.0.0', compute: gridIntensity },
+  grid_intensity: {
+    method: 'grid_intensity',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: gridIntensity,
+  },
   climate_indicator: { method: 'climate_context', version: '1.0.0', compute: climateIndicator },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
   transition_risk: { method: 'transition_risk', version: '1.0.0', compute: transitionRisk },
-  scope3_screening: { method: 'scope3_screening', version: '1.1.0', compute: scope3Screening },
+  scope3_screening: {
+    method: 'scope3_screening',
+    version: '1.2.0',
+    earlier: ['1.1.0'],
+    compute: scope3Screening,
+  },
   market_based_scope2: { method: 'market_based_scope2', version: '1.0.0', compute: marketBasedScope2 },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
   boundary_reconciliation: {

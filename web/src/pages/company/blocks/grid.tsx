@@ -8,7 +8,7 @@ import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { useGridSeries } from '../use-company.ts'
 import { GridChart } from './grid-chart.tsx'
 
-/** How clean the grid is that the company's head office is on. */
+/** How clean the grid is that the company's head office is on, or its facilities where that is not known. */
 export function Grid() {
   const { asOf, profile } = useCurrentCompany()
   const grid = profile.grid_intensity
@@ -33,6 +33,9 @@ export function Grid() {
           {grid?.statement}
         </p>
       )}
+      {grid?.region_decision?.rule === 'facilities' ? (
+        <p className={styles['remark']}>{grid.region_decision.note}</p>
+      ) : null}
     </Block>
   )
 }
