@@ -61,6 +61,32 @@ describe.skipIf(noBrowser)('the disclosure workspace', { timeout: 300_000 }, () 
     expect(faults).toEqual([])
   })
 
+  test('shows the requirements pillar by pillar, opened by keyboard, by a pillar’s card, and all on paper', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}${AGL}?period=2025-26`, {
+      viewport: { width: 390, height: 844 },
+    })
+    const list = page.getByRole('region', { name: 'Requirements: Governance' })
+    const pillar = page.locator('summary', { hasText: 'Governance' })
+    await pillar.waitFor()
+    expect(await list.isVisible()).toBe(false)
+    await pillar.focus()
+    await page.keyboard.press('Enter')
+    await list.waitFor()
+    await page.keyboard.press('Enter')
+    await list.waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: /^Governance/ }).click()
+    await list.getByText('Where climate duties appear').waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Requirements')
+    expect(await page.locator('summary', { hasText: 'Strategy' }).count()).toBe(0)
+    await page.getByLabel(/^Pillar/).selectOption('')
+    await list.waitFor({ state: 'hidden' })
+    await page.emulateMedia({ media: 'print' })
+    await list.waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('keeps what was typed, shows faults where they are and warnings apart, and keeps every version', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${AGL}/statements?requirement=6(a)`)

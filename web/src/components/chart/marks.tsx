@@ -46,6 +46,24 @@ export function DirectLabel({
   )
 }
 
+/** Names a line above the drawing, where there is no room beside it. */
+export function LegendEntry({
+  x,
+  text,
+  tone,
+}: {
+  readonly x: number
+  readonly text: string
+  readonly tone: Tone
+}) {
+  return (
+    <>
+      <Line tone={tone} points={[x, x + 22].map((at) => ({ x: at, y: 12 }))} />
+      <DirectLabel x={x + 28} y={12} text={text} tone={tone} />
+    </>
+  )
+}
+
 /** Places of labels moved apart, so that none stands on another; in the order given. */
 export function apart(places: readonly number[], room: number): readonly number[] {
   const moved = [...places]

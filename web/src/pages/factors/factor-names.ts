@@ -19,6 +19,16 @@ export const unitText = (unit: string): string => unit.replaceAll('CO2', 'CO₂'
 export const editionText = (edition: string, vintage: string | null): string =>
   vintage === null ? edition : `${edition}, issue ${vintage}`
 
+/** What a factor is of. Where the publisher's table prints only the region of a row, its kind comes first: "Purchased grid electricity, Victoria". */
+export const factorName = (factor: {
+  readonly activity: string
+  readonly subcategory: string
+  readonly region_name: string
+}): string =>
+  factor.activity === factor.region_name
+    ? `${words(factor.subcategory)}, ${factor.activity}`
+    : words(factor.activity)
+
 /** What a factor is about in one line: "Scope 1, stationary combustion, liquid fuel". */
 export const kindText = (factor: {
   readonly scope: number | null

@@ -1,6 +1,6 @@
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
-import { apart, Band, DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { apart, Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { tonnes } from '../../../format/numbers.ts'
@@ -146,21 +146,17 @@ function AheadLabels({
   readonly decline: number | undefined
 }) {
   const [trendAt, declineAt] = apart(decline === undefined ? [trend] : [trend, decline], LABEL_ROOM)
-  return (
+  const trendText = 'trend, 90% interval'
+  const declineText = 'Safeguard decline'
+  return narrow ? (
     <>
-      {narrow ? <Line tone="dashed" points={[0, 22].map((at) => ({ x: at, y: 12 }))} /> : null}
-      <DirectLabel
-        x={narrow ? 28 : x}
-        y={narrow ? 12 : (trendAt ?? trend)}
-        text="trend, 90% interval"
-        tone="dashed"
-      />
-      {declineAt === undefined ? null : (
-        <>
-          {narrow ? <Line tone="quiet" points={[178, 200].map((at) => ({ x: at, y: 12 }))} /> : null}
-          <DirectLabel x={narrow ? 206 : x} y={narrow ? 12 : declineAt} text="Safeguard decline" />
-        </>
-      )}
+      <LegendEntry x={0} text={trendText} tone="dashed" />
+      {decline === undefined ? null : <LegendEntry x={178} text={declineText} tone="quiet" />}
+    </>
+  ) : (
+    <>
+      <DirectLabel x={x} y={trendAt ?? trend} text={trendText} tone="dashed" />
+      {declineAt === undefined ? null : <DirectLabel x={x} y={declineAt} text={declineText} />}
     </>
   )
 }

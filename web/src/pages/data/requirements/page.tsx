@@ -76,7 +76,7 @@ function Requirements({ rows }: { readonly rows: readonly Schema<'Requirement'>[
             </th>
             <td className={styles['wide']}>
               {row.is_heading ? <strong>{row.title}</strong> : row.title}
-              {row.data_needs === null ? null : <small>Needs {row.data_needs}</small>}
+              {row.data_needs === null ? null : <small>Needs: {row.data_needs}</small>}
               {row.applies_when === null ? null : <small>Applies when {row.applies_when}</small>}
             </td>
             <td className={styles['day']} data-label="Pillar">

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/client.ts'
 import { Sourced } from '../../../components/figure.tsx'
 import { exact } from '../../../format/numbers.ts'
-import { editionText, gasName, kindText, unitText } from '../factor-names.ts'
+import { editionText, factorName, gasName, kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import type { Basis, Factor } from '../use-factors.ts'
 
@@ -22,7 +22,7 @@ export function FactorHeader({
   return (
     <header className={styles['factorHeader']}>
       <div>
-        <h1>{factor.activity}</h1>
+        <h1>{factorName(factor)}</h1>
         <p className={styles['kind']}>
           {kindText(factor)}, {factor.region_name}
         </p>
@@ -30,7 +30,7 @@ export function FactorHeader({
       <p className={styles['value']}>
         <Sourced
           claim={{
-            title: factor.activity,
+            title: factorName(factor),
             value: `${value} ${unitText(factor.unit)}`,
             remarks: [factor.source.table_title, ...transform.gases.map(gasStep)],
             ...(transform.method === null ? {} : { method: transform.method }),

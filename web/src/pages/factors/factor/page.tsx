@@ -4,6 +4,7 @@ import { Absence } from '../../../components/absence.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { factorName } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import { type Basis, useFactor } from '../use-factors.ts'
 import { Calculator } from './calculator.tsx'
@@ -17,7 +18,7 @@ export function Page() {
   const { id = '' } = useParams()
   const [basis, setBasis] = useState<Basis>('native')
   const factor = useFactor(id, basis)
-  usePageTitle(factor.data?.data.activity ?? 'Emission factor')
+  usePageTitle(factor.data === undefined ? 'Emission factor' : factorName(factor.data.data))
   return (
     <PageLayout>
       <p>

@@ -3,7 +3,8 @@ import { Message } from '../../../components/message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
 import { exact } from '../../../format/numbers.ts'
-import { kindText, unitText } from '../factor-names.ts'
+import { words } from '../../../format/words.ts'
+import { factorName, kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import type { useFactorSearch } from '../use-factors.ts'
 
@@ -41,10 +42,15 @@ export function Results({
           {factors.map((factor) => (
             <tr key={factor.row_id}>
               <th scope="row">
-                <Link href={`/factors/${encodeURIComponent(factor.factor_id)}`}>{factor.activity}</Link>
+                <Link href={`/factors/${encodeURIComponent(factor.factor_id)}`}>{factorName(factor)}</Link>
                 <small>{kindText(factor)}</small>
               </th>
-              <td className={styles['number']}>{factor.value_text ?? exact(factor.value)}</td>
+              <td className={styles['number']}>
+                {factor.value_text ?? exact(factor.value)}
+                {factor.availability.reason_code === null ? null : (
+                  <small>{words(factor.availability.reason_code)}</small>
+                )}
+              </td>
               <td className={styles['unit']}>{unitText(factor.unit)}</td>
               <td>{factor.region_name}</td>
               <td className={styles['unit']}>

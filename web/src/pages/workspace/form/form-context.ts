@@ -20,6 +20,8 @@ export interface Layout {
   >
   /** How an item of a list is called, by the list's pointer with `*`. */
   readonly itemNames?: Readonly<Record<string, string>>
+  /** What an item stands for beyond its name, by the list's pointer with `*`. */
+  readonly itemAbout?: (list: string, item: Value) => string | undefined
   /** A new item of a list, as far as it can be known, by the list's pointer with `*`. */
   readonly newItem?: (list: string, items: readonly Value[]) => Value | undefined
 }

@@ -34,7 +34,8 @@ export function ListField(props: FieldProps) {
             // An item has no identity of its own while its id is being typed.
             key={pointer}
             pointer={pointer}
-            title={titleOf(item) ?? `New ${itemName}`}
+            name={nameOf(item) ?? `New ${itemName}`}
+            about={layout.itemAbout?.(pattern(props.pointer), item)}
             isNew={pointer === added}
             isOpen={pointer === opened}
             schema={props.schema.items ?? {}}
@@ -56,14 +57,17 @@ export function ListField(props: FieldProps) {
 
 function Item({
   pointer,
-  title,
+  name,
+  about,
   isNew,
   isOpen,
   schema,
   remove,
 }: {
   readonly pointer: string
-  readonly title: string
+  readonly name: string
+  /** What the name stands for, where a name alone says little. */
+  readonly about: string | undefined
   /** It was just added, and is filled in next. */
   readonly isNew: boolean
   readonly isOpen: boolean
@@ -88,7 +92,8 @@ function Item({
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary>
-        <span>{title}</span>
+        <span>{name}</span>
+        {about === undefined ? null : <span className={styles['about']}>{about}</span>}
         {wrong > 0 ? <span className={styles['error']}>{wrong} to correct</span> : null}
         {doubtful > 0 ? <span className={styles['warning']}>{doubtful} worth a look</span> : null}
       </summary>
@@ -102,7 +107,7 @@ function Item({
           <Fields pointer={pointer} schema={schema} />
           <div>
             <Button variant="subtle" color="red" size="xs" onClick={remove}>
-              Remove {title}
+              Remove {name}
             </Button>
           </div>
         </>
@@ -116,7 +121,7 @@ const NAMES = ['name', 'requirement_id', 'what', 'relief', 'part', 'id', 'site_i
 const isWord = (value: Value | undefined): value is string => typeof value === 'string' && value !== ''
 
 /** By what people know an item, or undefined while it says nothing yet. */
-function titleOf(item: Value): string | undefined {
+function nameOf(item: Value): string | undefined {
   if (!isMembers(item)) return undefined
   const name = NAMES.map((member) => item[member]).find(isWord)
   const period = item['period']

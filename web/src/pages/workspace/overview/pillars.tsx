@@ -1,18 +1,19 @@
-import { useSearchParams } from 'wouter'
 import { words } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
+import { useChoice } from './choice.ts'
+import { REQUIREMENTS_TITLE } from './requirements.tsx'
 import { ScoreBar, scoreText } from './score-bar.tsx'
 
 /** The four pillars, each with its state and score; pressed, it shows its requirements. */
 export function Pillars() {
   const { pillars } = useWorkspace().readiness
-  const [parameters, setParameters] = useSearchParams()
+  const [, choose] = useChoice()
   const show = (pillar: string): void => {
-    const next = new URLSearchParams(parameters)
-    next.set('pillar', pillar)
-    setParameters(next)
-    document.getElementById('requirements')?.scrollIntoView()
+    choose({ pillar })
+    const title = document.getElementById(REQUIREMENTS_TITLE)
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView()
   }
   return (
     <section aria-labelledby="pillars-title" className={styles['block']}>

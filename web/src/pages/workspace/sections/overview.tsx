@@ -33,10 +33,10 @@ export function Overview() {
         </div>
       </section>
       <Pillars />
+      <Duty />
+      <Records />
       <Gates />
       <Requirements />
-      <Records />
-      <Duty />
       <p className={styles['remark']}>
         {standard.reason}{' '}
         {registry.reporting_year === null ? '' : `Registry year beside it: ${registry.reporting_year}. `}

@@ -42,6 +42,8 @@ export function Statements() {
           label: `${id} ${title}`,
         })),
       },
+      itemAbout: (_, item) =>
+        readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
       newItem: () => ({ kind: 'disclosure' }),
     }),
     [readiness.rows],
@@ -54,7 +56,7 @@ export function Statements() {
     <RecordSection
       key={asked}
       kind={RECORD_KINDS.statements}
-      about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Only a person can set a requirement aside."
+      about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Only a person can set a requirement aside. Readiness lists what still needs a statement."
       layout={layout}
       start={start}
       begin={begin}

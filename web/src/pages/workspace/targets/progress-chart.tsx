@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/client.ts'
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
-import { DirectLabel, Line } from '../../../components/chart/marks.tsx'
+import { LegendEntry, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { ABSENT, exact, percent, short, tonnes } from '../../../format/numbers.ts'
@@ -11,8 +11,7 @@ import styles from '../workspace.module.css'
 type Target = Schema<'TargetProgress'>['data']['targets'][number]
 
 const HEIGHT = 280
-const MARGINS: Margins = { top: 16, right: 120, bottom: 28, left: 60 }
-const NARROW = 560
+const MARGINS: Margins = { top: 40, right: 20, bottom: 28, left: 54 }
 
 /** The straight line from base to target and what was emitted, with the state of the last year in words. */
 export function ProgressChart({ target }: { readonly target: Target }) {
@@ -35,27 +34,25 @@ export function ProgressChart({ target }: { readonly target: Target }) {
         table={tableOf(target)}
       >
         {(width) => {
-          const isNarrow = width < NARROW
-          const margins = isNarrow ? { ...MARGINS, right: 16, left: 50 } : MARGINS
-          const x = linearScale([first.year, last.year], [margins.left + 6, width - margins.right])
-          const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
+          const x = linearScale([first.year, last.year], [MARGINS.left + 6, width - MARGINS.right])
+          const y = linearScale(domain, [HEIGHT - MARGINS.bottom, MARGINS.top])
           const actual = series.map((row) => ({
             x: x(row.year),
             y: row.actual === null ? null : y(row.actual),
           }))
-          const years = thinned(series, width - margins.left - margins.right, 48)
+          const years = thinned(series, width - MARGINS.left - MARGINS.right, 48)
           return (
             <>
               <ValueAxis
                 ticks={ticks}
                 scale={y}
-                from={margins.left}
-                to={width - margins.right}
+                from={MARGINS.left}
+                to={width - MARGINS.right}
                 format={format}
               />
               <LabelAxis
                 labels={years.map(({ year }) => ({ x: x(year), text: String(year) }))}
-                y={HEIGHT - margins.bottom + 4}
+                y={HEIGHT - MARGINS.bottom + 4}
               />
               <Line
                 tone="dashed"
@@ -67,20 +64,15 @@ export function ProgressChart({ target }: { readonly target: Target }) {
                   <circle key={point.x} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
                 ),
               )}
-              <DirectLabel
-                x={x(last.year) + (isNarrow ? 0 : 10)}
-                y={y(last.expected) - (isNarrow ? 14 : 0)}
-                text={`target, ${format(last.expected)}`}
-                tone="dashed"
-                anchor={isNarrow ? 'end' : 'start'}
-              />
+              <LegendEntry x={0} text="actual" tone="accent" />
+              <LegendEntry x={92} text={`line to the target, ${format(last.expected)}`} tone="dashed" />
               <Pointer
                 places={series.map(({ year, expected, actual: value }) => ({
                   x: x(year),
                   text: `${year}: ${value === null ? '' : `${format(value)}, `}${format(expected)} on the line`,
                 }))}
-                top={margins.top}
-                bottom={HEIGHT - margins.bottom}
+                top={MARGINS.top}
+                bottom={HEIGHT - MARGINS.bottom}
                 width={width}
               />
             </>

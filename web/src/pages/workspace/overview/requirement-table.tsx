@@ -1,0 +1,60 @@
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import type { Requirement } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import { NextStep } from './next-step.tsx'
+import { Status } from './status.tsx'
+
+/** Requirements with their status, why it is so, and what closes them. */
+export function RequirementTable({
+  label,
+  rows,
+}: {
+  readonly label: string
+  readonly rows: readonly Requirement[]
+}) {
+  return (
+    <ScrollTable label={label} tall stacked>
+      <thead>
+        <tr>
+          <th scope="col">Requirement</th>
+          <th scope="col">Status</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.requirement_id} row={row} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+function Row({ row }: { readonly row: Requirement }) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.requirement_id}
+        {row.is_gate ? <span className={styles['gate']}>gate</span> : null}
+        <small>{row.title}</small>
+      </th>
+      <td>
+        <Status status={row.evidence_status} />
+        <small>{row.detail}</small>
+        {row.set_aside === null ? null : (
+          <small>
+            {row.set_aside.reference}: {row.set_aside.reason}
+          </small>
+        )}
+      </td>
+      <td>
+        <NextStep row={row} />
+        {row.next_action === null ? null : (
+          <small>
+            {row.next_action.closes}. Usually held by the {row.next_action.holder}.
+          </small>
+        )}
+      </td>
+    </tr>
+  )
+}
