@@ -50,8 +50,11 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-series', (open) => {
   })
 
   it('says why there is none', async () => {
-    const { data } = await app.get('/v1/companies/10000000000/climate-series')
-    expect(data['availability']).toBeDefined()
+    const { data } = await app.get('/v1/companies/10000000339/climate-series')
+    expect(data).toMatchObject({
+      availability: { status: 'no_match', reason_code: 'not_located' },
+      indicators: [],
+    })
     await app.get('/v1/companies/10000000032/climate-series', 404)
   })
 })

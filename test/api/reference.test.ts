@@ -71,7 +71,9 @@ describe('reference', () => {
   it('resolves every reference and gives every operation an id of its own', () => {
     const text = renderOpenApi()
     const document = JSON.parse(text)
-    for (const [, pointer] of text.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
+    const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)]
+    expect(references.length).toBeGreaterThan(100)
+    for (const [, pointer] of references) {
       let target: unknown = document
       for (const name of pointer!.split('/')) target = (target as Record<string, unknown>)[name]
       expect(target, pointer).toBeDefined()

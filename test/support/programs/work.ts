@@ -23,7 +23,8 @@ const workers = startWorkers({
   clock: now === undefined ? systemClock : fixedClock(now),
   secret,
   threads,
-  leaseSeconds: 1,
+  // As long as the next program takes to begin: shorter ones are lost when the machine is busy, which counts as another try.
+  leaseSeconds: 4,
   onError: (error, what) => console.log(`${what}: ${error.message}`),
 })
 
