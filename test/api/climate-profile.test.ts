@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('378098a01587ec84c742e80c62ddb370a14aec4150bd71c1054e25090522ec6a')
+    expect(data['evidence_hash']).toBe('c91e138ddbd9371894328ab89312eb4fd25de08e1233754d0281fad73daac96b')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 32446c9b99e1b2619253e11ec94c67c139d73150055ffbafa6973a14d3bf411a
-// this text 7690b8b849e62e672cfba172afa9729f0a9f14034ecccb485c4cf6cb5bce44d4
+// openapi.json e1832c84fb5c46779ac908a65d3d57749b580d4ebbf7d2ad4df51cd4014f8ec5
+// this text a502d01826d478699061f829a7b443b53143fd4756004367e8bab8190889707d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -7973,6 +7973,10 @@ export interface components {
                         at_floor: boolean;
                         baseline_t: number;
                         floored: boolean;
+                        interval: {
+                            high: number;
+                            low: number;
+                        } | null;
                         projected_t: number | null;
                         reduction_contribution: number;
                         /**
@@ -9375,6 +9379,14 @@ export interface components {
             components?: {
                 band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 component: string;
+                measured: {
+                    lower: number | null;
+                    lower_inclusive: boolean;
+                    measure: string;
+                    upper: number | null;
+                    upper_inclusive: boolean;
+                    value: number;
+                } | null;
                 missing_reason: string | null;
             }[];
             data_quality: {

@@ -46,6 +46,14 @@ export const block = <P extends TProperties>(id: string, description: string, me
 
 export const RiskLevel = Type.Enum([...RISK_LEVELS])
 
+/** Where a band begins and ends; null is no bound on that side. */
+export const bandBounds = {
+  lower: nullable(Type.Number()),
+  lower_inclusive: Type.Boolean(),
+  upper: nullable(Type.Number()),
+  upper_inclusive: Type.Boolean(),
+}
+
 export const Range = Type.Object({
   low: Type.Number(),
   central: nullable(Type.Number({ description: 'Null where nothing says which value is likely.' })),

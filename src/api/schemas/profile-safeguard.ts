@@ -57,6 +57,12 @@ const Path = Type.Object({
       at_floor: Type.Boolean(),
       projected_t: number,
       floored: Type.Boolean(),
+      interval: nullable(
+        Type.Object(
+          { low: Type.Number(), high: Type.Number() },
+          { description: '90 % prediction interval of `projected_t`; null with fewer than four years.' },
+        ),
+      ),
       shortfall_t: number,
     }),
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ANZSIC_LEVELS } from '../../domain/company/anzsic.ts'
-import { block, RiskLevel } from './block.ts'
+import { bandBounds, block, RiskLevel } from './block.ts'
 import { Availability, nullable, ReportingYear } from './data.ts'
 
 const AnzsicCode = Type.Object({
@@ -92,6 +92,12 @@ export const TransitionRisk = block('TransitionRisk', 'Four components; the seco
       component: Type.String(),
       band: nullable(RiskLevel),
       missing_reason: nullable(Type.String()),
+      measured: nullable(
+        Type.Object(
+          { measure: Type.String(), value: Type.Number(), ...bandBounds },
+          { description: 'The number that decided and the bounds of its band; null where a status decides.' },
+        ),
+      ),
     }),
   ),
   missing: Type.Array(Type.String()),

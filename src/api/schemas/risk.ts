@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MATCH_STATUSES } from '../../domain/address/outcome.ts'
 import { PRECISIONS } from '../../domain/address/rank.ts'
-import { block, RiskLevel } from './block.ts'
+import { bandBounds, block, RiskLevel } from './block.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
 import { climateMembers, Hazards, physicalMembers } from './profile-climate.ts'
@@ -89,16 +89,7 @@ export const siteMembers = {
 
 const BandTable = Type.Object({
   measure: Type.String(),
-  bands: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      lower: nullable(Type.Number()),
-      lower_inclusive: Type.Boolean(),
-      upper: nullable(Type.Number()),
-      upper_inclusive: Type.Boolean(),
-      meaning: Type.String(),
-    }),
-  ),
+  bands: Type.Array(Type.Object({ name: Type.String(), ...bandBounds, meaning: Type.String() })),
 })
 
 export const RiskData = Type.Object(

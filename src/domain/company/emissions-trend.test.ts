@@ -127,7 +127,15 @@ describe('fitTrend', () => {
   test('a line below zero is floored and marked, and its interval is wide', () => {
     const { fit } = fitTrend(values(100, 72, 41, 9))
     expect(fit?.trajectory.at(-1)).toMatchObject({ value: 0, floored: true, interval: { low: 0 } })
-    expect(fit?.flags).toEqual(['wide_interval', 'floored'])
+    expect(fit?.flags).toEqual(['weak_trend', 'wide_interval', 'floored'])
+  })
+
+  test.each([
+    ['an interval within half of the value', [100, 101, 99, 100, 101], []],
+    ['one beyond half of it', [100, 130, 100, 130, 100], ['weak_trend']],
+    ['none, of three years', [100, 100, 100], ['weak_trend']],
+  ])('is weak by its interval in 2029-30: %s', (_, list, flags) => {
+    expect(fitTrend(values(...list)).fit?.flags).toEqual(flags)
   })
 
   test('three years have a line and no interval', () => {

@@ -7,7 +7,7 @@ import { type RequiredRate, requiredRates, type TargetPoint } from './required-r
 import { compoundAnnualGrowth } from './statistics.ts'
 import { endYear, type Fit, fitTrend, type YearValue } from './trajectory.ts'
 
-export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.0.0' }
+export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.1.0' }
 
 /** One published year of the registry. */
 export interface TrendYear extends Evidenced {

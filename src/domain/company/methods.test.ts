@@ -26,7 +26,7 @@ import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3-inputs.ts'
 import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector-benchmark.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector-classification.ts'
 import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
-import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR } from './trajectory.ts'
+import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR, WEAK_SHARE } from './trajectory.ts'
 import {
   BENCHMARK_BANDS,
   FEWEST_COMPONENTS,
@@ -69,6 +69,7 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       `Fewer than ${FEWEST_YEARS} years`,
       `${LAST_GWP_BREAK} on, one basis`,
       `every year to ${LAST_YEAR}`,
+      `exceeds ${100 * WEAK_SHARE} % of the 2030 value`,
     ],
   ],
   [

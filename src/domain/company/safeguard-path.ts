@@ -4,7 +4,7 @@ import type { PricePath } from './price-path.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import { sum } from './statistics.ts'
 import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
-import { fitTrend } from './trajectory.ts'
+import { fitTrend, type TrendFlag } from './trajectory.ts'
 
 /** No baseline falls below this, whatever the decline says. */
 export const BASELINE_FLOOR_T = 100_000
@@ -18,14 +18,15 @@ export interface PathYear {
   readonly projected_t: number | null
   /** The line would fall below zero by then, which no facility does. */
   readonly floored: boolean
+  /** Of the projection; null with fewer than four years. */
+  readonly interval: { readonly low: number; readonly high: number } | null
   readonly shortfall_t: number | null
 }
 
 export interface FacilityPath {
   readonly facility: string
   readonly availability: Availability
-  /** Of the trend: `floored` and `wide_interval` say that its line should not be taken at its word. */
-  readonly flags: readonly ('relief_in_latest_year' | 'floored' | 'wide_interval')[]
+  readonly flags: readonly ('relief_in_latest_year' | TrendFlag)[]
   readonly years: readonly PathYear[]
 }
 
@@ -80,6 +81,14 @@ export function safeguardOutlook(
     cost_availability: priced ? AVAILABLE : noCost(prices, years, facilities),
     total_cost_aud: priced ? sum(costs) : null,
   }
+}
+
+/** Flags of the lines that a shortfall rests on; `floored` is not among them, as zero is above no baseline. */
+export const shortfallFlags = ({ facilities }: SafeguardOutlook): readonly TrendFlag[] => {
+  const counted = facilities.filter(({ years }) => years.some(({ shortfall_t }) => (shortfall_t ?? 0) > 0))
+  return (['weak_trend', 'wide_interval'] as const).filter((flag) =>
+    counted.some(({ flags }) => flags.includes(flag)),
+  )
 }
 
 function noCost(
@@ -149,6 +158,7 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
           at_floor: declined <= BASELINE_FLOOR_T,
           projected_t: projected,
           floored: point?.floored ?? false,
+          interval: point?.interval ?? null,
           shortfall_t: projected === null ? null : Math.max(0, projected - baseline_t),
         }
       }),

@@ -211,7 +211,7 @@ describe('the outlook', () => {
       }),
     )
     expect(assess(moved).result?.outlook.facilities[0]).toMatchObject({
-      flags: ['floored'],
+      flags: ['weak_trend', 'floored'],
       years: [{ floored: false }, { floored: true }, { floored: true }, { floored: true }, { floored: true }],
     })
     expect(assess(moved.slice(0, 2)).result).toMatchObject({
@@ -231,7 +231,7 @@ describe('the outlook', () => {
   test('does not count relief beyond the latest year', () => {
     const relieved = steady.map((one) => ({ ...one, reduction_contribution: 0.98, baseline_t: 196_000 }))
     const path = assess(relieved).result?.outlook.facilities[0]
-    expect(path?.flags).toEqual(['relief_in_latest_year'])
+    expect(path?.flags).toEqual(['relief_in_latest_year', 'weak_trend'])
     expect(path?.years[0]?.baseline_t).toBeCloseTo(200_000 * 0.853, 6)
   })
 })
@@ -255,7 +255,7 @@ test('Qantas: the page’s figures', () => {
       derived_status: accus > 0 ? 'met_by_surrender' : 'below_baseline',
     }),
   )
-  const { result } = safeguardMechanism({
+  const { result, flags } = safeguardMechanism({
     company: me,
     table: prepareSafeguardTable(rows),
     scope1: [{ reporting_year: '2024-25', scope1_t: 4_622_401, evidence: [] }],
@@ -290,6 +290,8 @@ test('Qantas: the page’s figures', () => {
       share_of_scope1: result?.share_of_scope1,
       baseline_2030_t: last?.baseline_t,
       projected_2030_t: last?.projected_t,
+      interval_2030_t: last?.interval,
+      flags,
       shortfall_2030_t: last?.shortfall_t,
       total_shortfall_t: result?.outlook.total_shortfall_t,
       total_cost_aud: result?.outlook.total_cost_aud,

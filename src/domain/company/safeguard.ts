@@ -12,12 +12,12 @@ import {
   type LinkRole,
   linkFacilities,
 } from './safeguard-links.ts'
-import { type SafeguardOutlook, safeguardOutlook } from './safeguard-path.ts'
+import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './safeguard-path.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
 import { sum } from './statistics.ts'
 import { REFORM_YEAR } from './statutory-decline.ts'
 
-export const SAFEGUARD_MECHANISM: Method = { id: 'safeguard_mechanism', version: '1.0.0' }
+export const SAFEGUARD_MECHANISM: Method = { id: 'safeguard_mechanism', version: '1.1.0' }
 
 export type Coverage = 'covered' | 'covered_in_earlier_years' | 'not_covered'
 
@@ -81,11 +81,13 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
   const share =
     scope1 !== undefined && scope1.scope1_t !== null && scope1.scope1_t > 0 ? covered / scope1.scope1_t : null
+  const outlook = safeguardOutlook(facilityHistories(rows, latest), input.prices)
   const flags = [
     ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
     ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
     ...(share !== null && share > 1 ? ['covered_above_scope1'] : []),
     ...(linked.some((link) => link.link_basis === 'name') ? ['linked_by_name'] : []),
+    ...shortfallFlags(outlook),
   ]
   return answer(
     SAFEGUARD_MECHANISM,
@@ -99,7 +101,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       share_of_scope1: current.length === 0 ? null : share,
       regime_break: REFORM_YEAR,
       facilities: linked.map(present),
-      outlook: safeguardOutlook(facilityHistories(rows, latest), input.prices),
+      outlook,
     },
     {
       ...particulars,

@@ -11,6 +11,8 @@ export interface YearValue {
 export const FEWEST_YEARS = 3
 const FEWEST_YEARS_FOR_INTERVAL = 4
 export const CONFIDENCE = 0.9
+/** A line is weak when its interval in the last year reaches farther than this share of the value, and wide beyond all of it. */
+export const WEAK_SHARE = 0.5
 /** The last year of every trajectory, which people call 2030. */
 export const LAST_YEAR: ReportingYear = '2029-30'
 
@@ -21,6 +23,9 @@ export interface TrajectoryPoint {
   readonly floored: boolean
   readonly interval: { readonly low: number; readonly high: number } | null
 }
+
+/** What says that a line should not be taken at its word. */
+export type TrendFlag = 'weak_trend' | 'wide_interval' | 'floored'
 
 export interface FittedTrend {
   readonly n: number
@@ -35,7 +40,7 @@ export interface FittedTrend {
   /** Slope over the fitted value of the first year, in per cent a year; null where that value is not positive. */
   readonly slope_percent: number | null
   readonly trajectory: readonly TrajectoryPoint[]
-  readonly flags: readonly ('wide_interval' | 'floored')[]
+  readonly flags: readonly TrendFlag[]
 }
 
 export interface Fit {
@@ -76,7 +81,7 @@ export function fitTrend(values: readonly YearValue[]): Fit {
       slope_percent: fitted > 0 ? (100 * line.slope) / fitted : null,
       trajectory,
       flags: [
-        ...(isWide(line) ? (['wide_interval'] as const) : []),
+        ...widthFlags(line),
         ...(trajectory.some((point) => point.floored) ? (['floored'] as const) : []),
       ],
     },
@@ -101,8 +106,13 @@ function pointOf(line: LineFit, year: ReportingYear): TrajectoryPoint {
 const halfWidth = (line: LineFit, x: number): number | null =>
   line.n < FEWEST_YEARS_FOR_INTERVAL ? null : predictionHalfWidth(line, x, CONFIDENCE)
 
-function isWide(line: LineFit): boolean {
+/** Without an interval nobody knows how far off the line may be, so it is weak. */
+function widthFlags(line: LineFit): readonly ('weak_trend' | 'wide_interval')[] {
   const x = endYear(LAST_YEAR)
   const half = halfWidth(line, x)
-  return half !== null && half > Math.max(0, valueOnLine(line, x))
+  const value = Math.max(0, valueOnLine(line, x))
+  return [
+    ...(half === null || half > WEAK_SHARE * value ? (['weak_trend'] as const) : []),
+    ...(half !== null && half > value ? (['wide_interval'] as const) : []),
+  ]
 }

@@ -49,7 +49,12 @@ function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): Transitio
   const structural_break = total.changes.some(
     ({ from, flags }) => from >= fit.first_year && flags.includes('structural_break'),
   )
-  return { slope_percent: fit.slope_percent, structural_break, evidence: inputs }
+  return {
+    slope_percent: fit.slope_percent,
+    structural_break,
+    weak: fit.flags.includes('weak_trend'),
+    evidence: inputs,
+  }
 }
 
 /** Energy intensity where it has a percentile, else the total, which the answer says. */

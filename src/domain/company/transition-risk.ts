@@ -13,7 +13,7 @@ import { answer, type Evidenced, noAnswer, type Outcome } from './outcome.ts'
 import type { Coverage } from './safeguard.ts'
 import { STATUTORY_DECLINE_PERCENT } from './statutory-decline.ts'
 
-export const TRANSITION_RISK: Method = { id: 'transition_risk', version: '1.0.0' }
+export const TRANSITION_RISK: Method = { id: 'transition_risk', version: '1.1.0' }
 
 export const COMPONENTS = [
   'sector_intensity',
@@ -78,6 +78,8 @@ export interface TransitionInput {
         readonly slope_percent: number
         /** A fitted year differs from the one before by more than half: a sale, a purchase, a year without flights. */
         readonly structural_break: boolean
+        /** The line is `weak_trend`. */
+        readonly weak: boolean
       })
     | null
   readonly benchmark:
@@ -93,6 +95,13 @@ export interface ComponentBand {
   readonly component: Component
   readonly band: RiskLevel | null
   readonly missing_reason: string | null
+  /** The number that decided, and the bounds of its band; null where the component is missing or a status decides. */
+  readonly measured: Measured | null
+}
+
+interface Measured extends Omit<Band, 'name' | 'meaning'> {
+  readonly measure: string
+  readonly value: number
 }
 
 export interface TransitionRisk {
@@ -106,6 +115,7 @@ export interface TransitionRisk {
 interface Decision {
   readonly band: RiskLevel
   readonly step: TraceStep
+  readonly measured: Measured | null
 }
 
 /** Four components; the second-highest decides, so that one bad component needs another to agree. */
@@ -120,11 +130,13 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
     component,
     band: decisions[component]?.band ?? null,
     missing_reason: decisions[component] === null ? MISSING[component] : null,
+    measured: decisions[component]?.measured ?? null,
   }))
   const bands = components.map(({ band }) => band).filter((band) => band !== null)
   const flags = [
     ...(input.safeguard?.excess_unmet === true ? ['safeguard_excess_unmet'] : []),
     ...(input.trajectory?.structural_break === true ? ['trajectory_structural_break'] : []),
+    ...(input.trajectory?.weak === true ? ['trajectory_weak'] : []),
     ...(input.benchmark?.metric === 'scope1_and_2' ? ['benchmark_on_total'] : []),
   ]
   const particulars = { basis: 'derived', data_quality: 3, flags, inputs: inputsOf(input) } as const
@@ -163,49 +175,45 @@ const MISSING: Readonly<Record<Component, string>> = {
 
 function sectorDecision(input: TransitionInput['sector_intensity']): Decision | null {
   if (input === null) return null
-  const { band, step } = decideBand(
-    'transition_risk.sector_intensity',
-    'kgco2e_per_aud',
-    SECTOR_INTENSITY_BANDS,
-    input.kgco2e_per_aud,
-  )
-  return { band: band.name, step: { ...step, inputs: { ...step.inputs, division: input.division } } }
+  const { division, kgco2e_per_aud: value } = input
+  const decided = { measure: 'kgco2e_per_aud', value, table: SECTOR_INTENSITY_BANDS }
+  return measuredDecision('sector_intensity', decided, { division })
 }
 
 function safeguardDecision(input: TransitionInput['safeguard']): Decision | null {
   if (input === null) return null
   const band = input.coverage === 'covered' ? input.band : 'low'
   if (band === null) return null
-  return {
-    band,
-    step: tableStep(
-      'transition_risk.safeguard_exposure',
-      { coverage: input.coverage, band: input.band },
-      band,
-    ),
-  }
+  const inputs = { coverage: input.coverage, band: input.band }
+  return { band, step: tableStep('transition_risk.safeguard_exposure', inputs, band), measured: null }
 }
 
 function trajectoryDecision(input: TransitionInput['trajectory']): Decision | null {
   if (input === null) return null
-  const { band, step } = decideBand(
-    'transition_risk.regulatory_trajectory',
-    'slope_percent',
-    TRAJECTORY_BANDS,
-    input.slope_percent,
-  )
-  return { band: band.name, step }
+  const decided = { measure: 'slope_percent', value: input.slope_percent, table: TRAJECTORY_BANDS }
+  return measuredDecision('regulatory_trajectory', decided)
 }
 
 function benchmarkDecision(input: TransitionInput['benchmark']): Decision | null {
   if (input === null) return null
-  const { band, step } = decideBand(
-    'transition_risk.benchmark_position',
-    'percentile',
-    BENCHMARK_BANDS,
-    input.percentile,
-  )
-  return { band: band.name, step: { ...step, inputs: { ...step.inputs, metric: input.metric } } }
+  const decided = { measure: 'percentile', value: input.percentile, table: BENCHMARK_BANDS }
+  return measuredDecision('benchmark_position', decided, { metric: input.metric })
+}
+
+/** The band that a number falls into, with its bounds. */
+function measuredDecision(
+  component: Component,
+  decided: { readonly measure: string; readonly value: number; readonly table: readonly Band<RiskLevel>[] },
+  others: TraceStep['inputs'] = {},
+): Decision {
+  const { measure, value, table } = decided
+  const { band, step } = decideBand(`transition_risk.${component}`, measure, table, value)
+  const { name, meaning: _, ...bounds } = band
+  return {
+    band: name,
+    step: { ...step, inputs: { ...step.inputs, ...others } },
+    measured: { measure, value, ...bounds },
+  }
 }
 
 const tableStep = (rule: string, inputs: TraceStep['inputs'], result: string): TraceStep => ({

@@ -23,6 +23,9 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   gwp_break: 'The year is the first on another set of global warming potentials.',
   transcribed_copy: 'The figure was read from a transcribed copy of the publisher’s file.',
   structural_break: 'A year changed by more than half: a sale, a purchase or a closure may stand behind it.',
+  weak_trend:
+    'The interval of the line in 2029-30 is wider than half of its value, or three years give none.',
+  trajectory_weak: 'The line that the course was read from is a weak one.',
   wide_interval: 'The interval of the line in 2029-30 is wider than its value.',
   floored: 'The line fell below zero, and zero stands instead.',
   small_population: 'Fewer than ten peers.',
@@ -39,6 +42,7 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   benchmark_on_total: 'Energy is not published, so that the total was compared.',
   screening: 'An order of magnitude, no inventory.',
   twelve_months_incomplete: 'Too few days for a mean of twelve months.',
+  region_of_facilities: 'The address is not known: the region is that of the facilities.',
   national_factor_only: 'No index is published for the region; the national factor stands instead.',
   no_low_warming_case: 'The projections hold no pathway of low warming.',
   counts_unverified_claims: 'A claim was counted that could not be fully checked.',

@@ -26,9 +26,19 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   sum: { method: 'emissions_record', version: '1.0.0', compute: sum },
   registry_years: { method: 'emissions_record', version: '1.0.0', compute: registryYears },
   income_intensity: { method: 'emissions_record', version: '1.0.0', compute: incomeIntensity },
-  linear_trend: { method: 'emissions_trend', version: '1.0.0', compute: linearTrend },
+  linear_trend: {
+    method: 'emissions_trend',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: linearTrend,
+  },
   sector_position: { method: 'sector_benchmark', version: '1.0.0', compute: sectorPosition },
-  safeguard_position: { method: 'safeguard_mechanism', version: '1.0.0', compute: safeguardPosition },
+  safeguard_position: {
+    method: 'safeguard_mechanism',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: safeguardPosition,
+  },
   grid_intensity: {
     method: 'grid_intensity',
     version: '1.1.0',
@@ -37,7 +47,12 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   climate_indicator: { method: 'climate_context', version: '1.0.0', compute: climateIndicator },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
-  transition_risk: { method: 'transition_risk', version: '1.0.0', compute: transitionRisk },
+  transition_risk: {
+    method: 'transition_risk',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: transitionRisk,
+  },
   scope3_screening: {
     method: 'scope3_screening',
     version: '1.2.0',

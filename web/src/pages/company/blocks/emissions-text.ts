@@ -22,7 +22,7 @@ export function summaryOf(
     final.interval === null
       ? ''
       : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
-  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${startText(start)}`
+  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${startText(start)}`
 }
 
 /** The numbers of the chart. */

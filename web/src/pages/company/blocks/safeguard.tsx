@@ -100,5 +100,12 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
 function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): string {
   const last = outlook?.years.at(-1)
   if (last === undefined || last.shortfall_t === 0) return ''
-  return ` On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.`
+  const weak = (outlook?.facilities ?? []).filter(
+    ({ flags, years }) => flags.includes('weak_trend') && years.some((year) => (year.shortfall_t ?? 0) > 0),
+  )
+  const care =
+    weak.length === 0
+      ? ''
+      : ` Read it with care: ${weak.map(({ facility }) => facility).join(', ')} ${weak.length === 1 ? 'has' : 'have'} a line of few years or of a wide interval.`
+  return ` On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.${care}`
 }
