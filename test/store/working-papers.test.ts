@@ -105,6 +105,18 @@ describe('working-papers.xlsx', () => {
     },
   )
 
+  test('Climate names each indicator with its unit, and Sector says which row is the company’s', () => {
+    const workbook = read(files['bare']!)
+    const texts = (sheet: string, column: string): unknown[] =>
+      cellsOf(workbook)
+        .filter(([where]) => where.startsWith(`${sheet}!${column}`))
+        .map(([, { v }]) => v)
+    expect(new Set(texts('Climate', 'A'))).toContain('Mean temperature, °C')
+    expect(new Set(texts('Climate', 'A'))).toContain('Days at 35 °C or more')
+    expect(texts('Sector', 'B').filter((text) => text === 'the company')).toHaveLength(1)
+    expect(texts('Sector', 'B')).toContain('a peer')
+  })
+
   test('every name leads to a cell that is there', () => {
     const workbook = read(files['declared']!)
     const names = workbook.Workbook?.Names ?? []

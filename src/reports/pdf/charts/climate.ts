@@ -1,5 +1,6 @@
 import type { ClimateSeriesSet } from '../../../domain/disclosure/report/series.ts'
-import { capital, number, unit, words } from '../format.ts'
+import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
+import { number, unit } from '../format.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
 
@@ -49,7 +50,7 @@ function panel({ indicator, unit: name, baseline, recent, years }: Indicator): S
       kind: 'text',
       x: 0,
       y: 6,
-      text: capital(words(indicator)),
+      text: indicatorLabel(indicator),
       anchor: 'left',
       size: 8.5,
       tone: 'ink',

@@ -1,5 +1,6 @@
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'
 import { ROWS_PER_DRAWING, safeguardChart } from '../charts/safeguard.ts'
@@ -104,7 +105,7 @@ export function climateBlocks({ series: { climate } }: Charted): Block[] {
     baseline === null || recent === null
       ? []
       : [
-          `${words(indicator)}: ${number(recent.mean, 1)} ${unit(name)} in ${recent.first_year} to ${recent.last_year} against ${number(baseline.mean, 1)} in ${baseline.first_year} to ${baseline.last_year}.`,
+          `${indicatorLabel(indicator)}: ${number(recent.mean, 1)} ${unit(name)} in ${recent.first_year} to ${recent.last_year} against ${number(baseline.mean, 1)} in ${baseline.first_year} to ${baseline.last_year}.`,
         ],
   )
   return [
@@ -123,7 +124,7 @@ export function climateBlocks({ series: { climate } }: Charted): Block[] {
       .map(
         ({ indicator, availability }): Block => ({
           kind: 'missing',
-          label: capital(words(indicator)),
+          label: indicatorLabel(indicator),
           text: availability.detail ?? 'No figure is there.',
           code: availability.reason_code ?? availability.status,
         }),

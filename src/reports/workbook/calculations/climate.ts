@@ -1,4 +1,5 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
@@ -24,7 +25,7 @@ export const climateWorking: Working = (papers, calculation, argument) => {
   const given = argument as Given
   const { steps } = papers
   const sheet = papers.sheet(CLIMATE)
-  const indicator = calculation.id.replace('physical_risk.', '').replaceAll('_', ' ')
+  const indicator = nameOf(papers, calculation.id)
   const first = yearRows(papers, sheet, indicator, given)
   const last = sheet.nextRow - 1
   const rowOf = (index: number): number => first + index
@@ -50,6 +51,13 @@ export const climateWorking: Working = (papers, calculation, argument) => {
   const equal = steps.step('Years equal, the latest among them', `SUMPRODUCT((${all}=${latest})*1)`, null)
   out('latest_percentile', `100*(${below}+${equal}/2)/COUNT(${all})`)
   out('latest_percent_of_baseline', hasMean ? `100*${latest}/${mean}` : null)
+}
+
+/** "Rainfall, mm": the indicator with its unit, unless its name says it. */
+function nameOf(papers: WorkingPapers, id: string): string {
+  const label = indicatorLabel(id.replace('physical_risk.', ''))
+  const { unit } = papers.metric(`${id}.recent_mean`)
+  return unit === null || unit === 'days' ? label : `${label}, ${unit.replace('degC', '°C')}`
 }
 
 /** The years of one indicator; gives the row of the first. */
@@ -86,8 +94,8 @@ function drawYears(sheet: SheetDraft, indicator: string, first: number, last: nu
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   addChart(sheet, {
     kind: 'lines',
-    title: `${indicator.charAt(0).toUpperCase()}${indicator.slice(1)} by year`,
-    alternative: `Annual values of ${indicator}, from ${lowest} to ${highest}`,
+    title: `${indicator}, by year`,
+    alternative: `Annual values of: ${indicator}, from ${lowest} to ${highest}`,
     from: { row, column: 5 },
     to: { row: row + CHART_ROWS, column: 13 },
     categories: sheet.column(1, first, last),

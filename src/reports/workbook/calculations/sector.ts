@@ -7,7 +7,7 @@ const SECTOR: SheetLayout = {
   title: 'Sector',
   explanation:
     'The reporters of the company’s class and year, as the registry prints them. Intensities are calculated here; an empty cell has no published figure.',
-  widths: [16, 12, 18, 18, 18, 20, 22, 20, 22],
+  widths: [16, 14, 18, 18, 18, 20, 22, 20, 22],
 }
 
 const FEWEST_PEERS = 5
@@ -35,7 +35,7 @@ export const sectorWorking: Working = (papers, calculation, given) => {
   const sheet = papers.sheet(SECTOR)
   const header = sheet.header([
     'ABN',
-    'Company',
+    'Row of',
     'Scope 1, t CO2-e',
     'Scope 2, t CO2-e',
     'Scope 1 and 2, t CO2-e',
@@ -87,7 +87,7 @@ function memberRow(papers: WorkingPapers, sheet: SheetDraft, member: Member, isC
   const hasTotal = !terms.includes(null)
   sheet.add([
     looking(isCompany ? 'strong' : 'text', member.abn),
-    isCompany ? looking('strong', 'the company') : null,
+    isCompany ? looking('strong', 'the company') : 'a peer',
     ...terms.map((term) => (term === null ? null : live(term))),
     hasTotal ? live(`${at(row, 2)}+${at(row, 3)}`) : null,
     energy === null ? null : live(energy),

@@ -12,7 +12,7 @@ const WIDTH_OF_A_CHARACTER = 0.88
 const HEIGHT_TO_SIGN = 24
 /** Up to here a sheet is printed on one page. */
 const ROWS_OF_A_PAGE = 48
-/** From here on plain text has no style: the writer takes most of its time to compare styles. */
+/** From here on plain text in rows of one line has no style: the writer takes most of its time to compare styles. */
 const ROWS_OF_A_LONG_SHEET = 300
 
 export interface WorkbookFacts {
@@ -47,10 +47,11 @@ export async function writeWorkbook(
 function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {
   for (const row of sheet.headers) alignHeader(sheet, row)
   const isLong = sheet.rows.length > ROWS_OF_A_LONG_SHEET
+  const heights = new Map(heightsOf(sheet))
   const cells = new Map<string, Partial<Cell>>()
   for (const [row, contents] of sheet.rows.entries())
     for (const [column, content] of contents.entries())
-      if (content !== undefined && !(isLong && content.look === 'plain'))
+      if (content !== undefined && !(isLong && content.look === 'plain' && !heights.has(row)))
         cells.set(`${row},${column}`, cellOf(content))
   const header = sheet.headerRow
   const { filter } = sheet
@@ -65,7 +66,7 @@ function sheetOf(sheet: SheetDraft, footer: string): WriteSheet {
       endRow: row,
       endCol: Math.max(1, sheet.widths.length - 1),
     })),
-    rowDefs: new Map(heightsOf(sheet)),
+    rowDefs: heights,
     charts: sheet.charts,
     dataValidations: sheet.validations,
     ...(header === null ? {} : { freezePane: { rows: header + 1 } }),

@@ -6,12 +6,15 @@ import type { Citations } from '../citations.ts'
 import { printedNumber } from '../citations.ts'
 import { absent, calculated, type Figure, type Part, parts } from '../draft.ts'
 
-const LABELS: Readonly<Record<IndicatorId, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   mean_temperature: 'Mean temperature',
   rainfall: 'Rainfall',
   heat_days_35: 'Days at 35 °C or more',
   heat_days_40: 'Days at 40 °C or more',
-}
+} satisfies Record<IndicatorId, string>
+
+/** How figures, charts and sheets name an indicator. */
+export const indicatorLabel = (indicator: string): string => LABELS[indicator] ?? indicator
 
 /** How the figure of each indicator is named in the series that are loaded. */
 const COLUMNS: Readonly<Record<IndicatorId, string>> = {
@@ -76,7 +79,7 @@ function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citation
   const origin = { ...disclosure.profile.blocks.climate_context, availability }
   const figure = (name: string, label: string, value: number | null, unit: string | null): Figure => ({
     id: `physical_risk.${indicator}.${name}`,
-    label: `${LABELS[indicator]}: ${label}`,
+    label: `${indicatorLabel(indicator)}: ${label}`,
     value,
     unit,
     observed: summary === null ? null : `${summary.recent.years[0]}/${summary.latest.year}`,
