@@ -30,7 +30,7 @@ const IF_MATCH = {
   in: 'header',
   required: false,
   description:
-    'The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest.',
+    'The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands.',
   schema: { type: 'string' },
 }
 

@@ -19,7 +19,7 @@ import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
 import { searchFactorsRoute } from './routes/factor-search.ts'
 import { getFilingReadiness } from './routes/filing-readiness.ts'
-import { listRequirements } from './routes/frameworks.ts'
+import { frameworkRoutes } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { getSnapshotImpact } from './routes/impact.ts'
@@ -84,7 +84,7 @@ export const ROUTES: readonly Route[] = [
   lintFactors,
   ...factorRequestRoutes,
   listStatisticalSeries,
-  listRequirements,
+  ...frameworkRoutes,
   getMe,
   ...sessionRoutes,
   getUsage,

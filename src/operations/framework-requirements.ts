@@ -31,6 +31,18 @@ export interface RequirementsAnswer {
   readonly counts: Readonly<Record<CoverageStatus, number>>
 }
 
+/** The only framework so far. */
+const FRAMEWORK = 'aasb-s2'
+
+/** For a framework that no pack has: the pack's fault comes first, then the framework's. */
+export function refuseFramework(pack: string, framework: string): never {
+  throw new ServiceError(
+    'framework_not_found',
+    `The pack ${requirePack(pack)} has no framework ${JSON.stringify(framework)}.`,
+    { valid_values: [FRAMEWORK] },
+  )
+}
+
 /** The requirements of AASB S2 as one pack covers them. */
 export function frameworkRequirements(question: RequirementsQuestion): RequirementsAnswer {
   const pack = requirePack(question.pack)

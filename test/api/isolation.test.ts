@@ -70,6 +70,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/snapshots': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}': 'public_data',
   'GET /v1/packs/{pack_id}/frameworks/aasb-s2/requirements': 'public_data',
+  'GET /v1/packs/{pack_id}/frameworks/{framework_id}/requirements': 'public_data',
   'GET /v1/emission-factors/scope1': 'public_data',
   'GET /v1/emission-factors/scope2': 'public_data',
   'GET /v1/emission-factors/scope3': 'public_data',

@@ -79,6 +79,8 @@ describeOnBothEngines('tenant records', (open) => {
       expect(second.json()).toMatchObject({ data: { ...variant('two'), version: 2, supersedes: 1 } })
       const again = await call('PUT', route, { body: variant('two'), ifMatch: tagOf(second) })
       expect(again.json()).toMatchObject({ data: { version: 2 }, meta: { changed: false } })
+      const whichever = await call('PUT', route, { body: variant('two'), ifMatch: '*' })
+      expect(whichever.json()).toMatchObject({ data: { version: 2 }, meta: { changed: false } })
 
       expect((await call('DELETE', gone)).statusCode).toBe(428)
       expect((await call('DELETE', gone, { ifMatch: tagOf(first) })).statusCode).toBe(412)
@@ -90,6 +92,7 @@ describeOnBothEngines('tenant records', (open) => {
       })
       expect(await listed()).toEqual({ kind, period, status: 'deleted' })
       expect((await call('DELETE', gone, { ifMatch: tagOf(second) })).statusCode).toBe(404)
+      expect((await call('PUT', route, { body, ifMatch: '*' })).statusCode).toBe(412)
       const anew = await call('PUT', route, { body })
       expect(anew.json()).toMatchObject({ data: { version: 4, supersedes: 3 } })
 

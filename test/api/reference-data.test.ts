@@ -81,6 +81,9 @@ describeOnBothEngines('products and series', (open) => {
     ['statistical/series?from=2024&to=2020', 400, 'invalid_parameter'],
     ['statistical/series?pack_id=nonsense', 404, 'pack_not_found'],
     ['statistical/series?dataflow=GDP', 400, 'invalid_parameter'],
+    ['packs/au_climate_disclosure/frameworks/gri/requirements?version=2024-09', 404, 'framework_not_found'],
+    ['packs/nonsense/frameworks/gri/requirements', 404, 'pack_not_found'],
+    ['packs/nonsense/frameworks/aasb-s2/requirements', 404, 'pack_not_found'],
   ])('%s is refused', async (path, status, code) => {
     const answer = await get(path)
     expect([answer.status, answer.body.code]).toEqual([status, code])

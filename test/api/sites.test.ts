@@ -45,6 +45,15 @@ describeOnBothEngines('sites of a company', (open) => {
     expect((profiles.data['sites'] as readonly Site[]).map(({ id }) => id)).toEqual(sites.map(({ id }) => id))
   })
 
+  it.each([{ name: ' ' }, { address: '\t' }])('refuses %o, and says of which site', async (blank) => {
+    const answer = await put({ sites: [works, { ...depot, ...blank }] }, {}, '?dry_run=true')
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: [{ pointer: `/sites/1/${Object.keys(blank)[0]}` }],
+    })
+  })
+
   it('keeps declared sites as versions that are never overwritten', async () => {
     expect(await app.get(URL, 404)).toMatchObject({ code: 'record_not_found' })
     const tried = await put({ sites: [works] }, {}, '?dry_run=true')

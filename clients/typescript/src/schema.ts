@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e1832c84fb5c46779ac908a65d3d57749b580d4ebbf7d2ad4df51cd4014f8ec5
-// this text a502d01826d478699061f829a7b443b53143fd4756004367e8bab8190889707d
+// openapi.json 6fb09a88ec0fc174ad45db399a0a05d7d62ad80f1c50ef3546608c41963628c5
+// this text 44ce99fb7ff2cb72dfda7937bcf7863252f33244768fdf4907b3868cbb76749e
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -11117,7 +11117,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -11168,7 +11168,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -11492,7 +11492,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -11545,7 +11545,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -11688,7 +11688,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -11741,7 +11741,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -12042,7 +12042,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -12095,7 +12095,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -12288,7 +12288,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -12355,7 +12355,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -14543,7 +14543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -14591,7 +14591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -14764,7 +14764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {
@@ -14812,7 +14812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes. 428 without it when there is one, 412 when it is not the newest. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
                 "If-Match"?: string;
             };
             path: {

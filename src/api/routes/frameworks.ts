@@ -4,13 +4,29 @@ import {
   COVERAGE_STATUSES,
   frameworkRequirements,
   PILLARS,
+  refuseFramework,
   VERSIONS,
 } from '../../operations/framework-requirements.ts'
 import { openPage, pageOf, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { Requirement, RequirementsMeta } from '../schemas/requirement.ts'
 
-export const listRequirements = keyedRoute({
+const query = Type.Object({
+  ...pageQuery,
+  version: Type.Optional(Type.Enum([...VERSIONS])),
+  pillar: Type.Optional(Type.Enum([...PILLARS])),
+  coverage_status: Type.Optional(Type.Enum([...COVERAGE_STATUSES])),
+  scored: Type.Optional(Type.Boolean()),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Words that must all stand in id, title or data needs.',
+    }),
+  ),
+})
+
+const listRequirements = keyedRoute({
   method: 'GET',
   path: '/v1/packs/{pack_id}/frameworks/aasb-s2/requirements',
   operationId: 'listRequirements',
@@ -21,20 +37,7 @@ export const listRequirements = keyedRoute({
   since: '0.1.0',
   scope: 'reference:read',
   params: Type.Object({ pack_id: Type.String({ maxLength: 100, examples: ['au_climate_disclosure'] }) }),
-  query: Type.Object({
-    ...pageQuery,
-    version: Type.Optional(Type.Enum([...VERSIONS])),
-    pillar: Type.Optional(Type.Enum([...PILLARS])),
-    coverage_status: Type.Optional(Type.Enum([...COVERAGE_STATUSES])),
-    scored: Type.Optional(Type.Boolean()),
-    q: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description: 'Words that must all stand in id, title or data needs.',
-      }),
-    ),
-  }),
+  query,
   response: pageOf('RequirementPage', Requirement, RequirementsMeta),
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, ...filters } = context.query
@@ -51,3 +54,23 @@ export const listRequirements = keyedRoute({
     })
   },
 })
+
+/** Any other framework: the path is the caller's slip, and the answer says which there are. */
+const refuseOtherFramework = keyedRoute({
+  method: 'GET',
+  path: '/v1/packs/{pack_id}/frameworks/{framework_id}/requirements',
+  operationId: 'refuseOtherFramework',
+  summary: 'Say which frameworks there are',
+  tag: 'Frameworks',
+  since: '0.1.0',
+  scope: 'reference:read',
+  hidden: true,
+  params: Type.Object({
+    pack_id: Type.String({ maxLength: 100 }),
+    framework_id: Type.String({ maxLength: 100 }),
+  }),
+  query,
+  handler: ({ params }) => refuseFramework(params.pack_id, params.framework_id),
+})
+
+export const frameworkRoutes = [listRequirements, refuseOtherFramework]

@@ -8,12 +8,12 @@ import { PhysicalRisk, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
 const DeclaredSite = Type.Object(
   {
     site_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Your own id of the site.' }),
-    name: Type.String({ minLength: 1, maxLength: 200 }),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     latitude: Type.Optional(
       Type.Number({ minimum: -90, maximum: 90, description: 'WGS 84 or GDA2020, degrees.' }),
     ),
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    address: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    address: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
     state: Type.Optional(Type.Enum([...STATES])),
     postcode: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
     activity: Type.Optional(

@@ -59,7 +59,10 @@ export const stands = <Row extends VersionMark>(newest: Row | undefined): newest
 export const etagOf = ({ version, body_sha256 }: Omit<VersionMark, 'deletion_reason'>): string =>
   `v${version}-${body_sha256.slice(0, 16)}`
 
-/** A record that stands may be changed only by somebody who has seen it; one that does not needs no If-Match. */
+/**
+ * A record that stands may be changed only by somebody who has seen it, or who says `*`: whichever version stands. One
+ * that does not stand needs no If-Match.
+ */
 export function requireMatch(newest: VersionMark | undefined, ifMatch: string | undefined): void {
   if (newest === undefined) {
     if (ifMatch === undefined) return
@@ -75,7 +78,8 @@ export function requireMatch(newest: VersionMark | undefined, ifMatch: string | 
       { hint: `GET the record, then send If-Match: "${etagOf(newest)}".` },
     )
   }
-  if (!namesVersion(ifMatch, etagOf(newest)))
+  const isMet = ifMatch.trim() === '*' ? stands(newest) : namesVersion(ifMatch, etagOf(newest))
+  if (!isMet)
     throw new ServiceError(
       'precondition_failed',
       `The record is at version ${newest.version} now; If-Match names another.`,
