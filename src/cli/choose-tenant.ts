@@ -16,13 +16,13 @@ export async function chooseTenant(service: Service, id: string | undefined): Pr
   if (id === undefined && tenants.length === 1 && only) return only
   const found = tenants.find((tenant) => tenant.id === id)
   if (found) return found
-  const known = tenants.map((tenant) => tenant.id).join(', ')
+  const all = tenants.map(({ id: known, name }) => `${known} (${name})`).join(', ')
   throw new OperatorError(
     id === undefined
       ? `there are ${tenants.length} tenants; name one with --tenant`
       : `there is no tenant ${id}`,
     {
-      hint: known === '' ? 'Make one with `southerly tenant create`.' : `Known tenants: ${known}.`,
+      hint: all === '' ? 'Make one with `southerly tenant create`.' : `Known tenants: ${all}.`,
       exitCode: id === undefined ? EXIT.usage : EXIT.notFound,
     },
   )

@@ -81,6 +81,16 @@ describe('mistakes end with exit code 2 and say what is accepted', () => {
   })
 })
 
+test('a mistake beside --json is one line of JSON', () => {
+  const { parsed, err, out } = parse('boat', 'sail', 'W', '--wind', 'wset', '--json')
+  expect(parsed).toEqual({ exitCode: EXIT.usage })
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(JSON.parse(err)).toMatchObject({
+    error: { message: expect.stringContaining('expected one of southerly, easterly'), exit_code: EXIT.usage },
+  })
+  expect(out).toBe('')
+})
+
 describe('help', () => {
   test('of a command shows options, choices and examples, on stdout, with exit code 0', () => {
     const { parsed, out } = parse('boat', 'sail', '--help')

@@ -3,6 +3,7 @@ import { EXIT } from '../errors.ts'
 import type { Command } from './command.ts'
 import type { Input } from './input.ts'
 import type { OutputFlags, Terminal } from './output.ts'
+import { reportFault } from './report-error.ts'
 
 /** A command line that names a command and fits its inputs. */
 export interface Invocation {
@@ -10,6 +11,8 @@ export interface Invocation {
   readonly values: Readonly<Record<string, unknown>>
   readonly flags: OutputFlags
 }
+
+const SEE_HELP = 'Add --help to see what is accepted.'
 
 /** What the groups of commands are about, for `southerly --help`. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -28,7 +31,10 @@ export function parseCommandLine(
   facts: { readonly terminal: Terminal; readonly version: string },
 ): Invocation | { readonly exitCode: number } {
   let invocation: Invocation | undefined
-  const root = configure(new Parser('southerly'), facts.terminal)
+  // A script that asks for JSON gets it also where the rest of its command line cannot be read.
+  const json = argv.includes('--json')
+  const terminal = json ? { ...facts.terminal, err: () => {} } : facts.terminal
+  const root = configure(new Parser('southerly'), terminal)
     .description('Climate intelligence and climate disclosure for Australian companies')
     .version(facts.version, '-V, --version', 'print the version')
     .addHelpText('after', '\nEvery command explains itself: southerly <command> --help')
@@ -36,14 +42,14 @@ export function parseCommandLine(
   const groupOf = (name: string): Parser => {
     const known = groups.get(name)
     if (known) return known
-    const group = configure(root.command(name), facts.terminal).description(GROUPS[name] ?? '')
+    const group = configure(root.command(name), terminal).description(GROUPS[name] ?? '')
     groups.set(name, group)
     return group
   }
   for (const command of commands) {
     const words = command.name.split(' ')
     const parent = words.length === 1 ? root : groupOf(words[0] ?? '')
-    addCommand(parent, words.at(-1) ?? '', command, facts.terminal, (found) => {
+    addCommand(parent, words.at(-1) ?? '', command, terminal, (found) => {
       invocation = found
     })
   }
@@ -51,7 +57,10 @@ export function parseCommandLine(
     root.parse([...argv], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    return { exitCode: error.exitCode === 0 ? EXIT.ok : EXIT.usage }
+    if (error.exitCode === 0) return { exitCode: EXIT.ok }
+    const message = error.message.replace(/^error: /, '')
+    if (json) reportFault({ message, hint: SEE_HELP, exitCode: EXIT.usage }, facts.terminal, json)
+    return { exitCode: EXIT.usage }
   }
   return invocation ?? { exitCode: EXIT.usage }
 }
@@ -117,7 +126,7 @@ const configure = (parser: Parser, terminal: Terminal): Parser =>
   parser
     .exitOverride()
     .allowExcessArguments(false)
-    .showHelpAfterError('Add --help to see what is accepted.')
+    .showHelpAfterError(SEE_HELP)
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .helpCommand(false)
 

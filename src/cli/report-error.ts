@@ -1,5 +1,11 @@
-import { EXIT, OperatorError, ServiceError } from '../errors.ts'
+import { type ErrorCode, EXIT, OperatorError, ServiceError } from '../errors.ts'
 import type { OutputFlags, Terminal } from './output.ts'
+
+/** What to do next at the command line, where the operation's own hint is for callers of the API. */
+const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  release_not_found: '`southerly releases` and `southerly snapshots` list what there is.',
+  api_key_not_found: '`southerly key list` lists the keys of a tenant.',
+}
 
 /** What a shell expects of a program that Ctrl-C ended. */
 const INTERRUPTED = 130
@@ -12,8 +18,16 @@ export function reportError(
   signal: AbortSignal,
 ): number {
   terminal.progress(undefined)
-  const fault = signal.aborted && isAbort(error, signal) ? INTERRUPTION : describe(error)
-  if (flags.json)
+  return reportFault(
+    signal.aborted && isAbort(error, signal) ? INTERRUPTION : describe(error),
+    terminal,
+    flags.json,
+  )
+}
+
+/** Writes a fault in words, or as a JSON line, and answers its exit code. */
+export function reportFault(fault: FaultReport, terminal: Terminal, json: boolean): number {
+  if (json)
     terminal.err(
       `${JSON.stringify({ error: { message: fault.message, hint: fault.hint, code: fault.code, exit_code: fault.exitCode } })}\n`,
     )
@@ -22,7 +36,7 @@ export function reportError(
   return fault.exitCode
 }
 
-interface FaultReport {
+export interface FaultReport {
   readonly message: string
   readonly exitCode: number
   readonly hint?: string | undefined
@@ -38,7 +52,7 @@ function describe(error: unknown): FaultReport {
   if (error instanceof ServiceError)
     return {
       message: [error.message, ...(error.details.errors ?? []).map((fault) => fault.message)].join('\n  '),
-      hint: error.details.hint,
+      hint: HINTS[error.code] ?? error.details.hint,
       code: error.code,
       exitCode: error.status === 404 ? EXIT.notFound : error.status < 500 ? EXIT.badInput : EXIT.failure,
     }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ReadError } from './read-error.ts'
+import { missingFile, ReadError } from './read-error.ts'
 
 /** A publisher's file, wherever its bytes are. Large sources stream it, small ones take it whole. */
 export interface InputFile {
@@ -20,10 +20,8 @@ const CHUNK = 256 * 1024
 export async function fileOnDisk(location: string): Promise<InputFile> {
   const name = path.basename(location)
   const facts = await stat(location).catch((cause: NodeJS.ErrnoException) => {
-    throw new ReadError({
-      file: location,
-      problem: cause.code === 'ENOENT' ? 'does not exist' : `cannot be opened (${cause.code})`,
-    })
+    if (cause.code === 'ENOENT') throw missingFile(location)
+    throw new ReadError({ file: location, problem: `cannot be opened (${cause.code})` })
   })
   if (!facts.isFile()) throw new ReadError({ file: location, problem: 'is not a file' })
   if (facts.size === 0) throw new ReadError({ file: name, problem: 'is empty' })

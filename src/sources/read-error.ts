@@ -10,16 +10,27 @@ export interface ReadFault {
   readonly problem: string
   readonly expected?: string | undefined
   readonly hint?: string | undefined
+  /** That of a bad file unless given. */
+  readonly exitCode?: number
 }
+
+/** What to do about a place in a file that cannot be read, where the reader knows nothing better. */
+const AS_PUBLISHED =
+  'Nothing was loaded. Take the file as the publisher offers it: a program that opened and saved it may have changed it. If it is unchanged, its form is new: see src/sources/README.md.'
+
+/** There is no such file; a command then ends as for anything named that does not exist. */
+export const missingFile = (file: string): ReadError =>
+  new ReadError({ file, problem: 'does not exist', hint: 'Check the path.', exitCode: EXIT.notFound })
 
 /** A publisher's file that cannot be read as what it claims to be. Names file, place, column, value and what was expected. */
 export class ReadError extends OperatorError {
   readonly fault: ReadFault
 
   constructor(fault: ReadFault) {
+    const hint = fault.hint ?? (fault.at === undefined ? undefined : AS_PUBLISHED)
     super(describe(fault), {
-      exitCode: EXIT.badInput,
-      ...(fault.hint === undefined ? {} : { hint: fault.hint }),
+      exitCode: fault.exitCode ?? EXIT.badInput,
+      ...(hint === undefined ? {} : { hint }),
     })
     this.name = 'ReadError'
     this.fault = fault

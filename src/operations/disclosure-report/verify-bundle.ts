@@ -90,9 +90,12 @@ async function readUpTo(file: string, what: string, length: number): Promise<Uin
   try {
     return await buffer(createReadStream(file, { end: length - 1 }))
   } catch (error) {
-    throw new OperatorError(`the ${what} ${file} cannot be read: ${(error as Error).message}`, {
-      hint: 'Check the path.',
-      exitCode: (error as NodeJS.ErrnoException).code === 'ENOENT' ? EXIT.notFound : EXIT.badInput,
-    })
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new OperatorError(
+      isMissing
+        ? `there is no ${what} ${file}`
+        : `the ${what} ${file} cannot be read: ${(error as Error).message}`,
+      { hint: 'Check the path.', exitCode: isMissing ? EXIT.notFound : EXIT.badInput },
+    )
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
 import { describeGrid, type GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
-import { ReadError } from '../../sources/read-error.ts'
+import { missingFile } from '../../sources/read-error.ts'
 import type { Source } from '../../sources/source.ts'
 
 /** Whether a source's files are climate grids. */
@@ -15,7 +15,7 @@ export async function gridFiles(locations: readonly string[]): Promise<string[]>
   const found: string[] = []
   for (const location of locations) {
     const facts = await stat(location).catch(() => undefined)
-    if (facts === undefined) throw new ReadError({ file: location, problem: 'does not exist' })
+    if (facts === undefined) throw missingFile(location)
     if (!facts.isDirectory()) found.push(location)
     else
       for (const entry of await readdir(location, { recursive: true, withFileTypes: true }))

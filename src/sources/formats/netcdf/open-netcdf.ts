@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { ReadError } from '../../read-error.ts'
+import { missingFile, ReadError } from '../../read-error.ts'
 import { attempt } from './attempt.ts'
 import { type ChunkLayout, chunkReader } from './hdf5-chunks.ts'
 import type { NetcdfFile, NetcdfValues } from './netcdf-file.ts'
@@ -42,10 +42,8 @@ const HDF5_SIGNATURE = Buffer.from([0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x
 
 async function firstBytes(location: string, name: string): Promise<Buffer> {
   const handle = await open(location, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw new ReadError({
-      file: location,
-      problem: cause.code === 'ENOENT' ? 'does not exist' : `cannot be opened (${cause.code})`,
-    })
+    if (cause.code === 'ENOENT') throw missingFile(location)
+    throw new ReadError({ file: location, problem: `cannot be opened (${cause.code})` })
   })
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
