@@ -21,6 +21,14 @@ type ToolError = Pick<Problem, 'code' | 'detail' | 'retryable'> &
     readonly retry_after_seconds?: number
   }
 
+/** What an agent can do next with its tools, where the API's own hint names a route, which an agent cannot ask. */
+const HINTS: Readonly<Partial<Record<Problem['code'], string>>> = {
+  abn_format_invalid: 'resolve_company finds the ABN of a name or an ACN.',
+  release_not_found:
+    'Ask for a later day or another edition; without as_of and edition the newest data answers.',
+  factor_not_found: 'find_emission_factor finds factors by everyday words.',
+}
+
 /** Runs a tool. Whatever the API refuses, and whatever is wrong with the arguments, becomes a result that says what to do. */
 export async function callTool(tool: Tool, client: Client, given: object): Promise<ToolResult> {
   try {
@@ -42,7 +50,8 @@ const failed = (error: ToolError): ToolResult => ({ content: [textOf({ error })]
 
 function errorOf(error: unknown): ToolError {
   if (error instanceof ProblemError) {
-    const { code, detail, retryable, hint, errors, valid_values, request_id, type } = error.problem
+    const { code, detail, retryable, errors, valid_values, request_id, type } = error.problem
+    const hint = HINTS[code] ?? error.problem.hint
     return {
       code,
       detail,

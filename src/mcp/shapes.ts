@@ -22,6 +22,7 @@ export const versionInput = {
     Type.String({
       pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
       description: 'Answer from the data published by this day; the newest data unless given.',
+      examples: ['2026-02-28'],
     }),
   ),
 }

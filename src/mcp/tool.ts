@@ -49,7 +49,7 @@ export function defineTool<I extends TObject, A extends TObject>(tool: {
     description: tool.description,
     input,
     output: Outcome(tool.answer),
-    faultsOf: (given) => validator.Errors(given).flatMap(sentencesOf),
+    faultsOf: (given) => validator.Errors(given).flatMap((fault) => sentencesOf(fault, input)),
     run: async (client, given) => {
       const { detail, ...own } = given as { detail?: 'brief' | 'full' } & Static<I>
       const { answer, absent = [], sources, full } = await tool.run(client, own as Static<I>)
@@ -73,7 +73,7 @@ const versionOf = ({ snapshot, as_of, evidence_hash }: NonNullable<Sources['meta
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
-function sentencesOf(fault: Fault): string[] {
+function sentencesOf(fault: Fault, input: TObject): string[] {
   const place = fault.instancePath.slice(1).replaceAll('/', '.')
   const within = place === '' ? '' : `${place}.`
   if (fault.keyword === 'required')
@@ -82,5 +82,14 @@ function sentencesOf(fault: Fault): string[] {
     return fault.params.additionalProperties.map((name) => `${within}${name} is not known here`)
   if (fault.keyword === 'enum')
     return [`${place} must be one of ${fault.params.allowedValues.map(String).join(', ')}`]
+  const example = exampleOf(input, place)
+  if (fault.keyword === 'pattern' && example !== undefined)
+    return [`${place} must be written like ${example}`]
   return fault.keyword === 'boolean' ? [] : [`${place || 'the arguments'} ${fault.message}`]
+}
+
+/** A pattern says little to whoever has just missed it; what fits it says more. */
+function exampleOf({ properties }: TObject, place: string): string | undefined {
+  const schema: { readonly examples?: readonly string[] } | undefined = properties[place]
+  return schema?.examples?.[0]
 }

@@ -146,6 +146,18 @@ describeOnBothEngines('agents over HTTP', (open) => {
       ).toMatchObject({
         detail: 'interval must be one of day, month, year, financial_year.',
       })
+      expect(await refusalOf(agent, 'get_emissions_history', { abn: AGL, from: '2023' })).toMatchObject({
+        detail: 'from must be written like 2019-20.',
+      })
+    })
+
+    it('with what their tools can do about it, not with routes', async () => {
+      const agent = await connectAgent(url, tenant.key)
+      for (const [given, hint] of [
+        [{ abn: 'AGL' }, 'resolve_company'],
+        [{ abn: AGL, as_of: '2001-01-01' }, 'later day'],
+      ] as const)
+        expect((await refusalOf(agent, 'get_climate_profile', given)).hint).toContain(hint)
     })
 
     it('with what they ask, by the code of the API and what to do next', async () => {

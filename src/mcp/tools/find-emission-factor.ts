@@ -7,7 +7,11 @@ const MOST_MATCHES = 5
 /** Editions and warming potentials; shared by the tools about factors. */
 export const editionInput = {
   edition: Type.Optional(
-    Type.String({ pattern: '^20[0-9]{2}$', description: 'Edition of the national factors by its year.' }),
+    Type.String({
+      pattern: '^20[0-9]{2}$',
+      description: 'Edition of the national factors by its year.',
+      examples: ['2025'],
+    }),
   ),
   reporting_period: Type.Optional(
     Type.String({

@@ -4,7 +4,7 @@ import { Figure, Text, versionInput } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 
 const MOST_PERIODS = 24
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2025-07-01'] })
 
 export const getGridIntensity = defineTool({
   name: 'get_grid_intensity',

@@ -14,10 +14,15 @@ export const listRequirements = defineTool({
     pillar: Type.Optional(
       Type.String({
         maxLength: 40,
-        examples: ['governance', 'strategy', 'risk_management', 'metrics_and_targets'],
+        examples: ['general', 'governance', 'strategy', 'risk_management', 'metrics_and_targets'],
       }),
     ),
-    coverage_status: Type.Optional(Type.String({ maxLength: 40 })),
+    coverage_status: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        examples: ['covered', 'partially_covered', 'tenant_supplied', 'not_covered', 'not_applicable'],
+      }),
+    ),
     words: Type.Optional(Type.String({ minLength: 1, maxLength: 200, examples: ['scope 3'] })),
     cursor: Type.Optional(Type.String({ maxLength: 1024 })),
   }),
