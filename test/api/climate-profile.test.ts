@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('c91e138ddbd9371894328ab89312eb4fd25de08e1233754d0281fad73daac96b')
+    expect(data['evidence_hash']).toBe('3ddaeac1a197b44a7244196902d61dead0f24b2f01a2e2b24f080c78186babd4')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

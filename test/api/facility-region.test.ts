@@ -59,7 +59,7 @@ describeOnBothEngines('the region of a company whose address is not known', (ope
     [
       'mine in the Pilbara',
       CITIC_PACIFIC,
-      'not_applicable',
+      'no_match',
       'outside_market_region',
       /one facility in WA.*Gascoyne/,
     ],

@@ -125,6 +125,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
         safeguard_facilities: (facilities.get(abn) ?? []).map((one) =>
           facility(one, one['anzsic_group'] ?? '', 'covered_emissions_t'),
         ),
+        operated_facilities: [],
         generators: (generators.get(abn) ?? []).map((one) => facility(one, '261', 'scope1_t')),
         curated:
           row['basis'] === 'analyst_assigned'

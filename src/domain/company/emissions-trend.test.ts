@@ -74,6 +74,12 @@ describe('emissionsTrend', () => {
     expect(series(outcome, 'scope1')?.long_history).toBeNull()
   })
 
+  test('a small scope 2 that doubles is flagged as that change, and not as a break of the company', () => {
+    const outcome = emissionsTrend([year('2023-24', 100, 1), year('2024-25', 100, 2)])
+    expect(series(outcome, 'scope2')?.changes).toMatchObject([{ flags: ['structural_break'] }])
+    expect(outcome.flags).not.toContain('structural_break')
+  })
+
   test('gaps stay gaps: no change is computed across one', () => {
     const outcome = emissionsTrend([year('2020-21', 10), year('2022-23', 30), year('2023-24', 31)])
     const scope1 = series(outcome, 'scope1')

@@ -69,7 +69,7 @@ export function emissionsTrend(
       particulars,
     )
   const flags = [
-    ...(series.some((one) => one.changes.some((change) => change.flags.includes('structural_break')))
+    ...(total.changes.some((change) => change.flags.includes('structural_break'))
       ? ['structural_break']
       : []),
     ...(total.long_history === null ? [] : total.long_history.flags),

@@ -93,12 +93,15 @@ describe('the region of a company', () => {
   ])(
     'follows the place and the printed grid: %s',
     (_, facilities, grid_region, factor_region, reason_code) => {
-      expect(companyRegion(NOWHERE, () => facilities).decision).toMatchObject({
+      const { decision, facilities: deciding } = companyRegion(NOWHERE, () => facilities)
+      const decides = grid_region !== null || factor_region !== null
+      expect(decision).toMatchObject({
         grid_region,
         factor_region,
-        rule: 'facilities',
+        rule: decides ? 'facilities' : 'none',
         availability: { reason_code },
       })
+      expect(deciding).toEqual(decides ? facilities : [])
     },
   )
 
@@ -112,7 +115,7 @@ describe('the region of a company', () => {
     expect(companyRegion(NOWHERE, () => half).decision).toMatchObject({
       grid_region: null,
       factor_region: null,
-      state: 'TAS',
+      rule: 'none',
       availability: { reason_code: 'several_grids' },
     })
   })

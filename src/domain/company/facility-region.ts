@@ -43,22 +43,24 @@ function regionOfFacilities(facilities: readonly CompanySite[]): RegionDecision 
   const states = new Set(facilities.map(({ state }) => gridRegionOf({ state, postcode: null }).state))
   const [state = null] = states
   if (state === null || states.size > 1)
-    return {
-      ...NO_REGION,
-      availability: unavailable(
-        'no_match',
-        'state_unknown',
-        'Neither the state nor the postcode is known, and the facilities are not in one state.',
-      ),
-    }
-  const found = gridOfMost(facilities) ?? {
-    ...NO_REGION,
-    state,
-    note: 'No grid has more than half of them.',
-    availability: unavailable('no_match', 'several_grids', 'No grid has more than half of them.'),
-  }
-  const note = `${openingOf(facilities.length, state)} ${found.note ?? ''}`
+    return unknown(
+      'state_unknown',
+      'Neither the state nor the postcode is known, and the facilities are not in one state.',
+    )
+  const which = `${facilities.length === 1 ? 'one facility' : `${facilities.length} facilities`} in ${state}`
+  const found = gridOfMost(facilities)
+  if (found === undefined)
+    return unknown(
+      'several_grids',
+      `The address is not known, and no grid has more than half of its ${which}.`,
+    )
   const { availability } = found
+  if (found.grid_region === null && found.factor_region === null)
+    return unknown(
+      availability.reason_code ?? 'outside_market_region',
+      `The address is not known, and its ${which} give no region. ${found.note ?? ''}`,
+    )
+  const note = `The address is not known: the region is that of its ${which}, not of an office. ${found.note ?? ''}`
   return {
     ...found,
     rule: 'facilities',
@@ -67,6 +69,12 @@ function regionOfFacilities(facilities: readonly CompanySite[]): RegionDecision 
     availability: availability.detail === null ? availability : { ...availability, detail: note },
   }
 }
+
+/** Facilities off every grid say nothing of where the rest of the company is, so its region stays unknown. */
+const unknown = (reasonCode: string, detail: string): RegionDecision => ({
+  ...NO_REGION,
+  availability: unavailable('no_match', reasonCode, detail),
+})
 
 const NO_REGION = gridRegionOf({ state: null, postcode: null })
 
@@ -88,6 +96,3 @@ function gridOfMost(facilities: readonly CompanySite[]): RegionDecision | undefi
         : `${reason ?? ''} ${others} of them ${others === 1 ? 'is' : 'are'} on another grid or on none.`,
   }
 }
-
-const openingOf = (facilities: number, state: string): string =>
-  `The address is not known: the region is that of its ${facilities === 1 ? 'one facility' : `${facilities} facilities`} in ${state}, not of an office.`

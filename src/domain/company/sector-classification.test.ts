@@ -41,6 +41,7 @@ const nothing: ClassificationInput = {
   directory,
   scope1: [],
   safeguard_facilities: [],
+  operated_facilities: [],
   generators: [],
   curated: null,
   employer_declared: null,
@@ -131,6 +132,22 @@ describe('classifySector', () => {
       result: { classification_method: 'safeguard_facilities_minority', confidence: 'low' },
       flags: ['low_confidence'],
     })
+  })
+
+  test('an emitter that only operates facilities has the class of those, with low confidence', () => {
+    const operator = { ...nothing, operated_facilities: [facility('2024-25', '060', 100)] }
+    expect(classifySector(operator)).toMatchObject({
+      result: {
+        anzsic: { group: { code: '060' } },
+        classification_method: 'operated_facilities',
+        share_of_scope1: null,
+        reason:
+          'The largest class among the facilities of 2024-25, which it operates for another corporation.',
+      },
+      flags: ['low_confidence'],
+    })
+    const owner = { ...operator, safeguard_facilities: [facility('2024-25', '471', 30)] }
+    expect(classifySector(owner).result?.anzsic.group?.code).toBe('471')
   })
 
   test('declared classes stand beside and never decide', () => {

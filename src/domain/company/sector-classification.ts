@@ -6,13 +6,14 @@ import type { TraceStep } from './bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import { sum } from './statistics.ts'
 
-export const SECTOR_CLASSIFICATION: Method = { id: 'sector_classification', version: '1.0.0' }
+export const SECTOR_CLASSIFICATION: Method = { id: 'sector_classification', version: '1.1.0' }
 
 export type ClassificationMethod =
   | 'safeguard_facilities'
   | 'electricity_generators'
   | 'curated'
   | 'safeguard_facilities_minority'
+  | 'operated_facilities'
 export type Confidence = 'high' | 'medium' | 'low'
 
 /** One facility of one year with the class that its emissions belong to. */
@@ -36,6 +37,8 @@ export interface ClassificationInput {
     readonly scope1_t: number
   })[]
   readonly safeguard_facilities: readonly ClassifiedFacility[]
+  /** Safeguard facilities that it operates and another corporation controls: the registry weighs them for that one. */
+  readonly operated_facilities: readonly ClassifiedFacility[]
   readonly generators: readonly ClassifiedFacility[]
   readonly curated: StatedClass | null
   /** Declared by staff numbers, not by emissions: shown beside, never instead. */
@@ -72,7 +75,8 @@ interface Finding {
 
 /**
  * The class that the emissions belong to. Facilities of the Safeguard table come first, then the generator list, each in
- * the latest year in which one class holds half of scope 1; then the curated row; then Safeguard facilities of a minority.
+ * the latest year in which one class holds half of scope 1; then the curated row; then Safeguard facilities of a minority,
+ * and last those that it operates for another corporation.
  */
 export function classifySector(input: ClassificationInput): Outcome<SectorClassification> {
   const { directory } = input
@@ -80,7 +84,8 @@ export function classifySector(input: ClassificationInput): Outcome<SectorClassi
     byFacilities('safeguard_facilities', input.safeguard_facilities, input.scope1),
     byFacilities('electricity_generators', input.generators, input.scope1),
     byStatement(input.curated),
-    byMinority(input.safeguard_facilities),
+    unweighed('safeguard_facilities_minority', input.safeguard_facilities),
+    unweighed('operated_facilities', input.operated_facilities),
   ]
   const found = attempts.find((attempt) => attempt !== null)
   const stated = [input.employer_declared, input.tenant_declared].filter((one) => one !== null)
@@ -176,7 +181,16 @@ function byStatement(stated: StatedClass | null): Finding | null {
   }
 }
 
-function byMinority(facilities: readonly ClassifiedFacility[]): Finding | null {
+/** What the largest class stands for where no share of scope 1 decides. */
+const UNWEIGHED = {
+  safeguard_facilities_minority: 'which hold less than half of scope 1',
+  operated_facilities: 'which it operates for another corporation',
+} as const
+
+function unweighed(
+  method: keyof typeof UNWEIGHED,
+  facilities: readonly ClassifiedFacility[],
+): Finding | null {
   const latest = facilities
     .map((facility) => facility.reporting_year)
     .toSorted()
@@ -185,11 +199,11 @@ function byMinority(facilities: readonly ClassifiedFacility[]): Finding | null {
   const largest = largestClass(facilities.filter((facility) => facility.reporting_year === latest))
   return {
     code: largest.code,
-    method: 'safeguard_facilities_minority',
+    method,
     confidence: 'low',
     reporting_year: latest,
     share: null,
-    reason: `The largest class among the facilities of ${latest}, which hold less than half of scope 1.`,
+    reason: `The largest class among the facilities of ${latest}, ${UNWEIGHED[method]}.`,
     used: largest.facilities,
   }
 }

@@ -19,6 +19,8 @@ const ELECTRICITY_GENERATION = '261'
 export interface ClassEvidence {
   readonly directory: AnzsicDirectory
   readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  /** By responsible emitter, where another corporation controls the facility. */
+  readonly operated: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
   readonly stations: ReadonlyMap<string, readonly StationYear[]>
   /** Scope 1 by year of the corporations that have facilities or stations; nobody else's is weighed. */
   readonly scope1: ReadonlyMap<string, readonly ReporterRow[]>
@@ -59,11 +61,8 @@ function classify(
             },
           ],
     ),
-    safeguard_facilities: (evidence.facilities.get(abn) ?? []).flatMap((facility) =>
-      facility.anzsic_group === null
-        ? []
-        : [{ ...facility, anzsic_code: facility.anzsic_group, emissions_t: facility.covered_emissions_t }],
-    ),
+    safeguard_facilities: classified(evidence.facilities.get(abn)),
+    operated_facilities: classified(evidence.operated.get(abn)),
     generators: (evidence.stations.get(abn) ?? []).map((station) => ({
       reporting_year: station.reporting_year,
       anzsic_code: ELECTRICITY_GENERATION,
@@ -75,6 +74,13 @@ function classify(
     tenant_declared: null,
   })
 }
+
+const classified = (facilities: readonly SafeguardFacilityYear[] = []) =>
+  facilities.flatMap((facility) =>
+    facility.anzsic_group === null
+      ? []
+      : [{ ...facility, anzsic_code: facility.anzsic_group, emissions_t: facility.covered_emissions_t }],
+  )
 
 function stated(snapshot: SnapshotView, row: StatedClassRow | undefined): StatedClass | null {
   if (row === undefined) return null

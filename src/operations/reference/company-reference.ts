@@ -104,6 +104,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     classOf: classifier(snapshot, {
       directory: anzsic,
       facilities,
+      operated: operatedForOthers(mechanism),
       stations,
       scope1: Map.groupBy(await reporterRowsOf(database, id, weighed), (row) => row.abn),
       curated: firstByAbn(await curatedClassRows(database, id)),
@@ -127,6 +128,16 @@ function byControllingCorporation(
 ): ReadonlyMap<string, readonly SafeguardFacilityYear[]> {
   const linked = rows.filter((row) => row.controlling_corporation_abn !== null)
   return Map.groupBy(linked, (row) => row.controlling_corporation_abn ?? '')
+}
+
+/** By responsible emitter: facilities that another corporation controls. */
+function operatedForOthers(
+  rows: readonly SafeguardFacilityYear[],
+): ReadonlyMap<string, readonly SafeguardFacilityYear[]> {
+  const operated = rows.filter(
+    (row) => row.emitter_abn !== null && row.emitter_abn !== row.controlling_corporation_abn,
+  )
+  return Map.groupBy(operated, (row) => row.emitter_abn ?? '')
 }
 
 function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -136,6 +136,7 @@ export const sandboxSector = ({ abn, anzsic }: SandboxCompany, reference: Compan
     directory: reference.anzsic,
     scope1: [],
     safeguard_facilities: [],
+    operated_facilities: [],
     generators: [],
     curated:
       anzsic === null || !reference.anzsic.has(anzsic)
