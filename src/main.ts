@@ -2,8 +2,10 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 // Halves the time until a command begins. In the installation, not in the shared temporary directory that is the default.
-enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
+const { directory } = enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
 
+const { shareCompiledModules } = await import('./config.ts')
+shareCompiledModules(directory)
 const { processSurroundings } = await import('./cli/process.ts')
 const { runCommandLine } = await import('./cli/run.ts')
 

@@ -34,6 +34,8 @@ export interface BundleThreads {
   readonly size: number
   /** Performs a try of a run. */
   perform(job: RunJob, attempt: Attempt): Promise<void>
+  /** Starts the threads while the data that they will read is not there yet, and has the typesetter practise. */
+  startAhead(): void
   /** Gets the threads ready for the first run. One that is asked for meanwhile waits for a step, and does the rest itself. */
   warmUp(preparations: readonly Preparation[], signal: AbortSignal): Promise<void>
   readonly renderProfile: RenderProfile
@@ -100,6 +102,12 @@ export function createBundleThreads(settings: ThreadSettings): BundleThreads {
       if (outcome.kind === 'lease_lost') throw new LeaseLost(lease)
       if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
       if (outcome.isCompleted) noteCompletion()
+    },
+    startAhead() {
+      performers.startAhead()
+      prepareTypesetter()
+        .then(() => typesetters.run(undefined, { name: 'practise' }))
+        .catch(() => {})
     },
     async warmUp(preparations, signal) {
       const typesetter = prepareTypesetter()

@@ -12,6 +12,8 @@ export interface RunThreadSettings extends Omit<RunThreadData, 'database' | 'sec
 
 /** Threads that perform one run at a time each. They start with their first run and keep what they read of a snapshot. */
 export interface RunThreads {
+  /** Starts the thread of the first run before there is one. */
+  startAhead(): void
   /** Aborting ends the thread: what it has begun in the database is rolled back. */
   run(task: RunTask, signal: AbortSignal): Promise<RunOutcome>
   close(): Promise<void>
@@ -28,6 +30,7 @@ export function createRunThreads(settings: RunThreadSettings): RunThreads {
     else next(thread)
   }
   return {
+    startAhead: () => free.at(-1)?.startAhead(),
     async run(task, signal) {
       const thread = free.pop() ?? (await new Promise<RunThread>((resolve) => waiting.push(resolve)))
       try {
@@ -60,12 +63,17 @@ function createRunThread(settings: RunThreadSettings): RunThread {
     starting = undefined
     await (await ending?.catch(() => undefined))?.terminate()
   }
+  const started = (): Promise<Worker> => (starting ??= start())
   return {
+    startAhead() {
+      // One that does not start says why when it is needed.
+      started().catch(() => {})
+    },
     async run(task, signal) {
       signal.throwIfAborted()
       clearTimeout(idle)
       try {
-        const worker = await (starting ??= start())
+        const worker = await started()
         return await outcomeOf(worker, task, signal, settings)
       } catch (error) {
         await end()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { practiseReportPdf } from '../../src/reports/pdf/practise.ts'
 import { type ProfileAnswer, profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
@@ -57,6 +58,11 @@ describe('report.pdf', () => {
     declared = samples.declared.report
     almostEmpty = (await sampleReport(database, ALMOST_NOTHING)).report
     await database.close()
+  })
+
+  test('is practised on a document of several pages that the compiler finds no fault with', async () => {
+    const pages = /^Pages:\s+(\d+)$/m.exec(inspect('pdfinfo', await practiseReportPdf()))?.[1]
+    expect(Number(pages)).toBeGreaterThan(4)
   })
 
   test('every report becomes a document without an empty section', () => {

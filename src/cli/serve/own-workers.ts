@@ -10,6 +10,8 @@ type OnError = (error: Error, what: string) => void
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
+  /** Starts the threads of bundles while there is no data yet for them to read. */
+  startAhead(): void
   /** With the API's snapshots all gets ready for the first bundle when nothing else is to be done. */
   start(onError: OnError, snapshots?: SnapshotDirectory): Promise<void>
   /** Has them look for work at once. */
@@ -41,7 +43,15 @@ export function ownWorkers(
         besideRequests,
       }),
     ))
+  const getsReady = bundlesAtOnce > 0 && settings.SOUTHERLY_WARM_UP === 'yes'
   return {
+    startAhead() {
+      if (!getsReady) return
+      threads()
+        .then((open) => open.startAhead())
+        // Said when they are needed.
+        .catch(() => {})
+    },
     async start(onError, snapshots) {
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
@@ -56,7 +66,7 @@ export function ownWorkers(
         allowPrivateWebhooks,
         onError,
       })
-      if (snapshots !== undefined && settings.SOUTHERLY_WARM_UP === 'yes')
+      if (snapshots !== undefined && getsReady)
         getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
     },
     wake: () => workers?.wake(),

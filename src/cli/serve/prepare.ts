@@ -31,11 +31,12 @@ export async function openForServing({ settings }: Context): Promise<Service> {
 
 /**
  * Loads the starter dataset and makes the local tenant, as far as they are missing. Answers the local tenant, which only
- * the embedded engine has.
+ * the embedded engine has. `onLoading` is told when there is something to load, which takes some seconds of one processor.
  */
 export async function prepareForServing(
   service: Service,
   context: Context,
+  onLoading: () => void = () => {},
 ): Promise<LocalTenant | undefined> {
   const { settings, clock, output } = context
   const secret = await service.secret()
@@ -43,7 +44,10 @@ export async function prepareForServing(
     await loadStarter(service.database, {
       directory: STARTER,
       clock,
-      onProgress: ({ done, total, label }) => output.progress({ label: `Loading ${label}`, done, total }),
+      onProgress: ({ done, total, label }) => {
+        if (done === 0) onLoading()
+        output.progress({ label: `Loading ${label}`, done, total })
+      },
     })
   output.progress(undefined)
   const local =

@@ -22,9 +22,10 @@ export async function runServer(context: HostContext, options: { withParent: boo
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
-  const local = await prepareForServing(service, context)
-  const { database } = service
   const workers = ownWorkers(service, context, { besideRequests: true })
+  resources.defer(() => workers.stop(0))
+  const local = await prepareForServing(service, context, () => workers.startAhead())
+  const { database } = service
   const app = await buildApp({
     database,
     settings,
@@ -44,7 +45,6 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const url = urlOf(host, app.server.address() as AddressInfo)
   if (database.engine === 'embedded') resources.defer(await openControl(service, url, context))
   await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
-  resources.defer(() => workers.stop(0))
   const served = { url, metricsUrl, local }
   output.result(servedAsJson(served), banner(served))
   if (!signal.aborted) await once(signal, 'abort')

@@ -19,6 +19,8 @@ export interface BundleRenderers {
   pdf(report: DisclosureReport): Promise<Uint8Array>
   /** Gets ready for the first PDF. */
   preparePdf?(): Promise<void>
+  /** Sets a PDF that says nothing. */
+  practisePdf?(): Promise<void>
   workbook(content: PapersContent): Promise<Uint8Array>
 }
 
