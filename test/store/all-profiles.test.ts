@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'e4b3b4f704dfd8a502205b10b135f79a8e9d5455d87059e427b6183af3a31f23'
+const HASH_OF_ALL = 'c2675a79d93dcd5c44eb7c6404e6189248d59e4edcc7329bb5bdb89ccea6e3f9'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

@@ -164,6 +164,15 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
   }
 }
 
+/** What the company can have burnt of the fuels usual in its division; null where nothing bounds it. */
+export function fuelBound(input: EnergyInput): (Evidenced & { readonly tonnes: number }) | null {
+  const fuels = DIVISION_FUELS[input.division ?? '']?.fuels ?? []
+  const rows = factorsFor(fuels, input.factor_region, input.fuel_factors)
+  const tonnes = rows.length === 0 ? Infinity : burnableTonnes(input, rows)
+  if (input.net_energy === null || tonnes === Infinity) return null
+  return { tonnes, evidence: evidenceOf([input.net_energy, ...rows]) }
+}
+
 /** Net energy at the highest factor. Stations sell energy, which is netted off, so theirs bounds nothing. */
 function burnableTonnes({ net_energy, stations }: EnergyInput, rows: readonly FuelFactor[]): number {
   if (net_energy === null || stations.length > 0) return Infinity

@@ -60,8 +60,15 @@ export interface SpendEstimate {
   readonly inputs: readonly EvidenceInput[]
 }
 
-/** What the company's industry usually buys of a kind, per dollar of output, times what stands behind it. */
-export function spendEstimate(category: SpendCategory, input: SpendInput): SpendEstimate {
+/**
+ * What the company's industry usually buys of a kind, per dollar of output, times what stands behind it. The bound is
+ * asked for where an industry burns little: a council's landfill says nothing of its staff's travel.
+ */
+export function spendEstimate(
+  category: SpendCategory,
+  input: SpendInput,
+  fuelBound: () => (Evidenced & { readonly tonnes: number }) | null,
+): SpendEstimate {
   const { per_dollar, inputs } = purchasesOf(input.industries)(input.multipliers)
   const perDollar = per_dollar[category]
   if (perDollar === null)
@@ -85,19 +92,22 @@ export function spendEstimate(category: SpendCategory, input: SpendInput): Spend
     return { ...NO_ESTIMATE, category, note: 'Neither an income that fits the group nor scope 1 is known.' }
   const widening =
     TONNE_BASED_WIDENING.find((one) => direct >= one.at_least_kg_per_aud) ?? TONNE_BASED_WIDENING[1]
-  const perTonne = scale(perDollar, input.scope1_t / direct)
+  const isService = widening.factor > 2
+  const bound = isService ? fuelBound() : null
+  const isBounded = bound !== null && bound.tonnes < input.scope1_t
+  const perTonne = scale(perDollar, (isBounded ? bound.tonnes : input.scope1_t) / direct)
   return {
     ...head,
     route: 'tonnes_of_scope1',
     data_quality: 5,
-    flags: widening.factor > 2 ? ['weak_in_service_industries'] : [],
+    flags: isService ? ['weak_in_service_industries'] : [],
     emissions_t: {
       low: perTonne.low / widening.factor,
       central: perTonne.central,
       high: perTonne.high * widening.factor,
     },
-    note: `No income fits the group: per tonne of the industry's direct emissions, times scope 1. ${widening.meaning}`,
-    inputs,
+    note: `No income fits the group: per tonne of the industry's direct emissions, times ${isBounded ? 'the part of scope 1 that its energy can have given' : 'scope 1'}. ${widening.meaning}`,
+    inputs: isBounded ? [...inputs, ...bound.evidence] : inputs,
   }
 }
 

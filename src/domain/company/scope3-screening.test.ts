@@ -184,45 +184,62 @@ const spend: SpendInput = {
   scope1_t: 4_622_401,
 }
 
+const unbounded = () => null
+
 describe('categories 5 and 6', () => {
   test('without an income that fits, the figure is per tonne of scope 1, weaker and wider', () => {
-    const byIncome = spendEstimate(5, spend)
-    const byTonne = spendEstimate(5, { ...spend, income: null })
+    const byIncome = spendEstimate(5, spend, unbounded)
+    const byTonne = spendEstimate(5, { ...spend, income: null }, unbounded)
     expect(byIncome).toMatchObject({ route: 'income', data_quality: 4 })
     expect(byTonne).toMatchObject({ route: 'tonnes_of_scope1', data_quality: 5, flags: [] })
     const spread = (range: { low: number; high: number } | null) =>
       range === null ? 0 : range.high / range.low
     expect(spread(byTonne.emissions_t)).toBeCloseTo(4 * spread(byIncome.emissions_t), 9)
     const service = { ...AIR, direct_kg_per_aud: 0.003 }
-    expect(spendEstimate(5, { ...spend, income: null, industries: [service] }).flags).toEqual([
+    expect(spendEstimate(5, { ...spend, income: null, industries: [service] }, unbounded).flags).toEqual([
       'weak_in_service_industries',
     ])
   })
 
+  test('where an industry burns little, scope 1 counts as far as fuel can have given it', () => {
+    const landfill = () => ({ tonnes: 462_240.1, evidence: [] })
+    const council = { ...spend, income: null, industries: [{ ...AIR, direct_kg_per_aud: 0.003 }] }
+    const whole = spendEstimate(5, council, unbounded).emissions_t?.central ?? 0
+    const bounded = spendEstimate(5, council, landfill)
+    expect(bounded.emissions_t?.central).toBeCloseTo(whole / 10, 6)
+    expect(bounded.note).toContain('the part of scope 1 that its energy can have given')
+    const airline = { ...spend, income: null }
+    expect(spendEstimate(5, airline, landfill)).toEqual(spendEstimate(5, airline, unbounded))
+  })
+
   test('several industries weigh by their output', () => {
     const empty = { ...AIR, code: '4801', purchases_aud_m: {} }
-    const alone = spendEstimate(6, spend).kg_per_aud?.high ?? 0
-    expect(spendEstimate(6, { ...spend, industries: [AIR, empty] }).kg_per_aud?.high).toBeCloseTo(
+    const alone = spendEstimate(6, spend, unbounded).kg_per_aud?.high ?? 0
+    expect(spendEstimate(6, { ...spend, industries: [AIR, empty] }, unbounded).kg_per_aud?.high).toBeCloseTo(
       alone / 2,
       12,
     )
   })
 
   test('a missing multiplier gives no figure rather than a smaller one', () => {
-    expect(spendEstimate(6, { ...spend, multipliers: spend.multipliers.slice(1, 3) })).toMatchObject({
+    expect(
+      spendEstimate(6, { ...spend, multipliers: spend.multipliers.slice(1, 3) }, unbounded),
+    ).toMatchObject({
       emissions_t: null,
       route: 'none',
     })
-    expect(spendEstimate(5, { ...spend, industries: [] }).emissions_t).toBeNull()
+    expect(spendEstimate(5, { ...spend, industries: [] }, unbounded).emissions_t).toBeNull()
   })
 
   test('what an industry buys from itself is not counted', () => {
     const hauliers = { ...AIR, code: '4601' }
     const without = { ...AIR, code: '9999', purchases_aud_m: { ...AIR.purchases_aud_m, '4601': 0 } }
-    expect(spendEstimate(6, { ...spend, industries: [hauliers] }).kg_per_aud).toEqual(
-      spendEstimate(6, { ...spend, industries: [without] }).kg_per_aud,
+    expect(spendEstimate(6, { ...spend, industries: [hauliers] }, unbounded).kg_per_aud).toEqual(
+      spendEstimate(6, { ...spend, industries: [without] }, unbounded).kg_per_aud,
     )
-    expect(spendEstimate(5, { ...spend, industries: [{ ...AIR, code: '2901' }] }).emissions_t).toBeNull()
+    expect(
+      spendEstimate(5, { ...spend, industries: [{ ...AIR, code: '2901' }] }, unbounded).emissions_t,
+    ).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type EnergyInput,
   type EnergyPart,
   electricityPart,
+  fuelBound,
   generationPart,
   otherFuelPart,
   type Range,
@@ -40,7 +41,8 @@ export function screenScope3(input: {
   readonly spend: SpendInput
 }): Outcome<Scope3Screening> {
   const energy = [electricityPart(input.energy), generationPart(input.energy), otherFuelPart(input.energy)]
-  const spend = [spendEstimate(5, input.spend), spendEstimate(6, input.spend)] as const
+  const burnable = () => fuelBound(input.energy)
+  const spend = [spendEstimate(5, input.spend, burnable), spendEstimate(6, input.spend, burnable)] as const
   const categories = [
     energyCategory(energy, input.energy.region_facilities.length > 0),
     spendCategory('Waste generated in operations', spend[0]),

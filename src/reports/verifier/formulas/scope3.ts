@@ -161,19 +161,24 @@ function stations({ stations: all, fuels }: Given): Range | null {
 }
 
 function otherFuel(given: Given): Range | null {
-  const { scope1_t, net_energy_gj, division, stations: all, process_gases_t, factor_region, fuels } = given
+  const { scope1_t, division, stations: all, process_gases_t, factor_region, fuels } = given
   const usual = DIVISION_FUELS[division ?? '']
   if (scope1_t === null || usual === undefined) return null
   const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
   const left = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
   const rows = factorsOf(usual.split(' '), factor_region, fuels)
   if (rows.length === 0) return null
-  const highest = Math.max(...rows.map((row) => row.scope1_kg_per_gj))
-  const burnt =
-    net_energy_gj === null || all.length > 0 ? left : Math.min(left, (net_energy_gj * highest) / 1000)
+  const burnt = Math.min(left, burnable(given))
   if (burnt <= 0) return null
   const ratios = rows.map(ratioOf)
   return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
+}
+
+/** Tonnes that the net energy can have given at the highest factor of the usual fuels. */
+function burnable({ net_energy_gj, division, stations: all, factor_region, fuels }: Given): number {
+  const rows = factorsOf((DIVISION_FUELS[division ?? ''] ?? '').split(' '), factor_region, fuels)
+  if (net_energy_gj === null || all.length > 0 || rows.length === 0) return Infinity
+  return (net_energy_gj * Math.max(...rows.map((row) => row.scope1_kg_per_gj))) / 1000
 }
 
 /** Gas is listed by state, electricity by grid. */
@@ -219,7 +224,8 @@ function spend(category: 5 | 6, given: Given): Range | null {
   const direct = total(industries.map((one) => one.direct_kg_per_aud * one.output_aud_m)) / output
   if (scope1_t === null || direct <= 0) return null
   const widening = direct >= 0.1 ? 2 : 4
-  const range = times(perDollar, scope1_t / direct)
+  const tonnes = direct >= 0.1 ? scope1_t : Math.min(scope1_t, burnable(given))
+  const range = times(perDollar, tonnes / direct)
   return { low: range.low / widening, central: range.central, high: range.high * widening }
 }
 

@@ -196,6 +196,20 @@ function otherFuel(
   }
 }
 
+/** What of scope 1 the net energy can have given, at the highest factor of the usual fuels; null where nothing bounds it. */
+export function burnable(papers: WorkingPapers, given: EnergyArguments): string | null {
+  const wanted: readonly string[] = DIVISION_FUELS[given.division ?? '']?.fuels ?? []
+  const rows = wanted.flatMap((fuel) => {
+    const all = given.fuels.filter((row) => row.fuel === fuel)
+    const local = all.filter(({ region }) => region === stateOfGrid(given.factor_region))
+    return local.length > 0 ? local : all
+  })
+  const energy = papers.term(given.net_energy_gj)
+  const factors = rows.flatMap(({ scope1_kg_per_gj }) => papers.term(scope1_kg_per_gj) ?? [])
+  if (energy === null || given.stations.length > 0 || factors.length === 0) return null
+  return `${energy}*MAX(${factors.join(',')})/1000`
+}
+
 /** Ratios of the region where the fuel has any there, else of everywhere. */
 function ratiosOf(wanted: readonly string[], region: string | null, fuels: readonly Ratio[]): Ratio[] {
   return wanted.flatMap((fuel) => {

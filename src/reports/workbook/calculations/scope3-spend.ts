@@ -5,10 +5,10 @@ import {
 } from '../../../domain/company/scope3-inputs.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { WorkingPapers } from '../papers.ts'
+import { burnable, type EnergyArguments } from './scope3-energy.ts'
 import type { Range } from './scope3-range.ts'
 
-export interface SpendArguments {
-  readonly scope1_t: Argument
+export interface SpendArguments extends EnergyArguments {
   readonly industries: readonly {
     readonly code: string
     readonly output_aud_m: Argument
@@ -103,11 +103,8 @@ function byIncome(
 }
 
 /** Without an income: by the tonnes that the company burns itself, widened, since they say little of what it buys. */
-function byTonnes(
-  papers: WorkingPapers,
-  { scope1_t, industries }: SpendArguments,
-  range: Range,
-): Range | null {
+function byTonnes(papers: WorkingPapers, given: SpendArguments, range: Range): Range | null {
+  const { scope1_t, industries } = given
   const { steps } = papers
   const scope1 = papers.term(scope1_t)
   const weighted = industries.map(
@@ -122,6 +119,8 @@ function byTonnes(
   const value = Number(steps.value(direct))
   if (scope1 === null || value <= 0) return null
   const { factor } = TONNE_BASED_WIDENING.find(({ at_least_kg_per_aud }) => value >= at_least_kg_per_aud)!
-  const { low, central, high } = times(range, `${scope1}/${direct}`)
+  const bound = factor > 2 ? burnable(papers, given) : null
+  const tonnes = bound === null ? scope1 : `MIN(${scope1},${bound})`
+  const { low, central, high } = times(range, `${tonnes}/${direct}`)
   return { low: `${low}/${factor}`, central, high: `${high}*${factor}` }
 }

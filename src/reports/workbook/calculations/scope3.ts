@@ -1,18 +1,16 @@
-import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
-import { type EnergyArguments, energyRange } from './scope3-energy.ts'
+import { energyRange } from './scope3-energy.ts'
 import type { Range } from './scope3-range.ts'
 import { type SpendArguments, spendRange } from './scope3-spend.ts'
 
-interface Given extends EnergyArguments, SpendArguments {
-  readonly scope1_t: Argument
-}
-
 /** An order of magnitude for three categories: energy by factors, waste and travel by what the industry buys. */
 export const scope3Working: Working = (papers, calculation, argument) => {
-  const given = argument as Given
+  const given = argument as SpendArguments
   papers.steps.section(calculation)
-  const categories: readonly (readonly [number, (papers: WorkingPapers, given: Given) => Range | null])[] = [
+  const categories: readonly (readonly [
+    number,
+    (papers: WorkingPapers, given: SpendArguments) => Range | null,
+  ])[] = [
     [3, energyRange],
     [5, (own, all) => spendRange(own, all, 5)],
     [6, (own, all) => spendRange(own, all, 6)],
