@@ -108,7 +108,7 @@ export const sourcesSection = ({ sources, methods, records }: DisclosureReport):
         { text: record.title },
         { text: record.version === null ? 'Missing' : `Version ${record.version}, ${words(record.status)}` },
         record.sha256 === null
-          ? { text: record.next_action ?? '' }
+          ? { text: 'Nothing was declared.' }
           : { text: record.authored_by ?? '', small: groups(record.sha256) },
       ]),
     },

@@ -67,7 +67,7 @@ function requirementTable(papers: WorkingPapers) {
     'Evidence',
     'Credit',
     'Reason or reference',
-    'Next action',
+    'What closes it',
   ])
   const first = header + 1
   for (const one of papers.report.readiness.requirements) {
@@ -80,7 +80,10 @@ function requirementTable(papers: WorkingPapers) {
       looking('text', one.evidence_status),
       null,
       looking('wrapped', [one.detail, ...one.references].join(' ')),
-      looking('wrapped', one.next_action?.do ?? null),
+      looking(
+        'wrapped',
+        one.next_action === null ? null : `${one.next_action.closes}. Held by: ${one.next_action.holder}`,
+      ),
     ])
     if (one.is_counted)
       sheet.set(
