@@ -56,16 +56,19 @@ function explain(step: Step, bands: Risk['bands']): string {
   const [only] = measured
   const sentences = [
     table !== undefined && measured.length === 1 && only !== undefined
-      ? `${short(Number(only[1]))}: ${table.measure}.`
+      ? `${short(Number(only[1]))} (${table.measure}).`
       : inputs.map(([name, value]) => `${words(name)}: ${textOf(value)}.`).join(' '),
-    step.threshold === null ? '' : `The band: ${step.threshold}.`,
+    step.threshold === null ? '' : `This band: ${step.threshold}.`,
     table?.bands.find(({ name }) => name === step.result)?.meaning ?? '',
     step.distance_to_next_band === null || step.next_band === null
       ? ''
       : `A change of ${short(step.distance_to_next_band)} would make it ${textOf(step.next_band)}.`,
   ]
-  return sentences.filter((sentence) => sentence !== '').join(' ')
+  return typeset(sentences.filter((sentence) => sentence !== '').join(' '))
 }
+
+/** With a true minus and the small two, as everywhere on the page. */
+const typeset = (text: string): string => text.replaceAll(/(?<!\w)-(?=\d)/g, '−').replaceAll('CO2', 'CO₂')
 
 const textOf = (value: number | string | boolean | null): string =>
   typeof value === 'number' ? short(value) : String(value).replaceAll('_', ' ')

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
@@ -23,7 +24,8 @@ export function Sites() {
         {({ data }) =>
           data.physical.site_bands.length === 0 ? (
             <p className={styles['remark']}>
-              No facility of the company is published. Sites can be declared in the disclosure workspace.
+              No facility of the company is published. Sites can be declared{' '}
+              <Link href={`/workspace/${abn}/sites`}>in the disclosure workspace</Link>.
             </p>
           ) : (
             <div className={styles['map']}>

@@ -40,7 +40,7 @@ function Row({ row }: { readonly row: Requirement }) {
       </th>
       <td>
         <Status status={row.evidence_status} />
-        <small>{row.detail}</small>
+        {row.detail === row.set_aside?.reason ? null : <small>{row.detail}</small>}
         {row.set_aside === null ? null : (
           <small>
             {row.set_aside.reference}: {row.set_aside.reason}
