@@ -183,7 +183,7 @@ class Repetition {
     if (known.method !== method.id || ![known.version, ...(known.earlier ?? [])].includes(method.version))
       return new Error(`this verifier repeats the formula by ${known.method} ${known.version}`)
     try {
-      return known.compute(this.#resolve(given))
+      return known.compute(this.#resolve(given), method.version)
     } catch (error) {
       return new Error(`it cannot be repeated: ${(error as Error).message}`)
     }

@@ -1,2 +1,5 @@
-/** A formula of the methods' pages, written again: arguments with every reference resolved in, named results out. */
-export type Formula = (given: unknown) => Readonly<Record<string, unknown>>
+/**
+ * A formula of the methods' pages, written again: arguments with every reference resolved in, named results out. The
+ * version is that of the method which made the bundle.
+ */
+export type Formula = (given: unknown, version: string) => Readonly<Record<string, unknown>>

@@ -98,13 +98,13 @@ const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** docs/methods/scope3_screening.md. */
-export const scope3Screening: Formula = (argument) => {
+export const scope3Screening: Formula = (argument, version) => {
   const given = argument as Given
   const energy = [electricity(given), stations(given), otherFuel(given)].filter((part) => part !== null)
   const categories: Readonly<Record<number, Range | null>> = {
     3: energy.length === 0 ? null : added(energy),
-    5: spend(5, given),
-    6: spend(6, given),
+    5: spend(5, given, version),
+    6: spend(6, given, version),
   }
   return Object.fromEntries(
     Object.entries(categories).flatMap(([category, range]) =>
@@ -199,7 +199,7 @@ function factorsOf(
 
 const ratioOf = (row: FuelFactor): number => row.scope3_kg_per_gj / row.scope1_kg_per_gj
 
-function spend(category: 5 | 6, given: Given): Range | null {
+function spend(category: 5 | 6, given: Given, version: string): Range | null {
   const { industries, multipliers, income_aud, income_year, prices, scope1_t } = given
   const output = total(industries.map(({ output_aud_m }) => output_aud_m))
   const own = new Set(industries.map(({ code }) => code))
@@ -224,7 +224,9 @@ function spend(category: 5 | 6, given: Given): Range | null {
   const direct = total(industries.map((one) => one.direct_kg_per_aud * one.output_aud_m)) / output
   if (scope1_t === null || direct <= 0) return null
   const widening = direct >= 0.1 ? 2 : 4
-  const tonnes = direct >= 0.1 ? scope1_t : Math.min(scope1_t, burnable(given))
+  // Until 1.1.0 all of scope 1 counted, also what no fuel can have given.
+  const isWhole = direct >= 0.1 || version === '1.1.0'
+  const tonnes = isWhole ? scope1_t : Math.min(scope1_t, burnable(given))
   const range = times(perDollar, tonnes / direct)
   return { low: range.low / widening, central: range.central, high: range.high * widening }
 }

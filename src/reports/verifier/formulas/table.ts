@@ -16,7 +16,7 @@ interface RepeatedFormula {
   readonly method: string
   /** Of the page that it was written from. */
   readonly version: string
-  /** Versions whose arithmetic is the same, so that a bundle made by them can be verified for good. */
+  /** Versions that it repeats as well, so that a bundle made by them can be verified for good. */
   readonly earlier?: readonly string[]
   readonly compute: Formula
 }
@@ -56,6 +56,7 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   scope3_screening: {
     method: 'scope3_screening',
     version: '1.2.0',
+    earlier: ['1.1.0'],
     compute: scope3Screening,
   },
   market_based_scope2: { method: 'market_based_scope2', version: '1.0.0', compute: marketBasedScope2 },
