@@ -2,11 +2,7 @@ import { type CellPlace, printedAmount } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
-import { TotalsCheck } from '../reading/known-totals.ts'
-import { readOrganisationIdentifier, readOrganisationName } from '../reading/organisation-row.ts'
-import { cellsOf, findTable, readPrintedRows } from '../reading/printed-table.ts'
-import { UniqueKeys } from '../reading/unique-keys.ts'
+import { readOrganisationTable } from '../reading/organisation-table.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }
@@ -15,44 +11,23 @@ import type { NgerMarketBasedRow } from './row.ts'
 const COVERAGE = /^(?:(?<all>Yes)|No(?: \((?<share>\d{1,3})% of facilities\))?)$/i
 
 /** Reads the table of one reporting year. */
-export async function* readNgerMarketBased(
+export const readNgerMarketBased = (
   file: InputFile,
   log: ReadLog,
   hints: ReadHints,
-): AsyncGenerator<NgerMarketBasedRow> {
-  const table = findTable(file.name, await readPrintedRows(file), columns)
-  const year = reportingYearOf(file.name, table.title, hints)
-  log.edition = yearEdition(year)
-  const totals = new TotalsCheck(editions, year)
-  const keys = new UniqueKeys(file.name, 'Organisation name')
-  for (const printed of table.rows) {
-    const place = { file: file.name, at: printed.at }
-    const cells = cellsOf(table, printed)
-    const organisation = readOrganisationName(place, cells('organisation'))
-    const identifier = readOrganisationIdentifier(place, cells('identifier'))
-    const amount = cells('scope2_market_based') ?? ''
-    const coverage = cells('coverage') ?? ''
-    const row: NgerMarketBasedRow = {
-      row_ref: printed.at,
-      reporting_year: year,
-      organisation,
-      abn: identifier.abn,
-      identifier_type: identifier.type,
-      identifier_text: cells('identifier') || null,
-      ...readCoverage(coverage, { ...place, column: 'coverage of facilities' }),
-      coverage_text: coverage,
-      scope2_market_based_t: printedAmount(amount, {
-        ...place,
-        column: 'Total market-based scope 2 emissions (t CO2-e)',
-      }),
-      scope2_market_based_text: amount,
-      flags: [...identifier.flags],
-    }
-    keys.add(row.abn ?? row.organisation, printed.at)
-    totals.add(row)
-    yield row
-  }
-  totals.report(log)
+): AsyncGenerator<NgerMarketBasedRow> => readOrganisationTable(TABLE, file, log, hints)
+
+type Figure = 'coverage' | 'scope2_market_based'
+
+const TABLE = {
+  columns,
+  editions,
+  figuresOf: (text: (field: Figure) => string, place: (field: Figure) => CellPlace) => ({
+    ...readCoverage(text('coverage'), { ...place('coverage'), column: 'coverage of facilities' }),
+    coverage_text: text('coverage'),
+    scope2_market_based_t: printedAmount(text('scope2_market_based'), place('scope2_market_based')),
+    scope2_market_based_text: text('scope2_market_based'),
+  }),
 }
 
 /** "Yes", or "No (93% of facilities)". */
