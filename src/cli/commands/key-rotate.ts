@@ -34,7 +34,7 @@ export const keyRotate = defineCommand({
     const until = rotated.replaced.expires_at
     output.result(
       { ...value, replaces: id, old_key_works_until: until },
-      `${text}\nThe old key works until ${until}.`,
+      `${text}\nThe old key ${overlapHours === 0 ? 'stopped at' : 'works until'} ${until}.`,
     )
   },
 })

@@ -22,7 +22,7 @@ export async function handOver(
   if (control === undefined)
     throw refused(
       refusal,
-      'The process that holds it is not a server. Wait until it has ended, then try again.',
+      'The process that holds it is another command, or a server that is still starting. Try again when it is done or ready.',
     )
   if (control.host !== hostname())
     throw refused(
