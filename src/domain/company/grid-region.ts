@@ -63,7 +63,7 @@ interface Box {
 }
 
 /** Parts of a state that its market does not reach, in degrees; a border that is not given is the state's own. */
-export const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: string })[] = [
+const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: string })[] = [
   { state: 'WA', south: -27.5, reason: 'The south-west system ends south of the Gascoyne' },
   { state: 'WA', south: -30.3, west: 119, reason: 'The northern Goldfields generate their own power' },
   { state: 'WA', west: 122.5, reason: 'The south-west system ends in the Goldfields' },

@@ -184,9 +184,8 @@ describe('the company', () => {
 })
 
 describe('the outlook', () => {
-  const steady = ['2022-23', '2023-24', '2024-25'].map((label) =>
-    row(label, { covered_emissions_t: 190_000 }),
-  )
+  const covered_emissions_t = 190_000
+  const steady = ['2022-23', '2023-24', '2024-25'].map((label) => row(label, { covered_emissions_t }))
 
   test('costs nothing without a price, and asks for every year', () => {
     expect(assess(steady).result?.outlook).toMatchObject({
