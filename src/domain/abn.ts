@@ -1,5 +1,6 @@
 /** Australian Business Numbers and Australian Company Numbers: format, check digits, near misses. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const
+const ABN_MODULUS = 89
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1] as const
 
 export type AbnCheck =
@@ -21,10 +22,14 @@ export function checkAbn(text: string): AbnCheck {
 }
 
 /** True when eleven digits satisfy the modulus-89 rule. */
-export function hasAbnChecksum(digits: string): boolean {
+export const hasAbnChecksum = (digits: string): boolean =>
+  digits[0] !== '0' && weightedSum(digits) % ABN_MODULUS === 0
+
+/** Of eleven digits, one taken from the first. */
+function weightedSum(digits: string): number {
   let sum = -ABN_WEIGHTS[0]
-  for (const [index, weight] of ABN_WEIGHTS.entries()) sum += weight * Number(digits[index])
-  return digits[0] !== '0' && sum % 89 === 0
+  for (let at = 0; at < ABN_WEIGHTS.length; at += 1) sum += ABN_WEIGHTS[at]! * Number(digits[at])
+  return sum
 }
 
 /** True when nine digits end in their check digit. */
@@ -34,13 +39,10 @@ export function hasAcnChecksum(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[8])
 }
 
-/** A company's ABN is two check digits before its ACN. */
+/** A company's ABN is two check digits before its ACN: the first two make up what the others lack of a multiple of 89. */
 export function abnOfAcn(acn: string): string {
-  for (let prefix = 10; prefix <= 99; prefix += 1) {
-    const candidate = `${prefix}${acn}`
-    if (hasAbnChecksum(candidate)) return candidate
-  }
-  throw new RangeError(`no ABN ends in ${acn}`)
+  const excess = weightedSum(`10${acn}`) % ABN_MODULUS
+  return `${10 + ((ABN_MODULUS - excess) % ABN_MODULUS)}${acn}`
 }
 
 /** The ACN inside a company's ABN, when its last nine digits are one. */

@@ -19,34 +19,59 @@ export function jsonText(value: unknown): string {
 
 /** An object of which some members may be written already; those that are undefined are left out, as JSON does. */
 export function writeObject(members: Readonly<Record<string, unknown>>): JsonPieces {
-  const parts: (string | JsonPieces)[] = []
-  for (const [name, member] of Object.entries(members))
-    if (member !== undefined) parts.push(`${parts.length === 0 ? '{' : ','}"${name}":`, written(member))
-  return joinPieces([...parts, parts.length === 0 ? '{}' : '}'])
+  const joiner = new Joiner()
+  let before = '{'
+  for (const name of Object.keys(members)) {
+    const member = members[name]
+    if (member === undefined) continue
+    joiner.add(`${before}"${name}":`)
+    joiner.add(written(member))
+    before = ','
+  }
+  joiner.add(before === '{' ? '{}' : '}')
+  return joiner.joined()
 }
 
-export const writeArray = (items: readonly unknown[]): JsonPieces =>
-  joinPieces([
-    ...items.flatMap((item, at) => [at === 0 ? '[' : ',', written(item)]),
-    items.length === 0 ? '[]' : ']',
-  ])
+export function writeArray(items: readonly unknown[]): JsonPieces {
+  const joiner = new Joiner()
+  joiner.add('[')
+  for (let at = 0; at < items.length; at += 1) {
+    if (at > 0) joiner.add(',')
+    joiner.add(written(items[at]))
+  }
+  joiner.add(']')
+  return joiner.joined()
+}
 
 const written = (value: unknown): string | JsonPieces =>
   value instanceof JsonPieces ? value : jsonText(value)
 
 /** Text and pieces one after another. */
 export function joinPieces(parts: readonly (string | JsonPieces)[]): JsonPieces {
-  const done: string[] = []
-  let open = ''
-  for (const part of parts) {
-    const [first = '', ...others] = typeof part === 'string' ? [part] : part.pieces
-    open += first
-    for (const piece of others) {
-      done.push(open)
-      open = piece
+  const joiner = new Joiner()
+  for (const part of parts) joiner.add(part)
+  return joiner.joined()
+}
+
+class Joiner {
+  readonly #done: string[] = []
+  #open = ''
+
+  add(part: string | JsonPieces): void {
+    if (typeof part === 'string') {
+      this.#open += part
+      return
+    }
+    this.#open += part.pieces[0] ?? ''
+    for (let at = 1; at < part.pieces.length; at += 1) {
+      this.#done.push(this.#open)
+      this.#open = part.pieces[at]!
     }
   }
-  return new JsonPieces([...done, open])
+
+  joined(): JsonPieces {
+    return new JsonPieces([...this.#done, this.#open])
+  }
 }
 
 const BEYOND_LATIN_1 = /[\u0100-\uffff]/

@@ -30,7 +30,7 @@ export interface CompanyProfile {
 }
 
 /** After so many profiles of a batch other requests have their turn: one takes one or two milliseconds. */
-const COMPOSED_IN_ONE_GO = 8
+const COMPOSED_IN_ONE_GO = 2
 
 /** The profile of one company. */
 export async function climateProfile(
