@@ -2,34 +2,12 @@ import type { RegistryRow } from '../domain/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
 
 /**
- * Every row of a company that was published by the snapshot's day: those in force and those superseded, so that a
- * restatement can be shown. Tables without ABNs (2012-13) are joined through the names that our link table holds to be
- * certain, and flagged. One query, on the indexes by ABN.
+ * Every row of some companies that was published by the snapshot's day: those in force and those superseded, so that a
+ * restatement can be shown; `company_abn` says whose row it is. Tables without ABNs (2012-13) are joined through the
+ * names that our link table holds to be certain, and flagged. A snapshot of which a release was withdrawn since is read
+ * as it was: whoever watches is told what no longer stands. One query, on the indexes by ABN.
  */
-export function emissionRows(sql: ReadonlySql, abn: string, snapshotId: string): Promise<RegistryRow[]> {
-  return sql.query<RegistryRow>(
-    `select e.release_id, e.row_ref, e.reporting_year, e.organisation, e.identifier_type, e.identifier_text,
-       e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text, e.net_energy_text, e.notes,
-       case when e.abn is null then e.flags || 'joined_by_name'::text else e.flags end as flags,
-       sr.release_id is not null as in_force, r.published_on
-     from nger_corporate_emission e
-     join release r on r.id = e.release_id and r.withdrawn_on is null
-     left join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $2
-     where (e.abn = $1 or e.abn is null and (e.reporting_year, e.organisation) in (
-         select l.reporting_year, l.organisation from registry_name_link l
-         join snapshot_release lr on lr.release_id = l.release_id and lr.snapshot_id = $2
-         where l.abn = $1))
-       and r.published_on <= (select as_of from snapshot where id = $2)
-     order by e.reporting_year, r.published_on, r.revision, e.release_id, e.ordinal`,
-    [abn, snapshotId],
-  )
-}
-
-/**
- * The same for several companies at once; `company_abn` says whose row it is. A snapshot of which a release was withdrawn
- * since is read as it was: whoever watches is told what no longer stands.
- */
-export const emissionRowsOf = (
+export const emissionRows = (
   sql: ReadonlySql,
   abns: readonly string[],
   snapshotId: string,

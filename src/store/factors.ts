@@ -4,7 +4,8 @@ import type { ReadonlySql } from './database.ts'
 
 /**
  * Every cell of every edition that was published by the snapshot's day: issues in force and those superseded, so that
- * an earlier issue can still be asked for. One query; some 5,000 rows.
+ * an earlier issue can still be asked for; also of a release of the snapshot that was withdrawn since. One query; some
+ * 5,000 rows.
  */
 export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<FactorRow[]> {
   return sql.query<FactorRow>(
@@ -13,9 +14,9 @@ export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<Factor
        f.value, f.value_text, f.unit, f.energy_content, f.energy_content_text, f.energy_content_unit, f.method,
        f.carbon_origin, f.gwp_set, f."table", f.table_title, f.cell, f.footnote, f.flags
      from nga_factor f
-     join release r on r.id = f.release_id and r.withdrawn_on is null
+     join release r on r.id = f.release_id
      left join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
-     where r.published_on <= (select as_of from snapshot where id = $1)
+     where (r.withdrawn_on is null or sr.release_id is not null) and r.published_on <= (select as_of from snapshot where id = $1)
      order by f.edition, in_force desc, r.published_on desc, r.revision desc, f.release_id, f.ordinal`,
     [snapshotId],
   )

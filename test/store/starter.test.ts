@@ -2,6 +2,8 @@ import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import { companyEmissions } from '../../src/operations/company/company-emissions.ts'
+import { loadFactors } from '../../src/operations/factors/factor-library.ts'
+import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -58,5 +60,18 @@ describeOnBothEngines('the starter dataset', (open) => {
     await expect(async () => snapshots.select({ as_of: '2001-01-01' })).rejects.toMatchObject({
       code: 'release_not_found',
     })
+  })
+
+  it('is read as it was by whoever still holds the snapshot of a release that was withdrawn', async () => {
+    const held = await snapshots.newest()
+    const [newest] = [...held.releases.values()]
+      .filter((release) => release.source === 'nga-factors')
+      .slice(-1)
+    await withdraw({ database, clock }, newest!.id, 'published in error')
+    const { library } = await loadFactors(database, held)
+    expect(library.issues.map((issue) => issue.release_id)).toContain(newest!.id)
+    snapshots.refresh()
+    const now = await loadFactors(database, await snapshots.newest())
+    expect(now.library.issues.map((issue) => issue.release_id)).not.toContain(newest!.id)
   })
 })

@@ -68,7 +68,7 @@ async function recordOf(
   const held = registryYears(snapshot)
   const years = invented === undefined ? held : sandboxYears(held)
   const rows =
-    invented === undefined ? await emissionRows(database, abn, snapshot.id) : sandboxRows(invented, years)
+    invented === undefined ? await emissionRows(database, [abn], snapshot.id) : sandboxRows(invented, years)
   const record = composeEmissionsRecord(rows, years, question)
   if (record !== undefined) return { record, reported_by: [] }
   const entity = (await companyFacts(database, snapshot, [abn])).get(abn)?.entity.result

@@ -16,7 +16,7 @@ import {
   type RegisterRow,
 } from '../../store/company-rows.ts'
 import type { ReadonlySql } from '../../store/database.ts'
-import { emissionRowsOf } from '../../store/emissions.ts'
+import { emissionRows } from '../../store/emissions.ts'
 import { cite } from '../reference/cite.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -54,7 +54,7 @@ export async function companyFacts(
   const invented = abns.flatMap((abn) => sandboxCompany(abn) ?? [])
   if (invented.length === abns.length) return sandboxFacts(snapshot, invented)
   const [emissions, others] = await Promise.all([
-    emissionRowsOf(database, abns, snapshot.id),
+    emissionRows(database, abns, snapshot.id),
     companyRows(database, snapshot.id, abns),
   ])
   const rowsOf = Map.groupBy(emissions, (row) => row.company_abn)
