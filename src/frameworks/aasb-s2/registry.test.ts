@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import headings from './headings.json' with { type: 'json' }
 import { findRequirement, requirementsOf, slugOf, versionInForce } from './registry.ts'
 import { COVERAGE_STATUSES, VERSIONS } from './requirement.ts'
 
@@ -25,6 +26,18 @@ describe('the AASB S2 registry', () => {
         expect(seen).toContain(item.parent_id)
       seen.add(item.id)
     }
+  })
+
+  test('every heading says what it is about, and every title of a heading is used', () => {
+    const made = requirementsOf('2025-12').filter((item) => item.is_heading)
+    expect(made.map((item) => item.id).toSorted()).toEqual(Object.keys(headings).toSorted())
+    expect(made.find((item) => item.id === '3')?.title).toBe('What falls in scope')
+  })
+
+  test('where an answer comes from is said in words for people outside', () => {
+    const sources = requirementsOf('2025-12').flatMap((item) => item.coverage_source ?? [])
+    expect(sources).toContain("The company's own documents, linked from a statement")
+    expect(sources.filter((text) => /tenant|artifact|_|^[a-z]/.test(text))).toEqual([])
   })
 
   test('paragraphs deleted in Australia, or not there yet, are not applicable and not scored', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import headings from './headings.json' with { type: 'json' }
 import referencePack from './reference-pack.json' with { type: 'json' }
 import {
   type CoverageStatus,
@@ -49,6 +50,7 @@ const VERSION_COLUMN = { '2024-09': 'v2024_09', '2025-12': 'v2025_12' } as const
   keyof RegistryRow
 >
 const NOT_IN_VERSION = new Set(['deleted', 'absent'])
+const HEADING_TITLES = new Map(Object.entries(headings))
 const REFERENCE_PACK = new Set(referencePack.ids)
 
 /** Every requirement of a version, in the order of the standard, headings before what they hold. */
@@ -157,7 +159,7 @@ function heading(id: string, parent: string | null, child: RegistryRow): Require
     is_heading: true,
     part: child.part,
     pillar: pillar(child),
-    title: `Paragraph ${id}`,
+    title: headingTitle(id),
     type: 'heading',
     obligation: 'context',
     applies_when: null,
@@ -174,6 +176,13 @@ function heading(id: string, parent: string | null, child: RegistryRow): Require
     cross_refs: [],
     note: null,
   }
+}
+
+function headingTitle(id: string): string {
+  const title = HEADING_TITLES.get(id)
+  if (title === undefined)
+    throw new Error(`headings.json: give ${id} a title, rows of requirements.csv are under it`)
+  return title
 }
 
 /** What the reference pack alone gives: records and company data are the company pack's. */
