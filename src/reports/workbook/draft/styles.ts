@@ -43,9 +43,11 @@ const top: AlignmentStyle = { vertical: 'top' }
 /** Text keeps away from the figure to its left. */
 const beside: AlignmentStyle = { vertical: 'top', horizontal: 'left', indent: 1 }
 
+const text: CellStyle = { font: font(), alignment: beside }
+
 const LOOKS: Readonly<Record<Look, CellStyle>> = {
-  plain: { font: font(), alignment: beside },
-  text: { font: font(), alignment: beside },
+  plain: text,
+  text,
   wrapped: { font: font(), alignment: { ...beside, wrapText: true } },
   title: { font: font({ size: 18, bold: true, color: { rgb: BRAND } }) },
   subtitle: { font: font({ size: 11, color: { rgb: QUIET } }), alignment: { ...top, wrapText: true } },
@@ -79,15 +81,18 @@ const LOOKS: Readonly<Record<Look, CellStyle>> = {
   box: { font: font(), border: box, alignment: { vertical: 'center' } },
 }
 
-const made = new Map<string, CellStyle>()
+const made = new Map<CellStyle, Map<string | undefined, CellStyle>>(
+  Object.values(LOOKS).map((look) => [look, new Map([[undefined, look]])]),
+)
 
-/** The style of a look with a number format; the same object for the same pair, since the writer compares them. */
+/** The style of a look with a number format; the same object for the same pair, by which its number is found. */
 export function styleOf(look: Look, format: string | undefined): CellStyle {
-  const key = `${look} ${format ?? ''}`
-  const known = made.get(key)
+  const plain = LOOKS[look]
+  const formatted = made.get(plain)!
+  const known = formatted.get(format)
   if (known !== undefined) return known
-  const style = format === undefined ? LOOKS[look] : { ...LOOKS[look], numFmt: format }
-  made.set(key, style)
+  const style: CellStyle = { ...plain, ...(format === undefined ? {} : { numFmt: format }) }
+  formatted.set(format, style)
   return style
 }
 
