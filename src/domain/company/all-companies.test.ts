@@ -13,6 +13,7 @@ import {
   type SharedRow,
   sharedTable,
 } from '../../../test/support/shared-tables.ts'
+import { compareText } from '../text-order.ts'
 import { emissionsTrend } from './emissions-trend.ts'
 import { preparePopulation } from './population.ts'
 import { safeguardMechanism } from './safeguard.ts'
@@ -50,7 +51,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
     const [electricity, fuels, stations] = [electricityFactors(), fuelFactors(), stationsOf('2023-24')]
     const bands = new Map<string, number>()
     for (const [abn, years] of companies) {
-      const latest = years.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)).at(-1)
+      const latest = years.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)).at(-1)
       if (latest === undefined) continue
       const trend = emissionsTrend(years)
       const benchmark = benchmarkSector(

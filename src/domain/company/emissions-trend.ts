@@ -2,6 +2,7 @@ import { unavailable } from '../availability.ts'
 import { GWP_BREAKS } from '../emissions-record.ts'
 import type { Method } from '../evidence.ts'
 import { type ReportingYear, reportingYears } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
 import { compoundAnnualGrowth } from './statistics.ts'
@@ -58,7 +59,7 @@ export function emissionsTrend(
   years: readonly TrendYear[],
   targets: readonly TargetPoint[] = [],
 ): Outcome<EmissionsTrend> {
-  const sorted = years.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
+  const sorted = years.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
   const particulars = { basis: 'derived', data_quality: 2, inputs: evidenceOf(sorted) } as const
   const series = TREND_SERIES.map((name) => composeSeries(name, valuesOf(name, sorted), targets))
   const total = series.find((one) => one.series === 'scope1_and_2')

@@ -1,6 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
 import { reportingYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { addDays, addYears, daysBetween, type IsoDay } from './calendar.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 import { sum } from './statistics.ts'
@@ -67,8 +68,8 @@ export interface GridInput {
 }
 
 export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
-  const days = input.days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  const factors = input.factors.toSorted((a, b) => (a.edition < b.edition ? -1 : 1))
+  const days = input.days.toSorted((a, b) => compareText(a.day, b.day))
+  const factors = input.factors.toSorted((a, b) => compareText(a.edition, b.edition))
   const last = days.at(-1)
   const inForce = factors.find((factor) => factor.edition === input.edition_in_force) ?? null
   const particulars = { basis: 'derived', data_quality: 2 } as const
@@ -135,7 +136,7 @@ export function aggregateGrid(days: readonly GridDay[], interval: GridInterval):
       const { period, first, last } = PERIODS[interval](any.day)
       return [periodOf(period, first, last, group)]
     })
-    .toSorted((a, b) => (a.first_day < b.first_day ? -1 : 1))
+    .toSorted((a, b) => compareText(a.first_day, b.first_day))
 }
 
 const PERIODS: Readonly<

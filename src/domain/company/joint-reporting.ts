@@ -1,3 +1,4 @@
+import { compareText } from '../text-order.ts'
 /** Members of a population that may have reported one facility together. */
 export interface JointReporter {
   readonly abn: string
@@ -33,5 +34,5 @@ export function countJointFacilitiesOnce<T extends JointReporter>(
 
 function precedence(a: JointReporter, b: JointReporter, company: string): number {
   if (a.abn === company || b.abn === company) return a.abn === company ? -1 : 1
-  return (b.scope1_t ?? 0) - (a.scope1_t ?? 0) || (a.abn < b.abn ? -1 : 1)
+  return (b.scope1_t ?? 0) - (a.scope1_t ?? 0) || compareText(a.abn, b.abn)
 }

@@ -1,5 +1,6 @@
 import { type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 
 export const LOCATION: Method = { id: 'location', version: '1.1.0' }
 
@@ -101,5 +102,5 @@ export function seriesWithin<T extends Point & { readonly id: string }>(
   return series
     .map((one) => ({ series: one, distance_km: distanceKm(point, one) }))
     .filter((found) => found.distance_km <= reachKm)
-    .toSorted((a, b) => a.distance_km - b.distance_km || (a.series.id < b.series.id ? -1 : 1))
+    .toSorted((a, b) => a.distance_km - b.distance_km || compareText(a.series.id, b.series.id))
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../text-order.ts'
 import { compareNameKeys, type NameKey, nameKey } from './entity-name.ts'
 
 /** How a name was found, best first. */
@@ -79,5 +80,3 @@ function order(a: FoundName, b: FoundName): number {
     compareText(a.abn, b.abn)
   )
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

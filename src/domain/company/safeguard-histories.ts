@@ -1,5 +1,6 @@
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { acceptedScore, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
@@ -43,7 +44,7 @@ export function facilityHistories(
   return new Map(
     [...histories].map(([row, history]) => [
       isShared(row) ? `${row.facility} (${row.responsible_emitter})` : row.facility,
-      history.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)),
+      history.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)),
     ]),
   )
 }

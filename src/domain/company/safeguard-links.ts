@@ -1,4 +1,5 @@
 import type { ReportingYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { acceptedScore, nameKey } from './entity-name.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import type { SafeguardTable } from './safeguard-table.ts'
@@ -31,7 +32,7 @@ export function linkFacilities(
   const wanted = (row: SafeguardRow): boolean => year === undefined || row.reporting_year === year
   const byAbn = (table.by_abn.get(company.abn) ?? []).filter(wanted).map((row) => linkByAbn(row, company.abn))
   const byName = linkByName(company, table, wanted)
-  return [...byAbn, ...byName].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
+  return [...byAbn, ...byName].toSorted((a, b) => compareText(orderKey(a), orderKey(b)))
 }
 
 const orderKey = ({ row }: LinkedFacility): string =>

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import type { PricePath } from './price-path.ts'
 import type { SafeguardRow } from './safeguard-facility.ts'
 import { sum } from './statistics.ts'
@@ -55,7 +56,7 @@ export function safeguardOutlook(
 ): SafeguardOutlook {
   const facilities = [...histories]
     .map(([facility, rows]) => facilityPath(facility, rows))
-    .toSorted((a, b) => (a.facility < b.facility ? -1 : 1))
+    .toSorted((a, b) => compareText(a.facility, b.facility))
   const projected = facilities.filter((path) => path.years.some((year) => year.shortfall_t !== null))
   const labels = [...new Set(projected.flatMap((path) => path.years.map((year) => year.reporting_year)))]
   const years = labels.toSorted().map((label) => {
@@ -119,7 +120,7 @@ function noCost(
 }
 
 function facilityPath(facility: string, rows: readonly SafeguardRow[]): FacilityPath {
-  const latest = rows.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)).at(-1)
+  const latest = rows.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)).at(-1)
   const contribution = latest?.reduction_contribution ?? null
   if (latest === undefined || latest.baseline_t === null || contribution === null || contribution <= 0)
     return {

@@ -1,5 +1,6 @@
 import { unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 import type { Point } from './location.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
 
@@ -120,7 +121,7 @@ function regionalContext(region: ScenarioRegion, rows: readonly ProjectionRow[])
 }
 
 const compare = (a: ProjectionRow, b: ProjectionRow): number =>
-  `${a.variable} ${a.period}` < `${b.variable} ${b.period}` ? -1 : 1
+  compareText(`${a.variable} ${a.period}`, `${b.variable} ${b.period}`)
 
 /** Even-odd rule: a ray to the east crosses the outline an odd number of times from inside. */
 export function contains(polygon: readonly Point[], place: Point): boolean {

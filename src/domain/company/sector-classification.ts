@@ -1,6 +1,7 @@
 import { unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { type AnzsicDirectory, type AnzsicPath, pathOf } from './anzsic.ts'
 import type { TraceStep } from './bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from './outcome.ts'
@@ -220,7 +221,7 @@ function largestClass(facilities: readonly ClassifiedFacility[]): {
       tonnes: sum(members.map((member) => member.emissions_t)),
       facilities: members,
     }))
-    .toSorted((a, b) => b.tonnes - a.tonnes || (a.code < b.code ? -1 : 1))
+    .toSorted((a, b) => b.tonnes - a.tonnes || compareText(a.code, b.code))
   if (largest === undefined) throw new RangeError('no facility to classify: expected at least one')
   return largest
 }

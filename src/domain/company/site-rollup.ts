@@ -1,5 +1,6 @@
 import { type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
 import type { LocationQuality } from './climate-context.ts'
 import { answer, noAnswer, type Outcome } from './outcome.ts'
@@ -43,7 +44,7 @@ const ROLLUP_RULE =
 
 /** Sites stay separate assessments; this only counts them. */
 export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup> {
-  const ordered = sites.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const ordered = sites.toSorted((a, b) => compareText(a.id, b.id))
   const offices = ordered.filter((site) => site.location_quality === 'head_office')
   const places = ordered.filter((site) => site.location_quality !== 'head_office')
   const assessed = places.flatMap((site) =>

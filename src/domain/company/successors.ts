@@ -1,4 +1,5 @@
 import { type ReportingYear, reportingYear, startYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import type { RelatedCompany } from './entity.ts'
 import { compareNameKeys, type NameKey, nameKey } from './entity-name.ts'
 
@@ -45,7 +46,7 @@ export function suggestSuccessors(
     return [...new Set(near.map(({ reporter }) => reporter))]
       .filter((other) => other.abn !== abn)
       .flatMap((other) => relation(company, other))
-      .toSorted((a, b) => (a.abn < b.abn ? -1 : 1))
+      .toSorted((a, b) => compareText(a.abn, b.abn))
   }
 }
 
@@ -62,13 +63,13 @@ export function joinSuggestions(
       .flatMap(([one, ...more]) =>
         one === undefined ? [] : [{ ...one, reason: [one, ...more].map(({ reason }) => reason).join('; ') }],
       )
-      .toSorted((a, b) => (a.abn < b.abn ? -1 : 1))
+      .toSorted((a, b) => compareText(a.abn, b.abn))
   }
 }
 
 /** A reporter as a suggestion, under its latest name; none where the registry never printed it. */
 export function relatedReporter(own: readonly ReporterName[], reason: string): RelatedCompany[] {
-  const latest = own.toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1)).at(-1)
+  const latest = own.toSorted((a, b) => compareText(a.last_year, b.last_year)).at(-1)
   const first_year = own.map((one) => one.first_year).toSorted()[0]
   if (latest === undefined || first_year === undefined) return []
   return [{ abn: latest.abn, name: latest.name, reason, first_year, last_year: latest.last_year }]

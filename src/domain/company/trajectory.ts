@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import { type ReportingYear, reportingYear, reportingYears, startYear } from '../reporting-year.ts'
+import { compareText } from '../text-order.ts'
 import { fitLine, type LineFit, predictionHalfWidth, valueOnLine } from './least-squares.ts'
 
 export interface YearValue {
@@ -53,7 +54,7 @@ export const endYear = (year: ReportingYear): number => startYear(year) + 1
 
 /** Straight line through the years there are, and its values for every year after them to 2029-30. Gaps stay gaps. */
 export function fitTrend(values: readonly YearValue[]): Fit {
-  const years = values.toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1))
+  const years = values.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
   const first = years[0]
   const last = years.at(-1)
   const line = fitLine(years.map(({ reporting_year, value }) => ({ x: endYear(reporting_year), y: value })))

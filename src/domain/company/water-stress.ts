@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { Method } from '../evidence.ts'
+import { compareText } from '../text-order.ts'
 import { type Band, bandTable, decideBand, type TraceStep } from './bands.ts'
 import type { IsoDay } from './calendar.ts'
 import type { Point } from './location.ts'
@@ -116,7 +117,7 @@ interface Assessment {
 }
 
 function assess(variable: WaterVariable, periods: readonly WaterPeriod[], snapshotDay: IsoDay): Assessment {
-  const ordered = periods.toSorted((a, b) => (a.last_month < b.last_month ? -1 : 1))
+  const ordered = periods.toSorted((a, b) => compareText(a.last_month, b.last_month))
   const isWhole = ({ coverage }: WaterPeriod): boolean => coverage >= WATER_BASELINE.complete_share
   const now = ordered.at(-1)
   const baseline = ordered.filter(

@@ -1,5 +1,6 @@
 import type { RegistryYear } from '../../domain/registry-row.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** The first reporting year whose registry table identifies corporations by ABN. */
@@ -16,5 +17,5 @@ export const registryYears = rememberedBy((snapshot: SnapshotView): readonly Reg
       file_sha256: release.file_sha256,
       has_identifiers: release.slot >= FIRST_YEAR_WITH_IDENTIFIERS,
     }))
-    .toSorted((a, b) => (a.reporting_year < b.reporting_year ? -1 : 1)),
+    .toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)),
 )

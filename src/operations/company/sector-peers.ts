@@ -3,6 +3,7 @@ import { BENCHMARK_METRICS, type BenchmarkMetric } from '../../domain/company/be
 import type { Reporter } from '../../domain/company/population.ts'
 import type { SectorBenchmark } from '../../domain/company/sector-benchmark.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { reporterNameRows } from '../../store/registry.ts'
 import type { Release } from '../../store/releases.ts'
@@ -56,7 +57,7 @@ export async function sectorPeers(
     benchmark: result,
     peers: compared
       .map((one) => ({ abn: one.abn, name: nameOf(one.abn), metrics: metricsOf(one) }))
-      .toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
+      .toSorted((a, b) => compareText(a.abn, b.abn)),
     inputs,
     releases: releasesOf(snapshot, inputs),
     snapshot,
@@ -81,7 +82,7 @@ async function namesIn(
   return new Map(
     rows
       .filter(({ first_year, last_year }) => first_year <= year && year <= last_year)
-      .toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1))
+      .toSorted((a, b) => compareText(a.last_year, b.last_year))
       .map(({ abn, name }) => [abn, name]),
   )
 }

@@ -5,6 +5,7 @@ import type {
   SectorSeries,
 } from '../../../domain/disclosure/report/series.ts'
 import { type Scene, textWidth } from '../scene.ts'
+import { emissionsBlocks } from '../sections/charts.ts'
 import { emissionsChart } from './emissions.ts'
 import { readinessChart } from './readiness.ts'
 import { safeguardChart } from './safeguard.ts'
@@ -107,4 +108,19 @@ test('a chart without anything to draw is no chart', () => {
   expect(sectorChart({ ...sector(5), peers: [] }, 'Company')).toBeNull()
   const target = { target_id: 'T', name: 'T', unit: 't', status: 'indeterminate', actuals_source: 'none' }
   expect(targetChart({ ...target, reasons: [], points: [], milestones: [] })).toBeNull()
+})
+
+test.each([
+  ['a wide interval', 800, false, true],
+  ['a narrow one', 700, false, false],
+  ['no interval', null, false, true],
+  ['an end below zero', 700, true, true],
+])('%s makes a trajectory weak or not, and the words beside it say so', (_, high, floored, isWeak) => {
+  const end = { reporting_year: '2029-30', value: 500, low: 0, high, floored }
+  const series = { emissions: emissions({ trajectory: [end] }), sector: null, safeguard: null, climate: null }
+  const [chart] = emissionsBlocks({ entity: { name: 'WORKS' }, series })
+  const told = 'The trajectory is a weak line through 2 years.'
+  expect(chart).toMatchObject({ kind: 'chart' })
+  const words = chart?.kind === 'chart' ? [chart.caption, chart.alternative] : []
+  expect(words.map((text) => text.includes(told))).toEqual([isWeak, isWeak])
 })

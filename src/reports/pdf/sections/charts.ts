@@ -1,5 +1,7 @@
+import { WEAK_SHARE } from '../../../domain/company/trajectory.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
 import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'
@@ -21,17 +23,26 @@ export function emissionsBlocks({ series: { emissions } }: Charted): Block[] {
   const first = emissions.years[0]!
   const last = emissions.years.at(-1)!
   const end = emissions.trajectory.at(-1)
+  const weak = isWeak(end) ? ` The trajectory is a weak line through ${fittedYears(emissions)} years.` : ''
   return [
     {
       kind: 'chart',
-      caption: `Emissions by reporting year, ${unit(emissions.unit)}`,
+      caption: `Emissions by reporting year, ${unit(emissions.unit)}${weak === '' ? '' : `.${weak}`}`,
       scene: emissionsChart(emissions),
       alternative:
         `Stacked bars of scope 1 and 2 from ${first.reporting_year} (${amount(first.total_t)}) to ${last.reporting_year} (${amount(last.total_t)}).` +
-        (end === undefined ? '' : ` The trajectory leads to ${amount(end.value)} in ${end.reporting_year}.`),
+        (end === undefined ? '' : ` The trajectory leads to ${amount(end.value)} in ${end.reporting_year}.`) +
+        weak,
     },
   ]
 }
+
+/** The method's `weak_trend`, seen by where the line ends. */
+const isWeak = (end: EmissionsSeries['trajectory'][number] | undefined): boolean =>
+  end !== undefined && (end.floored || end.high === null || end.high - end.value > WEAK_SHARE * end.value)
+
+const fittedYears = ({ years, gwp_break }: EmissionsSeries): number =>
+  years.filter(({ reporting_year, total_t }) => reporting_year >= gwp_break && total_t !== null).length
 
 const amount = (value: number | null): string => (value === null ? 'no figure' : `${number(value)} t`)
 
