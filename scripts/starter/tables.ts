@@ -25,6 +25,15 @@ const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
 /** One registry entity has no ABN: a row without a key is left out, never joined on an empty one. */
 const withAbn = (record: TableRecord, row: Row): Row | undefined => (record['abn'] === '' ? undefined : row)
 
+/**
+ * Whoever is called Limited is an Australian company only where its ABN ends in a company number: else it may be foreign
+ * (PTE LTD), a co-operative or of a state, so the type stays unknown and the basis says why.
+ */
+const typeOfNameSuffix = (record: TableRecord): Row =>
+  record['entity_type'] !== '' && record['acn'] === ''
+    ? { entity_type: null, entity_type_basis: 'abn_without_acn' }
+    : { entity_type: text(record['entity_type']), entity_type_basis: text(record['entity_type_basis']) }
+
 /** First Sunday-based contract week of a day, as the market operator counts: week 1 holds the last Sunday of December before. */
 function contractWeek(date: string): { contract_year: number; week: number } {
   const day = new Date(`${date}T00:00:00Z`)
@@ -103,8 +112,7 @@ export const CONVERTERS: Readonly<
       name: record['name'],
       acn: text(record['acn']),
       acn_basis: text(record['acn_basis']),
-      entity_type: text(record['entity_type']),
-      entity_type_basis: text(record['entity_type_basis']),
+      ...typeOfNameSuffix(record),
       state: text(record['state']),
       state_basis: text(record['state_basis']),
       postcode: text(record['postcode']),

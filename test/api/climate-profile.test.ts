@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('3ddaeac1a197b44a7244196902d61dead0f24b2f01a2e2b24f080c78186babd4')
+    expect(data['evidence_hash']).toBe('188cccbff0b55e15839b94ffa1b83612e54a332d38f485c82883eac52702fb89')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

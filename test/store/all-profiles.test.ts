@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'c2675a79d93dcd5c44eb7c6404e6189248d59e4edcc7329bb5bdb89ccea6e3f9'
+const HASH_OF_ALL = '3fa81a1c5c28ee5ebb1c231c865c0c87860cc6299275cd22a8a9676482ea8c1e'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database
@@ -56,6 +56,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
         sum.scope2_t += year.scope2_t?.value ?? 0
         sums.set(year.reporting_year, sum)
       }
+    expect(printed).not.toEqual([])
     for (const { reporting_year, ...totals } of printed) expect(sums.get(reporting_year)).toEqual(totals)
   })
 

@@ -13,9 +13,23 @@ export interface SafeguardTable {
     readonly emitter: NameKey
     readonly rows: readonly SafeguardRow[]
   }[]
+  /** Companies that have power stations under the baseline of the whole sector, which no row is printed for. */
+  readonly in_sector_baseline: ReadonlySet<string>
 }
 
-export function prepareSafeguardTable(rows: readonly SafeguardRow[]): SafeguardTable {
+/** Electricity networks whose power stations share one baseline, as the generation table prints them. */
+export const SECTOR_BASELINE_GRIDS: ReadonlySet<string | null> = new Set([
+  'NEM',
+  'SWIS',
+  'NWIS',
+  'DKIS',
+  'Mt Isa',
+])
+
+export function prepareSafeguardTable(
+  rows: readonly SafeguardRow[],
+  inSectorBaseline: ReadonlySet<string> = new Set(),
+): SafeguardTable {
   const by_abn = new Map<string, SafeguardRow[]>()
   for (const row of rows)
     for (const abn of new Set([row.controlling_corporation_abn, row.emitter_abn]))
@@ -27,6 +41,7 @@ export function prepareSafeguardTable(rows: readonly SafeguardRow[]): SafeguardT
         .toSorted()
         .at(-1) ?? null,
     by_abn,
+    in_sector_baseline: inSectorBaseline,
     without_emitter_abn: [
       ...Map.groupBy(
         rows.filter((row) => row.emitter_abn === null),

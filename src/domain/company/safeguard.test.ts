@@ -36,10 +36,10 @@ function row(reporting_year: string, figures: Partial<SafeguardRow> = {}): Safeg
   }
 }
 const me = { abn: 'me', names: ['WORKS HOLDINGS LIMITED'] }
-const assess = (rows: readonly SafeguardRow[], scope1_t: number | null = 300_000) =>
+const assess = (rows: readonly SafeguardRow[], scope1_t: number | null = 300_000, owners?: Set<string>) =>
   safeguardMechanism({
     company: me,
-    table: prepareSafeguardTable(rows),
+    table: prepareSafeguardTable(rows, owners),
     scope1: [{ reporting_year: '2024-25', scope1_t, evidence: [] }],
   })
 
@@ -61,12 +61,8 @@ describe('facility status', () => {
     [110_001, 'high'],
     [90_000, 'moderate'],
   ])('%d t covered over a baseline of 100,000 t, met with units, is %s', (covered_emissions_t, band) => {
-    const met = row('2024-25', {
-      derived_status: 'met_by_surrender',
-      covered_emissions_t,
-      baseline_t: 100_000,
-    })
-    expect(assessFacility(met).band).toBe(band)
+    const met = { derived_status: 'met_by_surrender', covered_emissions_t, baseline_t: 100_000 } as const
+    expect(assessFacility(row('2024-25', met)).band).toBe(band)
   })
 
   const figures: StatusFigures = {
@@ -215,9 +211,11 @@ describe('the outlook', () => {
     })
     expect(assess(moved.slice(0, 2)).result).toMatchObject({
       coverage: 'not_covered',
-      coverage_note: expect.stringContaining('one baseline for the whole sector'),
+      coverage_note: 'No facility of the company is listed in the latest year.',
       outlook: { cost_availability: { reason_code: 'no_covered_facility' } },
     })
+    const generator = assess(moved.slice(0, 2), null, new Set(['me']))
+    expect(generator.result?.coverage_note).toMatch(/ they share one baseline for the whole sector\.$/)
   })
 
   test('holds the floor of 100,000 t', () => {

@@ -93,7 +93,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     SAFEGUARD_MECHANISM,
     {
       coverage: coverageOf(linked, current),
-      coverage_note: current.length > 0 ? null : SECTORAL_BASELINE_NOTE,
+      coverage_note: current.length > 0 ? null : coverageNote(input),
       reporting_year: latest,
       band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
       distribution: distribution(assessed),
@@ -112,8 +112,12 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   )
 }
 
-const SECTORAL_BASELINE_NOTE =
-  'No facility of the company is listed in the latest year. Power stations on a main grid are not: they share one baseline for the whole sector.'
+const coverageNote = ({ company, table }: SafeguardInput): string =>
+  `No facility of the company is listed in the latest year.${
+    table.in_sector_baseline.has(company.abn)
+      ? ' Its power stations on a main grid are not: they share one baseline for the whole sector.'
+      : ''
+  }`
 
 function coverageOf(linked: readonly LinkedFacility[], current: readonly LinkedFacility[]): Coverage {
   if (current.length > 0) return 'covered'

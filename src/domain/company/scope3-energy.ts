@@ -76,8 +76,7 @@ export function electricityPart(input: EnergyInput): EnergyPart {
   const usable = input.electricity_factors.filter((factor) => factor.scope2_kg_per_kwh > 0)
   const own = usable.find((factor) => factor.region === input.factor_region)
   if (scope2_t === null) return missing('electricity', 'Scope 2 is not published.')
-  if (usable.length === 0)
-    return missing('electricity', `The ${input.edition} edition of the national factors is not loaded.`)
+  if (usable.length === 0) return missing('electricity', noElectricity(input))
   const ratio = {
     low: Math.min(...usable.map(ratioOf)),
     central: own === undefined ? null : ratioOf(own),
@@ -92,6 +91,11 @@ export function electricityPart(input: EnergyInput): EnergyPart {
     inputs: evidenceOf([...usable, ...input.region_facilities]),
   }
 }
+
+const noElectricity = ({ edition, fuel_factors }: EnergyInput): string =>
+  fuel_factors.length === 0
+    ? `The ${edition} edition of the national factors is not loaded.`
+    : `The ${edition} edition of the national factors prints no upstream of electricity beside its scope 2.`
 
 const regionWords = ({ region_facilities }: EnergyInput): string =>
   region_facilities.length === 0 ? 'the region' : 'the region of its facilities'
@@ -114,41 +118,39 @@ export function generationPart(input: EnergyInput): EnergyPart {
     ranges.push(scaled(ratio, station.scope1_t))
     inputs.push(...station.evidence, ...rows.flatMap((row) => row.evidence))
   }
-  if (ranges.length === 0) return noGenerationFuel(unknown)
-  const left = unknown.length === 0 ? '' : ` Left out, fuel not stated: ${unknown.toSorted().join(', ')}.`
+  if (unknown.length > 0)
+    return missing('generation_fuel', `Fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
+  if (ranges.length === 0)
+    return nothing('generation_fuel', 'No power station of this company burns a fuel that has an upstream.')
   return {
     part: 'generation_fuel',
     availability: AVAILABLE,
     ratio: null,
     emissions_t: addRanges(ranges),
-    note: `Scope 1 of each station times scope 3 over scope 1 of its primary fuel.${left}`,
+    note: 'Scope 1 of each station times scope 3 over scope 1 of its primary fuel.',
     inputs,
   }
 }
-
-const noGenerationFuel = (unknown: readonly string[]): EnergyPart =>
-  unknown.length === 0
-    ? nothing('generation_fuel', 'No power station of this company burns a fuel that has an upstream.')
-    : missing('generation_fuel', `Left out, fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
 
 /**
  * Upstream of other fuel: scope 1 without stations and without process gas, over the fuels usual in the division. The
  * net energy consumed bounds what can have been burnt, so gas from waste, coal seams or reservoirs counts as no fuel.
  */
 export function otherFuelPart(input: EnergyInput): EnergyPart {
+  if (input.scope1_t === null) return missing('other_fuel', 'Scope 1 is not published.')
+  const stations = sum(input.stations.map((station) => station.scope1_t))
+  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
+  if (left <= 0) return NOTHING_LEFT
   const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
-  if (input.scope1_t === null || choice === undefined)
-    return missing('other_fuel', 'Scope 1 or the division is not known.')
+  if (choice === undefined)
+    return missing('other_fuel', 'The division is not known, so neither are the fuels usual in it.')
   const rows = factorsFor(choice.fuels, input.factor_region, input.fuel_factors)
   const ratio = ratioRange(rows, false)
   if (ratio === null)
     return missing('other_fuel', `The ${input.edition} edition of the national factors is not loaded.`)
-  const stations = sum(input.stations.map((station) => station.scope1_t))
-  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
   const bound = burnableTonnes(input, rows)
   const burnt = Math.min(left, bound)
-  if (burnt <= 0)
-    return nothing('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
+  if (burnt <= 0) return NOTHING_LEFT
   const bounded = bound < left ? ' Bounded by the net energy consumed: the rest of scope 1 is no fuel.' : ''
   return {
     part: 'other_fuel',
@@ -203,6 +205,8 @@ const missing = (part: EnergyPart['part'], detail: string): EnergyPart =>
 
 const nothing = (part: EnergyPart['part'], detail: string): EnergyPart =>
   empty(part, unavailable('not_applicable', 'nothing_to_screen', detail))
+
+const NOTHING_LEFT = nothing('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
 
 const scaled = (range: Range, amount: number): Range => ({
   low: range.low * amount,

@@ -39,6 +39,10 @@ export const GENERATION_FUELS: ReadonlyMap<string, FuelChoice> = new Map(
     'Black Coal': { fuels: ['black_coal'], reason: 'Bituminous coal of the national factors.' },
     'Brown Coal': { fuels: ['brown_coal'], reason: 'Lignite, mined beside the station.' },
     Gas: { fuels: ['natural_gas'], reason: 'Pipeline gas.' },
+    'Coal Seam Methane': {
+      fuels: ['natural_gas'],
+      reason: 'Sold through the same pipelines; no upstream of its own is published.',
+    },
     'Gas/Diesel': { fuels: ['natural_gas', 'diesel'], reason: 'Either; the range covers both.' },
     Diesel: { fuels: ['diesel'], reason: 'Diesel oil.' },
     'Liquid Fuel': { fuels: ['diesel', 'fuel_oil'], reason: 'Not named further; the range covers both.' },

@@ -14,7 +14,7 @@ import {
 } from './scope3-energy.ts'
 import { type SpendEstimate, type SpendInput, spendEstimate } from './scope3-inputs.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.2.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.3.0' }
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
@@ -52,7 +52,7 @@ export function screenScope3(input: {
   if (categories.every((category) => category.emissions_t === null))
     return noAnswer(
       SCOPE3_SCREENING,
-      unavailable('not_assessed', 'nothing_to_screen', 'No category has the inputs that screening needs.'),
+      unavailable('not_assessed', 'nothing_to_screen', reasonsOf(categories)),
       { basis: 'screening', data_quality: 5, inputs: evidenceOf([input.company]) },
     )
   return answer(
@@ -67,16 +67,23 @@ export function screenScope3(input: {
   )
 }
 
+function reasonsOf(categories: readonly Scope3Category[]): string {
+  const reasons = categories.flatMap(({ availability }) => availability.detail ?? [])
+  return ['No category has the inputs that screening needs.', ...new Set(reasons)].join(' ')
+}
+
+/** A sum without one of its parts would be a smaller figure, or none at all told as zero: it has none then. */
 function energyCategory(parts: readonly EnergyPart[], ofFacilities: boolean): Scope3Category {
   const ranges = parts.map((part) => part.emissions_t).filter((range) => range !== null)
+  const lacking = parts.filter(isMissing)
   return {
     category: 3,
     name: 'Fuel- and energy-related activities',
-    availability: ranges.length > 0 ? AVAILABLE : nothing(parts.filter(isMissing).map((part) => part.note)),
-    emissions_t: ranges.length > 0 ? addRanges(ranges) : null,
+    availability: lacking.length === 0 ? AVAILABLE : nothing(lacking.map((part) => part.note)),
+    emissions_t: lacking.length === 0 ? addRanges(ranges) : null,
     data_quality: 4,
     flags: [
-      ...(parts.some(isMissing) ? ['parts_missing'] : []),
+      ...(lacking.length > 0 ? ['parts_missing'] : []),
       ...(ofFacilities ? [REGION_OF_FACILITIES] : []),
     ],
     parts: parts.map(withoutInputs),

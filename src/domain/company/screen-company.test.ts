@@ -44,12 +44,23 @@ const electricity = (edition: string, scope3_kg_per_kwh: number) => ({
   evidence: [],
 })
 
+const fuels = (edition: string) =>
+  (['brown_coal', 'diesel'] as const).map((fuel) => ({
+    fuel,
+    edition,
+    activity: fuel,
+    region: 'NATIONAL',
+    scope1_kg_per_gj: 70,
+    scope3_kg_per_gj: 7,
+    evidence: [],
+  }))
+
 const facts: ScreeningFacts = {
-  division: null,
+  division: 'D',
   factor_region: 'VIC',
   region_facilities: [],
   electricity: [electricity('2023', 0.1), electricity('2024', 0.2), electricity('2026', 0.4)],
-  fuels: [],
+  fuels: [...fuels('2023'), ...fuels('2024')],
   stations: [],
   facilities: [],
   industries: [],

@@ -6,12 +6,17 @@ import { suggestKnown } from '../../domain/company/known-successors.ts'
 import type { SearchableName } from '../../domain/company/name-search.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
-import { prepareSafeguardTable, type SafeguardTable } from '../../domain/company/safeguard-table.ts'
+import {
+  prepareSafeguardTable,
+  type SafeguardTable,
+  SECTOR_BASELINE_GRIDS,
+} from '../../domain/company/safeguard-table.ts'
 import type { ProjectionRow } from '../../domain/company/scenario-context.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3-energy.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3-inputs.ts'
 import type { SectorClassification } from '../../domain/company/sector-classification.ts'
 import { joinSuggestions, suggestSuccessors } from '../../domain/company/successors.ts'
+import { compareText } from '../../domain/text-order.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
 import { generationRows } from '../../store/generation.ts'
@@ -78,6 +83,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   )
   const generation = await generationRows(database, id)
   const stations = stationsByAbn(snapshot, generation, names, locations)
+  const latestStationYear = generation.at(-1)?.reporting_year ?? null
   const facilities = byControllingCorporation(mechanism)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
@@ -95,11 +101,11 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
       suggestByFacilities(mechanism, names),
       suggestKnown(names),
     ]),
-    safeguard: prepareSafeguardTable(mechanism),
+    safeguard: prepareSafeguardTable(mechanism, ownersInSectorBaseline(stations, latestStationYear)),
     facilities,
     stateOf: new Map(mechanism.map((row) => [row, row.state])),
     stations,
-    latest_station_year: generation.at(-1)?.reporting_year ?? null,
+    latest_station_year: latestStationYear,
     locationOf: new Map(locations.map((row) => [`${row.scheme} ${row.facility_name}`, row])),
     classOf: classifier(snapshot, {
       directory: anzsic,
@@ -122,6 +128,16 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     fuels: editions.flatMap((edition) => fuelFactors(library, edition)),
   }
 })
+
+function ownersInSectorBaseline(
+  stations: CompanyReference['stations'],
+  year: string | null,
+): ReadonlySet<string> {
+  const owners = [...stations].filter(([, own]) =>
+    own.some(({ reporting_year, grid }) => reporting_year === year && SECTOR_BASELINE_GRIDS.has(grid)),
+  )
+  return new Set(owners.map(([abn]) => abn))
+}
 
 function byControllingCorporation(
   rows: readonly SafeguardFacilityYear[],
@@ -148,7 +164,7 @@ function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]):
 function joinSpellings(rows: readonly ReporterNameRow[]): ReporterNameRow[] {
   const groups = Map.groupBy(rows, ({ abn, name }) => `${abn} ${spellingKey(name)}`)
   return [...groups.values()].flatMap((group) => {
-    const latest = group.toSorted((a, b) => (a.last_year < b.last_year ? -1 : 1)).at(-1)
+    const latest = group.toSorted((a, b) => compareText(a.last_year, b.last_year)).at(-1)
     const first_year = group.map((row) => row.first_year).toSorted()[0]
     return latest === undefined || first_year === undefined ? [] : [{ ...latest, first_year }]
   })

@@ -57,17 +57,36 @@ interface Given {
   } | null
 }
 
-/** Fuels of power stations by the published word; the rest has no upstream that is counted. */
+/** A range; or why there is none: an input is missing, or there is nothing to estimate. */
+type Part = Range | 'missing' | 'nothing'
+
+/** Fuels of power stations by the published word; an empty list has no upstream that is counted. */
 const STATION_FUELS: Readonly<Record<string, readonly string[]>> = {
   'Black Coal': ['black_coal'],
   'Brown Coal': ['brown_coal'],
   Gas: ['natural_gas'],
+  'Coal Seam Methane': ['natural_gas'],
   'Gas/Diesel': ['natural_gas', 'diesel'],
   Diesel: ['diesel'],
   'Liquid Fuel': ['diesel', 'fuel_oil'],
   Kerosene: ['kerosene'],
   'Wind/Diesel': ['diesel'],
+  'Waste Coal Mine Gas': [],
+  'Landfill Gas': [],
+  'Sludge Biogas': [],
+  Biogas: [],
+  Biofuel: [],
+  Bagasse: [],
+  Wood: [],
+  'Macadamia Nut Shells': [],
+  Wind: [],
+  Solar: [],
+  Hydro: [],
+  Battery: [],
 }
+
+/** Versions that added up whatever parts there were, and knew no fuel of coal seams. */
+const PARTIAL_SUMS: ReadonlySet<string> = new Set(['1.1.0', '1.2.0'])
 
 /** Fuels usual in each division of the industry classification. */
 const DIVISION_FUELS: Readonly<Record<string, string>> = {
@@ -100,9 +119,9 @@ const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
 /** docs/methods/scope3_screening.md. */
 export const scope3Screening: Formula = (argument, version) => {
   const given = argument as Given
-  const energy = [electricity(given), stations(given), otherFuel(given)].filter((part) => part !== null)
+  const energy = whole([electricity(given), stations(given, version), otherFuel(given)], version)
   const categories: Readonly<Record<number, Range | null>> = {
-    3: energy.length === 0 ? null : added(energy),
+    3: typeof energy === 'string' ? null : energy,
     5: spend(5, given, version),
     6: spend(6, given, version),
   }
@@ -114,6 +133,13 @@ export const scope3Screening: Formula = (argument, version) => {
       ]),
     ),
   )
+}
+
+/** The parts added up; without one that is missing there is no sum. */
+function whole(parts: readonly Part[], version: string): Part {
+  if (parts.includes('missing') && !PARTIAL_SUMS.has(version)) return 'missing'
+  const ranges = parts.filter((part) => typeof part !== 'string')
+  return ranges.length === 0 ? 'nothing' : added(ranges)
 }
 
 function added(ranges: readonly Range[]): Range {
@@ -131,45 +157,41 @@ const times = ({ low, central, high }: Range, factor: number): Range => ({
   high: high * factor,
 })
 
-function electricity({ scope2_t, electricity: factors, factor_region }: Given): Range | null {
+function electricity({ scope2_t, electricity: factors, factor_region }: Given): Part {
   const ratios = factors
     .filter(({ scope2_kg_per_kwh }) => scope2_kg_per_kwh > 0)
     .map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) => ({
       region,
       ratio: scope3_kg_per_kwh / scope2_kg_per_kwh,
     }))
-  if (scope2_t === null || ratios.length === 0) return null
+  if (scope2_t === null || ratios.length === 0) return 'missing'
   const all = ratios.map(({ ratio }) => ratio)
   const own = ratios.find(({ region }) => region === factor_region)
   return times({ low: Math.min(...all), central: own?.ratio ?? null, high: Math.max(...all) }, scope2_t)
 }
 
-function stations({ stations: all, fuels }: Given): Range | null {
-  const ranges = all.flatMap((station) => {
-    const wanted = STATION_FUELS[station.primary_fuel ?? ''] ?? []
-    const ratios = factorsOf(wanted, station.factor_region, fuels).map(ratioOf)
-    return ratios.length === 0
-      ? []
-      : [
-          times(
-            { low: Math.min(...ratios), central: average(ratios), high: Math.max(...ratios) },
-            station.scope1_t,
-          ),
-        ]
+function stations({ stations: all, fuels }: Given, version: string): Part {
+  const parts = all.map((station): Part => {
+    const isUnknown = station.primary_fuel === 'Coal Seam Methane' && PARTIAL_SUMS.has(version)
+    const wanted = isUnknown ? undefined : STATION_FUELS[station.primary_fuel ?? '']
+    const ratios = factorsOf(wanted ?? [], station.factor_region, fuels).map(ratioOf)
+    if (ratios.length === 0) return wanted?.length === 0 ? 'nothing' : 'missing'
+    const range = { low: Math.min(...ratios), central: average(ratios), high: Math.max(...ratios) }
+    return times(range, station.scope1_t)
   })
-  return ranges.length === 0 ? null : added(ranges)
+  return whole(parts, version)
 }
 
-function otherFuel(given: Given): Range | null {
+function otherFuel(given: Given): Part {
   const { scope1_t, division, stations: all, process_gases_t, factor_region, fuels } = given
-  const usual = DIVISION_FUELS[division ?? '']
-  if (scope1_t === null || usual === undefined) return null
+  if (scope1_t === null) return 'missing'
   const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
   const left = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
-  const rows = factorsOf(usual.split(' '), factor_region, fuels)
-  if (rows.length === 0) return null
+  if (left <= 0) return 'nothing'
+  const rows = factorsOf((DIVISION_FUELS[division ?? ''] ?? '').split(' '), factor_region, fuels)
+  if (rows.length === 0) return 'missing'
   const burnt = Math.min(left, burnable(given))
-  if (burnt <= 0) return null
+  if (burnt <= 0) return 'nothing'
   const ratios = rows.map(ratioOf)
   return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
 }

@@ -42,6 +42,9 @@ export interface EnergyArguments {
   readonly process_gases_t: readonly Readonly<Record<'ch4_t' | 'n2o_t' | 'other_t', number | null>>[]
 }
 
+/** A range; or why there is none: an input is missing, or there is nothing to estimate. */
+type Part = Range | 'missing' | 'nothing'
+
 interface Ratio {
   readonly what: string
   readonly region: string
@@ -50,7 +53,10 @@ interface Ratio {
   readonly combustion: string
 }
 
-/** Electricity by its region, stations by their fuel, and the rest of scope 1 by the fuels usual in the division. */
+/**
+ * Electricity by its region, stations by their fuel, and the rest of scope 1 by the fuels usual in the division. Null
+ * where one of them is missing: what is left would be a smaller figure.
+ */
 export function energyRange(papers: WorkingPapers, given: EnergyArguments): Range | null {
   const sheet = papers.sheet(SCOPE3)
   sheet.header(['What', 'Kind', 'Region', 'Combustion factor', 'Upstream factor', 'Upstream over combustion'])
@@ -62,17 +68,18 @@ export function energyRange(papers: WorkingPapers, given: EnergyArguments): Rang
   )
   const known = (ratios: readonly (Ratio | null)[]): Ratio[] => ratios.filter((one) => one !== null)
   const stations = stationRows(papers, sheet, given, known(fuels))
-  const parts = [
+  const parts: readonly Part[] = [
     bought(papers, given, known(electricity)),
     stations.range,
     otherFuel(papers, given, known(fuels), stations.scope1),
-  ].filter((part) => part !== null)
-  if (parts.length === 0) return null
-  const sum = (end: 'low' | 'high'): string => parts.map((part) => part[end]).join('+')
-  const centrals = parts.flatMap(({ central }) => central ?? [])
+  ]
+  if (parts.includes('missing')) return null
+  const ranges = parts.filter((part) => typeof part !== 'string')
+  const sum = (end: 'low' | 'high'): string => ranges.map((range) => range[end]).join('+')
+  const centrals = ranges.flatMap(({ central }) => central ?? [])
   return {
     low: sum('low'),
-    central: centrals.length === parts.length ? centrals.join('+') : null,
+    central: centrals.length === ranges.length ? centrals.join('+') : null,
     high: sum('high'),
   }
 }
@@ -96,9 +103,9 @@ function ratioRow(
   return { what, region, cell: sheet.reference(row, RATIO), combustion: sheet.reference(row, COMBUSTION) }
 }
 
-function bought({ steps }: WorkingPapers, given: EnergyArguments, ratios: readonly Ratio[]): Range | null {
+function bought({ steps }: WorkingPapers, given: EnergyArguments, ratios: readonly Ratio[]): Part {
   const scope2 = steps.given('Scope 2 of the year', given.scope2_t, 't CO2-e')
-  if (scope2 === null || ratios.length === 0) return null
+  if (scope2 === null || ratios.length === 0) return 'missing'
   const own = ratios.find(({ region }) => region === given.factor_region)
   const all = `${ratios[0]!.cell}:${ratios.at(-1)!.cell.split('!')[1]}`
   return {
@@ -115,8 +122,8 @@ function stationRows(
   sheet: SheetDraft,
   { stations }: EnergyArguments,
   fuels: readonly Ratio[],
-): { readonly range: Range | null; readonly scope1: string | null } {
-  if (stations.length === 0) return { range: null, scope1: null }
+): { readonly range: Part; readonly scope1: string | null } {
+  if (stations.length === 0) return { range: 'nothing', scope1: null }
   sheet.skip()
   sheet.header([
     'Power station',
@@ -128,31 +135,32 @@ function stationRows(
     'Upstream, high',
   ])
   const first = sheet.nextRow
-  let isCounted = false
+  const outcomes = new Set<'counted' | 'missing' | 'nothing'>()
   for (const { facility, scope1_t, primary_fuel, factor_region } of stations) {
     const row = sheet.nextRow
     const term = papers.term(scope1_t)
     sheet.add([looking('wrapped', facility), primary_fuel, factor_region, term === null ? null : live(term)])
-    const wanted: readonly string[] = GENERATION_FUELS.get(primary_fuel ?? '')?.fuels ?? []
-    const cells = ratiosOf(wanted, factor_region, fuels)
+    const wanted: readonly string[] | undefined = GENERATION_FUELS.get(primary_fuel ?? '')?.fuels
+    const cells = ratiosOf(wanted ?? [], factor_region, fuels)
       .map(({ cell }) => cell)
       .join(',')
-    if (cells === '' || term === null) continue
-    isCounted = true
+    const isCounted = cells !== '' && term !== null
+    outcomes.add(isCounted ? 'counted' : wanted?.length === 0 ? 'nothing' : 'missing')
+    if (!isCounted) continue
     for (const [index, name] of ['MIN', 'AVERAGE', 'MAX'].entries())
       sheet.set(row, 4 + index, live(`${at(row, 3)}*${name}(${cells})`))
   }
   const column = (index: number): string => `SUM(${sheet.column(index, first, sheet.nextRow - 1)})`
   const { steps } = papers
+  if (outcomes.has('missing') || !outcomes.has('counted'))
+    return { scope1: column(3), range: outcomes.has('missing') ? 'missing' : 'nothing' }
   return {
     scope1: column(3),
-    range: isCounted
-      ? {
-          low: steps.step('Fuel of power stations, low', column(4), 't CO2-e'),
-          central: steps.step('Fuel of power stations, mean', column(5), 't CO2-e'),
-          high: steps.step('Fuel of power stations, high', column(6), 't CO2-e'),
-        }
-      : null,
+    range: {
+      low: steps.step('Fuel of power stations, low', column(4), 't CO2-e'),
+      central: steps.step('Fuel of power stations, mean', column(5), 't CO2-e'),
+      high: steps.step('Fuel of power stations, high', column(6), 't CO2-e'),
+    },
   }
 }
 
@@ -161,10 +169,9 @@ function otherFuel(
   { scope1_t, net_energy_gj, division, process_gases_t, factor_region }: EnergyArguments,
   fuels: readonly Ratio[],
   stationScope1: string | null,
-): Range | null {
-  const wanted: readonly string[] | undefined = DIVISION_FUELS[division ?? '']?.fuels
+): Part {
   const scope1 = steps.given('Scope 1 of the year', scope1_t, 't CO2-e')
-  if (scope1 === null || wanted === undefined) return null
+  if (scope1 === null) return 'missing'
   const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) =>
     [ch4_t, n2o_t, other_t].filter((one) => one !== null),
   )
@@ -174,8 +181,9 @@ function otherFuel(
     't CO2-e',
     'Scope 1 less power stations and gases of processes',
   )
-  const ratios = ratiosOf(wanted, factor_region, fuels)
-  if (ratios.length === 0) return null
+  if (Number(steps.value(left)) <= 0) return 'nothing'
+  const ratios = ratiosOf(DIVISION_FUELS[division ?? '']?.fuels ?? [], factor_region, fuels)
+  if (ratios.length === 0) return 'missing'
   const energy = stationScope1 === null ? steps.given('Net energy consumed', net_energy_gj, 'GJ') : null
   const highest = `MAX(${ratios.map(({ combustion }) => combustion).join(',')})`
   const burnt =
@@ -187,7 +195,7 @@ function otherFuel(
           't CO2-e',
           'Not more than the net energy consumed can have given, at the highest factor',
         )
-  if (Number(steps.value(burnt)) <= 0) return null
+  if (Number(steps.value(burnt)) <= 0) return 'nothing'
   const cells = ratios.map(({ cell }) => cell).join(',')
   return {
     low: steps.step('Other fuel, low', `${burnt}*MIN(${cells})`, 't CO2-e'),
