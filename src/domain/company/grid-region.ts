@@ -66,7 +66,9 @@ interface Box {
 const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: string })[] = [
   { state: 'WA', south: -27.5, reason: 'The south-west system ends south of the Gascoyne' },
   { state: 'WA', south: -30.3, west: 119, reason: 'The northern Goldfields generate their own power' },
+  { state: 'WA', south: -28.5, west: 116.2, reason: 'The Murchison generates its own power' },
   { state: 'WA', west: 122.5, reason: 'The south-west system ends in the Goldfields' },
+  { state: 'WA', north: -32, west: 121, reason: 'Norseman and Esperance have systems of their own' },
   {
     state: 'QLD',
     east: 141.2,
@@ -75,6 +77,9 @@ const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: 
   { state: 'QLD', north: -26, east: 142.5, reason: 'The Cooper Basin generates its own power' },
   { state: 'QLD', south: -15, reason: 'The market does not reach Cape York and the Torres Strait' },
   { state: 'SA', south: -29.3, reason: 'The market does not reach the far north of South Australia' },
+  { state: 'SA', east: 132.5, reason: 'The market ends west of Ceduna' },
+  { state: 'TAS', south: -40.6, reason: 'Flinders and King Islands' },
+  { state: 'NSW', west: 155, reason: 'Lord Howe and Norfolk Islands' },
 ]
 
 /** Grids that the national factors have a region for though no market index does. */

@@ -1,6 +1,7 @@
 import type { MatchStatus } from '../address/outcome.ts'
 import type { Precision } from '../address/rank.ts'
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
+import { compareText } from '../text-order.ts'
 import type { ClimateContext, LocationQuality, Place } from './climate-context.ts'
 import { GRID_FACTOR_REGIONS, gridRegionOf, offGridReason, type RegionDecision } from './grid-region.ts'
 import type { Point } from './location.ts'
@@ -70,7 +71,7 @@ export function assessSites(
   climateAt: (place: Place | null) => Outcome<ClimateContext>,
 ): SitesAssessment {
   const assessed = sites
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => compareText(a.id, b.id))
     .map((site): SiteAssessment => {
       const climate = climateAt(placeOfSite(site))
       return {
@@ -109,6 +110,17 @@ export function siteGridRegion({ grid, state, location }: CompanySite): RegionDe
       ...outside(byState, `The generation table prints ${grid} as the grid.`),
       factor_region: GRID_FACTOR_REGIONS.has(grid) ? grid : null,
     }
+  if (grid !== null && byState.state !== null && grid !== marketOf(byState))
+    return {
+      ...byState,
+      grid_region: null,
+      factor_region: null,
+      availability: unavailable(
+        'no_match',
+        'grid_contradicts_state',
+        `The generation table prints ${grid} as the grid, which does not reach ${byState.state}.`,
+      ),
+    }
   if (byState.grid_region === null || grid !== null) return byState
   if (location === null)
     return byState.grid_region === 'SWIS'
@@ -126,6 +138,10 @@ export function siteGridRegion({ grid, state, location }: CompanySite): RegionDe
   const reason = offGridReason(state, location.lat, location.lon)
   return reason === undefined ? byState : outside(byState, `${reason}.`)
 }
+
+/** The market that a region is of; null where there is none. */
+const marketOf = ({ grid_region }: RegionDecision): string | null =>
+  grid_region === null || grid_region === 'SWIS' ? grid_region : 'NEM'
 
 const outside = (decision: RegionDecision, note: string): RegionDecision => ({
   ...decision,
