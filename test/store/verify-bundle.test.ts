@@ -209,7 +209,7 @@ describe('changed content, whatever the hashes say', () => {
     Object.assign(coverage.requirements.find(({ is_counted }) => is_counted)!, { evidence_status: 'missing' })
     const ofCoverage = findingsFor({ coverage }).map(({ where }) => where)
     expect(ofCoverage).toContain('readiness.overall.numerator')
-    const summary = documents.summary.replace(/ 6223931 /, ' 6223930 ')
+    const summary = documents.summary.replace(/ 6,223,931 /, ' 6,223,930 ')
     expect(findingsFor({ summary })).toContainEqual(
       expect.objectContaining({ kind: 'tie', where: 'summary.md line 13' }),
     )

@@ -1,4 +1,5 @@
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
+import { figure } from '../pdf/format.ts'
 
 /** The figures that a summary shows, where the report has them. */
 const HEADLINES: readonly string[] = [
@@ -21,7 +22,7 @@ const HEADLINES: readonly string[] = [
 const MOST_GAPS = 12
 const MOST_ACTIONS = 15
 
-/** summary.md: one to two pages for whoever opens only one file. Figures stand as in report.json, unrounded. */
+/** summary.md: one to two pages for whoever opens only one file. Figures are rounded as in report.pdf. */
 export function composeSummary(report: DisclosureReport): string {
   return [
     `# ${inert(report.entity.name)}`,
@@ -38,6 +39,8 @@ export function composeSummary(report: DisclosureReport): string {
     '| figure | value | unit | of | basis | id |',
     '|---|---:|---|---|---|---|',
     ...shown(report).map(figureRow),
+    '',
+    'Figures that are not whole are rounded to six digits, large ones to whole numbers; report.json has every digit.',
     '',
     '## Readiness',
     '',
@@ -94,7 +97,7 @@ const shown = ({ metrics }: DisclosureReport): Metric[] => [
 ]
 
 const figureRow = ({ id, label, value, unit, observed, basis }: Metric): string =>
-  `| ${inert(label)} | ${inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
+  `| ${inert(label)} | ${typeof value === 'number' ? figure(value) : inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
 
 /** Each flag once, with every part that raised it. */
 const flagLines = ({ flags }: DisclosureReport): string[] =>

@@ -29,6 +29,7 @@ test('tables keep whole numbers exactly and others to six digits', () => {
   expect(figure(233755617)).toBe('233,755,617')
   expect(figure(0.0403188241)).toBe('0.0403188')
   expect(figure(2394.9312345)).toBe('2,394.93')
+  expect(figure(-28123456.78)).toBe('−28,123,457')
 })
 
 test('days, periods, ABNs and units read as people write them', () => {

@@ -36,9 +36,18 @@ const UNITS: Readonly<Record<string, string>> = {
 export const unit = (name: string | null): string =>
   name === null ? '' : (UNITS[name] ?? name).replace('CO2', 'CO₂')
 
-/** A figure for a table: whole numbers exactly, others to six significant digits; report.json has every digit. */
+/**
+ * A figure for a table, rounded as the API rounds: whole numbers as they are, others to six significant digits and from
+ * 100,000 on to the nearest whole number; report.json has every digit.
+ */
 export const figure = (value: number): string =>
-  number(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
+  number(
+    Number.isInteger(value)
+      ? value
+      : Math.abs(value) >= 100_000
+        ? Math.round(value)
+        : Number(value.toPrecision(6)),
+  )
 
 /** A year, day or period; a period of two days reads from one to the other. */
 export const observed = (about: string): string => about.split('/').map(day).join(' to ')

@@ -49,8 +49,10 @@ function linesOf(report: Report): string[] {
       '|---|---:|---|---|---|---|',
       ...shown(report.metrics).map(
         ({ label, value, unit, observed, basis, id }) =>
-          `| ${plain(label)} | ${plain(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`,
+          `| ${plain(label)} | ${printed(value)} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`,
       ),
+      '',
+      'Figures that are not whole are rounded to six digits, large ones to whole numbers; report.json has every digit.',
     ]),
     ...section('Readiness', [
       `State: ${words(readiness.readiness_state)}. ${score.numerator} of ${score.denominator} credits. ${gates}`,
@@ -122,6 +124,17 @@ function items(texts: readonly string[], most: number): string[] {
 }
 
 const words = (name: string): string => name.replaceAll('_', ' ')
+
+const LARGE = 100_000
+
+/** A figure as a reader meets it: thousands apart, a true minus, no digit that nobody measured. */
+function printed(value: MetricEntry['value']): string {
+  if (typeof value !== 'number') return plain(String(value))
+  const size = Math.abs(value)
+  const digits = Number.isInteger(value) || size >= LARGE ? Math.round(value) : Number(value.toPrecision(6))
+  const text = String(Math.abs(digits)).replace(/^\d+/, (whole) => Number(whole).toLocaleString('en-AU'))
+  return digits < 0 ? `\u2212${text}` : text
+}
 
 /** On one line, with a backslash before whatever Markdown would take for a sign. */
 const plain = (text: string): string =>
