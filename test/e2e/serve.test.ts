@@ -57,7 +57,7 @@ test('a second start keeps the key and prints where it is, not the key itself', 
 
 test('the first start prints the key and curl lines that work as they stand', async () => {
   const server = start(['serve'], testSettings(temporaryDirectory()))
-  await expect.poll(() => server.written.stdout, { timeout: 60_000 }).toContain('Ctrl-C stops it.')
+  await expect.poll(() => server.written.stdout, { timeout: 100_000 }).toContain('Ctrl-C stops it.')
   const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
   expect(lines).toHaveLength(3)
   for (const [, authorization = '', address = ''] of lines)
