@@ -34,12 +34,17 @@ describe.skipIf(noBrowser)('the data pages', () => {
   test('narrow the requirements by pillar and by words, in the address', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/data/requirements`)
+    await page.getByText('12 requirements, public data for 2').waitFor()
+    await page.locator('dt', { hasText: 'By a record' }).waitFor()
+    expect(await page.getByRole('rowheader').count()).toBe(0)
     await page.getByLabel('Pillar').selectOption('Governance')
     await page.getByLabel('Words of a requirement').fill('board')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\?pillar=governance&q=board$/)
     await page.getByRole('rowheader', { name: '6(a)(iv)' }).waitFor()
     expect(await page.getByRole('rowheader').count()).toBe(3)
+    await page.getByText("The company's own documents, linked from a statement").first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { words } from '../../../format/words.ts'
 import styles from '../data.module.css'
+import { COVERAGE, coverageName } from './coverage.ts'
 
 /** What narrows the list besides words, by the names that the API gives it. */
 export const FILTERS = [
@@ -17,7 +18,7 @@ export const FILTERS = [
     name: 'coverage_status',
     title: 'Public data',
     none: 'Any',
-    values: ['covered', 'partially_covered', 'tenant_supplied', 'not_covered', 'not_applicable'],
+    values: COVERAGE.map(({ status }) => status),
   },
 ] as const
 
@@ -56,7 +57,7 @@ export function RequirementFilters() {
             <option value="">{none}</option>
             {values.map((value) => (
               <option key={value} value={value}>
-                {words(value)}
+                {coverageName(value) ?? words(value)}
               </option>
             ))}
           </select>

@@ -44,8 +44,3 @@ export const fits = (row: Requirement, { pillar, status, find }: Choice): boolea
   (pillar === '' || row.pillar === pillar) &&
   (STATUSES[status]?.(row) ?? true) &&
   `${row.requirement_id} ${row.title}`.toLowerCase().includes(find.toLowerCase())
-
-/** The pillars of some requirements, in the order of the standard. */
-export const pillarsOf = (rows: readonly Requirement[]): readonly Requirement['pillar'][] => [
-  ...new Set(rows.map(({ pillar }) => pillar)),
-]

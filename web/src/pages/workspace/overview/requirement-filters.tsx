@@ -1,7 +1,8 @@
+import { pillarsOf } from '../../../components/by-pillar/pillars-of.ts'
 import { words } from '../../../format/words.ts'
 import { toDoAddress, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
-import { pillarsOf, STATUSES, useChoice } from './choice.ts'
+import { STATUSES, useChoice } from './choice.ts'
 
 /** Narrows the list of requirements, and hands out what is open as a file. */
 export function RequirementFilters({ shown }: { readonly shown: number }) {

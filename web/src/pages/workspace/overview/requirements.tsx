@@ -1,7 +1,8 @@
-import { words } from '../../../format/words.ts'
+import { ByPillar } from '../../../components/by-pillar/by-pillar.tsx'
+import { requirementCount } from '../../../components/by-pillar/pillars-of.ts'
 import { type Requirement, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
-import { fits, isNarrowed, pillarsOf, STATUSES, useChoice } from './choice.ts'
+import { fits, isNarrowed, STATUSES, useChoice } from './choice.ts'
 import { RequirementFilters } from './requirement-filters.tsx'
 import { RequirementTable } from './requirement-table.tsx'
 
@@ -21,20 +22,9 @@ export function Requirements() {
       {chosen.length === 0 ? (
         <p className={styles['remark']}>No requirement fits this choice.</p>
       ) : (
-        <div>
-          {pillarsOf(chosen).map((pillar) => (
-            <details key={pillar} className={styles['pillar']} open={isNarrowed(choice)}>
-              <summary>
-                <h3>{words(pillar)}</h3>
-                <span>{countsOf(chosen.filter((row) => row.pillar === pillar))}</span>
-              </summary>
-              <RequirementTable
-                label={`Requirements: ${words(pillar)}`}
-                rows={chosen.filter((row) => row.pillar === pillar)}
-              />
-            </details>
-          ))}
-        </div>
+        <ByPillar rows={chosen} isOpen={isNarrowed(choice)} about={countsOf}>
+          {(pillar, label) => <RequirementTable label={label} rows={pillar} />}
+        </ByPillar>
       )}
     </section>
   )
@@ -43,5 +33,5 @@ export function Requirements() {
 /** "9 requirements, 8 open". */
 function countsOf(rows: readonly Requirement[]): string {
   const open = rows.filter((row) => STATUSES['open']?.(row)).length
-  return `${rows.length} ${rows.length === 1 ? 'requirement' : 'requirements'}, ${open === 0 ? 'none' : open} open`
+  return `${requirementCount(rows.length)}, ${open === 0 ? 'none' : open} open`
 }
