@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { abnOfAcn } from '../../src/domain/abn.ts'
 import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
@@ -79,8 +80,10 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=${COMPANIES},${WRONG}`, {
       colorScheme,
       viewport,
+      reducedMotion: 'reduce',
     })
     await page.getByText('3 of 4 have reported emissions.').waitFor()
+    expect(await moving(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)
     expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -91,3 +94,9 @@ describe.skipIf(noBrowser)('the portfolio', () => {
 /** Numbers whose check digits fit, in a range that was never given out. */
 const unknownAbns = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => abnOfAcn(String(900_000_000 + index)))
+
+/** The classes of what would not change at once. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('*')]
+    .filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration))
+    .map((element) => element.className)`)

@@ -84,4 +84,16 @@ describe.skipIf(noBrowser)('the settings', () => {
     expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(faults).toEqual([])
   })
+
+  test('show the audit log on a phone as cards, whole and without scrolling sideways', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/settings/audit`, {
+      viewport: { width: 390, height: 844 },
+    })
+    const log = page.getByRole('region', { name: 'Audit events' })
+    await log.getByText('tenant.created').waitFor()
+    expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
 })

@@ -1,16 +1,20 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useWindow } from './use-window.ts'
 import styles from './window-table.module.css'
 
 const ROW_HEIGHT = 41
 const HEADER_HEIGHT = 38
+const CARD_HEIGHT = 110
 const SHOWN_ROWS = 14
+const PHONE = '(max-width: 720px)'
 
-/** Rows of one line each. Only those in sight are drawn, so thousands scroll as ten do. */
+/** Rows of one height. Only those in sight are drawn, so thousands scroll as ten do. */
 export function WindowTable<Row>({
   label,
   columns,
   firstWidth = 190,
+  asCards = false,
   head,
   rows,
   expected = rows.length,
@@ -23,6 +27,8 @@ export function WindowTable<Row>({
   readonly columns: readonly { readonly field: string; readonly width: number }[]
   /** What the first needs at least. */
   readonly firstWidth?: number
+  /** On a phone every row becomes a card: its cells below each other, the last beside the first. */
+  readonly asCards?: boolean
   /** The cells of the heading. */
   readonly head: ReactNode
   readonly rows: readonly Row[]
@@ -35,8 +41,12 @@ export function WindowTable<Row>({
   /** Draws a row, which says its place in the table by `aria-rowindex`. */
   readonly children: (row: Row, position: number) => ReactNode
 }) {
-  const height = Math.min(Math.max(expected, 3), SHOWN_ROWS) * ROW_HEIGHT + HEADER_HEIGHT
-  const { first, end, before, after, onScroll } = useWindow(rows.length, ROW_HEIGHT, height)
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const isCards = asCards && isPhone
+  const [rowHeight, headerHeight] = isCards ? [CARD_HEIGHT, 0] : [ROW_HEIGHT, HEADER_HEIGHT]
+  const most = Math.floor((SHOWN_ROWS * ROW_HEIGHT) / rowHeight)
+  const height = Math.min(Math.max(expected, 3), most) * rowHeight + headerHeight
+  const { first, end, before, after, onScroll } = useWindow(rows.length, rowHeight, height)
   const isAtEnd = end === rows.length
   useEffect(() => {
     if (isAtEnd) onEnd?.()
@@ -52,7 +62,8 @@ export function WindowTable<Row>({
     >
       <table
         className={styles['table']}
-        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+        data-cards={isCards}
+        style={{ minWidth: isCards ? 0 : columns.reduce((sum, { width }) => sum + width, firstWidth) }}
         aria-rowcount={isOpen ? -1 : rows.length + 1}
       >
         <colgroup>

@@ -26,6 +26,7 @@ export function EventTable({
       label="Audit events"
       columns={COLUMNS}
       firstWidth={240}
+      asCards
       rows={events}
       isOpen={isOpen}
       onEnd={onEnd}

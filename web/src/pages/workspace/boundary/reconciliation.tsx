@@ -28,8 +28,10 @@ export function Reconciliation() {
         {({ data }) => (
           <>
             <p className={styles['remark']}>
-              The registry&apos;s scope 1 and 2 of exactly this period: {tonnes(data.registry_t)}. No sum is
-              made of the lines.
+              {data.registry_t === null
+                ? 'The registry has no scope 1 and 2 of exactly this period.'
+                : `The registry's scope 1 and 2 of exactly this period: ${tonnes(data.registry_t)}.`}{' '}
+              No sum is made of the lines.
             </p>
             <ScrollTable label="Lines of the reconciliation">
               <thead>
@@ -46,7 +48,7 @@ export function Reconciliation() {
                     <th scope="row">
                       {words(line.line)}
                       <small>
-                        {words(line.difference)}
+                        {line.difference === 'none' ? 'No difference' : words(line.difference)}
                         {line.size_t === null || line.difference === 'none' ? '' : `, ${tonnes(line.size_t)}`}
                       </small>
                     </th>
