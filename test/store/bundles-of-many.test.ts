@@ -18,10 +18,12 @@ afterAll(() => database.close())
 
 /** Of the real companies every so many-th: each takes a quarter of a second. */
 const EVERY = 60
+/** Cockburn, whose category 3 of scope 3 misses a part, and Santos, which burns gas of coal seams. */
+const OF_OWN_KIND = ['27471341209', '80007550923']
 
 test('bundles of invented and real companies of every kind are valid', async () => {
   const real = (await knownAbns(database, await sampleSnapshot(database))).filter((_, at) => at % EVERY === 7)
-  for (const abn of [...companies.companies.map((company) => company.abn), ...real]) {
+  for (const abn of [...companies.companies.map((company) => company.abn), ...real, ...OF_OWN_KIND]) {
     const { disclosure } = await sampleReport(database, abn)
     expect(verifyBundle((await plainBundle(disclosure)).zip, null).findings, abn).toEqual([])
   }
