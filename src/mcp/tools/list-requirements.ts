@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { Text } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 
-const PAGE = 20
+const PAGE = 15
 
 export const listRequirements = defineTool({
   name: 'list_requirements',
   title: 'Requirements of AASB S2',
   description:
-    'Paragraphs of the Australian climate disclosure standard in our own words, with what public data covers of each (coverage_status) and what the company must bring itself (data_needs). Twenty a call; next_cursor asks for more. Words are not the standard’s text: quote the standard itself in a report. Without version the one in force today.',
+    'Paragraphs of the Australian climate disclosure standard in our own words, with what public data covers of each (coverage_status) and what the company must bring itself (data_needs). Fifteen a call; next_cursor asks for more. Words are not the standard’s text: quote the standard itself in a report. Without version the one in force today.',
   input: Type.Object({
     version: Type.Optional(Type.String({ maxLength: 20, examples: ['2024-09', '2025-12'] })),
     pillar: Type.Optional(
