@@ -8,6 +8,7 @@ import type { MarketBasedScope2 } from '../../domain/company/latest-emissions.ts
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { composeEmissionsRecord, type EmissionsRecord } from '../../domain/emissions-record.ts'
 import type { RegistryRow } from '../../domain/registry-row.ts'
+import { compareText } from '../../domain/text-order.ts'
 import {
   type CompanyRows,
   companyRows,
@@ -165,7 +166,7 @@ function controlledBy(reference: CompanyReference, abn: string) {
   )
   return {
     name: rows.at(-1)?.responsible_emitter ?? null,
-    companies: companies.toSorted((a, b) => (a.abn < b.abn ? -1 : 1)),
+    companies: companies.toSorted((a, b) => compareText(a.abn, b.abn)),
     evidence: rows.flatMap((row) => row.evidence),
   }
 }
