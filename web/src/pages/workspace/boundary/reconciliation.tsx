@@ -33,7 +33,7 @@ export function Reconciliation() {
                 : `The registry's scope 1 and 2 of exactly this period: ${tonnes(data.registry_t)}.`}{' '}
               No sum is made of the lines.
             </p>
-            <ScrollTable label="Lines of the reconciliation">
+            <ScrollTable label="Lines of the reconciliation" tall stacked>
               <thead>
                 <tr>
                   <th scope="col">Line</th>
@@ -52,9 +52,9 @@ export function Reconciliation() {
                         {line.size_t === null || line.difference === 'none' ? '' : `, ${tonnes(line.size_t)}`}
                       </small>
                     </th>
-                    <td>{line.registry}</td>
-                    <td>{line.standard}</td>
-                    <td>{line.what_to_do ?? 'Nothing'}</td>
+                    <td data-label="Registry">{line.registry}</td>
+                    <td data-label="Standard">{line.standard}</td>
+                    <td data-label="What to do">{line.what_to_do ?? 'Nothing'}</td>
                   </tr>
                 ))}
               </tbody>
