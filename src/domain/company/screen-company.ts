@@ -1,8 +1,7 @@
 import type { EmissionsRecord, EmissionsYear } from '../emissions-record.ts'
 import type { EvidenceInput } from '../evidence.ts'
-import { editionOfPeriod } from '../factors/editions.ts'
 import { rememberedBy } from '../remembered-by.ts'
-import { periodEnd, periodStart, type ReportingYear, startYear } from '../reporting-year.ts'
+import { type ReportingYear, startYear } from '../reporting-year.ts'
 import { fittingIncome } from './benchmark-metrics.ts'
 import type { Evidenced, Outcome } from './outcome.ts'
 import type { Reporter } from './population.ts'
@@ -88,8 +87,8 @@ export function factorsOfYear(
   facts: Pick<ScreeningFacts, 'electricity' | 'fuels'>,
   year: ReportingYear,
 ): Pick<ScreeningFacts, 'electricity' | 'fuels'> & { readonly edition: string } {
-  const edition =
-    year === '' ? '' : editionOfPeriod({ start: periodStart(year), end: periodEnd(year) }).edition
+  // Edition N is for activity from July N to June N+1, which is a reporting year.
+  const edition = year === '' ? '' : String(startYear(year))
   return {
     edition,
     electricity: electricityByEdition(facts.electricity).get(edition) ?? [],
