@@ -57,15 +57,12 @@ export function Calculator({ factor, basis }: { readonly factor: Factor; readonl
             </option>
           ))}
         </datalist>
-        <Button
-          type="submit"
-          loading={calculation.isFetching}
-          disabled={quantity === '' || unit.trim() === ''}
-        >
+        {/* Never busy: Enter does nothing while the button of a form cannot be pressed. */}
+        <Button type="submit" disabled={quantity === '' || unit.trim() === ''}>
           Calculate
         </Button>
       </form>
-      <div className={styles['outcome']} role="status">
+      <div className={styles['outcome']} role="status" aria-busy={calculation.isFetching}>
         {calculation.error === null ? null : (
           <ProblemMessage error={calculation.error} retry={() => void calculation.refetch()} />
         )}
