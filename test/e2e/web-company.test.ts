@@ -83,6 +83,16 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
+  test('says why a rate is not known instead of a dash', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/companies/40169037236`)
+    await page.getByText('The registry prints no figure for 2022-23').waitFor()
+    await page.goto(`${server.url}/companies/74115061375`)
+    await page.getByText('as the Safeguard decline would have it').waitFor()
+    expect(await page.getByText('—%').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
   test('warns of a trend that starts in an unusual year, and says the value of a year that is pointed at', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/16009661901`)

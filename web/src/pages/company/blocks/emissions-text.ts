@@ -65,3 +65,18 @@ const startText = (start: UnusualStart | undefined): string =>
   start === undefined
     ? ''
     : ` Read it with care: it starts in an unusually ${start.kind} year, ${tonnes(start.value)} in ${start.year} where ${tonnes(start.usual)} is the median of the years around it.`
+
+/** How far it is to the Safeguard decline; a latest year below it has room, and no duty to emit. */
+export function declineText({
+  availability,
+  target_t,
+  target_year,
+  change_percent_per_year,
+  reached,
+}: Series['required_rates'][number]): string {
+  const level = `${tonnes(target_t)} in ${target_year}, as the Safeguard decline would have it`
+  if (reached === true) return `The latest year is already at or below ${level}.`
+  return change_percent_per_year === null
+    ? `How far it is to the Safeguard decline is not known. ${availability.detail ?? ''}`
+    : `To be at ${level}, emissions would have to change by ${signed(change_percent_per_year)}% of the latest year each year.`
+}

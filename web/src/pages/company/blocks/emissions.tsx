@@ -1,9 +1,10 @@
 import { Sourced } from '../../../components/figure.tsx'
-import { exact, short, signed, tonnes } from '../../../format/numbers.ts'
+import { exact, short, tonnes } from '../../../format/numbers.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { EmissionsChart } from './emissions-chart.tsx'
+import { declineText } from './emissions-text.ts'
 import { registryRow } from './registry-row.ts'
 
 /** What the company reported, where it is heading, and per what. */
@@ -83,9 +84,7 @@ export function Emissions() {
         ))}
       {(series?.required_rates ?? []).map((rate) => (
         <p key={rate.id} className={styles['remark']}>
-          To be at {tonnes(rate.target_t)} in {rate.target_year}, as the Safeguard decline would have it,
-          emissions would have to change by {signed(rate.change_percent_per_year)}% of the latest year each
-          year.
+          {declineText(rate)}
         </p>
       ))}
     </Block>
