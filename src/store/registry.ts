@@ -1,19 +1,20 @@
+import type { RegistryRow } from '../domain/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
 
 /** One corporation of one year, as a member of that year's population. */
-export interface ReporterRow {
-  readonly release_id: string
-  readonly row_ref: string
-  readonly abn: string
-  readonly reporting_year: string
-  readonly scope1_t: number | null
-  readonly scope2_t: number | null
-  readonly net_energy_gj: number | null
-  readonly scope1_text: string | null
-  readonly scope2_text: string | null
-  readonly net_energy_text: string | null
-  readonly notes: string | null
-}
+export type ReporterRow = Pick<
+  RegistryRow,
+  | 'release_id'
+  | 'row_ref'
+  | 'reporting_year'
+  | 'scope1_t'
+  | 'scope2_t'
+  | 'net_energy_gj'
+  | 'scope1_text'
+  | 'scope2_text'
+  | 'net_energy_text'
+  | 'notes'
+> & { readonly abn: string }
 
 const REPORTER = `e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
   e.scope1_text, e.scope2_text, e.net_energy_text, e.notes`

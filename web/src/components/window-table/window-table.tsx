@@ -72,7 +72,7 @@ export function WindowTable<Row>({
             <col key={field} style={{ width }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={isCards ? 'visually-hidden' : undefined}>
           <tr aria-rowindex={1}>{head}</tr>
         </thead>
         <tbody>
