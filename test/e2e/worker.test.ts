@@ -36,7 +36,7 @@ test.skipIf(inject('postgresUrl') === undefined)(
       for (;;) {
         const shown = await now()
         if (shown.state === state) return shown
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
     expect(data).toMatchObject({ state: 'queued', attempt: 0 })

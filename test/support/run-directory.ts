@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { endProcess } from './end-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,13 +22,5 @@ export default function setup(project: TestProject): () => void {
     const shared = path.join(directory, SHARED_PROCESS)
     if (existsSync(shared)) endProcess(Number(readFileSync(shared, 'utf8')))
     rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  }
-}
-
-function endProcess(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
   }
 }

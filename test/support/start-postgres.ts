@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { endProcess } from './end-process.ts'
 import { run, unprivileged } from './postgres-programs.ts'
 
 export interface PostgresServer {
@@ -77,7 +78,7 @@ export async function startPostgres(
     async crash() {
       const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       const backends = childrenOf(postmaster)
-      for (const processId of [postmaster, ...backends]) process.kill(processId, 'SIGKILL')
+      for (const processId of [postmaster, ...backends]) endProcess(processId)
     },
     async stop() {
       for (const line of readFileSync(log, 'utf8').split('\n'))
