@@ -1,5 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from './availability.ts'
-import { spellingKey } from './company/entity-name.ts'
+import { spellingKey } from './company/identity/entity-name.ts'
 import { CitedInput, type EvidenceInput, type Method } from './evidence.ts'
 import { FIGURES, type Figure, type RegistryRow, type RegistryYear } from './registry-row.ts'
 import { rememberedBy } from './remembered-by.ts'

@@ -1,4 +1,4 @@
-import { type PricePath, parsePricePath } from '../domain/company/price-path.ts'
+import { type PricePath, parsePricePath } from '../domain/company/safeguard/price-path.ts'
 import { isReportingYear, type ReportingYear } from '../domain/reporting-year.ts'
 import { ServiceError } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { AnzsicLevel } from '../domain/company/anzsic.ts'
+import type { AnzsicLevel } from '../domain/company/sector/anzsic.ts'
 import type { ReadonlySql } from './database.ts'
 
 export interface AnzsicRow {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '../../src/domain/company/calendar.ts'
+import { addDays } from '../../src/domain/calendar.ts'
 import { appendAudit, recordBundleRead, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'

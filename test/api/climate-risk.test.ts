@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { HAZARDS_NOT_ASSESSED } from '../../src/domain/company/physical-bands.ts'
+import { HAZARDS_NOT_ASSESSED } from '../../src/domain/company/risk/physical-bands.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'

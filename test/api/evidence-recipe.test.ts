@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { WATER_STRESS } from '../../src/domain/company/water-stress.ts'
+import { WATER_STRESS } from '../../src/domain/company/climate/water-stress.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { ClimateSeries, Place } from '../../src/domain/company/climate-context.ts'
-import type { AnnualValue } from '../../src/domain/company/climate-indicators.ts'
+import type { ClimateSeries, Place } from '../../src/domain/company/climate/climate-context.ts'
+import type { AnnualValue } from '../../src/domain/company/climate/climate-indicators.ts'
 import { evidence } from './method-page.ts'
 
 export const annual = (year: number, number: number, coverage: number | null = 1): AnnualValue => ({

@@ -1,7 +1,7 @@
-import type { GridDay } from '../../src/domain/company/grid-intensity.ts'
-import type { ProjectionRow, ScenarioRegion } from '../../src/domain/company/scenario-context.ts'
-import type { ElectricityFactor, FuelFactor, Station } from '../../src/domain/company/scope3-energy.ts'
-import { FUELS } from '../../src/domain/company/scope3-fuels.ts'
+import type { ProjectionRow, ScenarioRegion } from '../../src/domain/company/climate/scenario-context.ts'
+import type { GridDay } from '../../src/domain/company/grid/intensity.ts'
+import type { ElectricityFactor, FuelFactor, Station } from '../../src/domain/company/scope3/energy.ts'
+import { FUELS } from '../../src/domain/company/scope3/fuels.ts'
 import { cellNumber, cellText, sharedTable } from './shared-tables.ts'
 
 /** The shared factor, grid and projection tables in the shapes that the company methods take. */

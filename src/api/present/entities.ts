@@ -1,5 +1,5 @@
 import { formatAbn } from '../../domain/abn.ts'
-import { ENTITY_NAME } from '../../domain/company/entity-name.ts'
+import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
 import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'

@@ -1,4 +1,4 @@
-import { GENERATION_BASED, type GridIntensity, type GridPeriod } from '../../domain/company/grid-intensity.ts'
+import { GENERATION_BASED, type GridIntensity, type GridPeriod } from '../../domain/company/grid/intensity.ts'
 import type { GridAnswer } from '../../operations/company/grid-intensity.ts'
 import { presentMeta, presentMethod, presentRelease, type Warning } from './data.ts'
 import { roundFigures } from './round.ts'

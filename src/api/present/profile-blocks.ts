@@ -1,4 +1,4 @@
-import type { LatestEmissions } from '../../domain/company/latest-emissions.ts'
+import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { BlockName, Profile, ProfileBlocks } from '../../domain/company/profile.ts'
 import type { EmissionsYear } from '../../domain/emissions-record.ts'

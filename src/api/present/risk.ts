@@ -1,5 +1,5 @@
-import { RISK_BAND_TABLES } from '../../domain/company/climate-risk.ts'
-import { OTHER_HAZARDS } from '../../domain/company/physical-risk.ts'
+import { RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
+import { OTHER_HAZARDS } from '../../domain/company/risk/physical-risk.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'

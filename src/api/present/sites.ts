@@ -1,4 +1,4 @@
-import type { SiteAssessment } from '../../domain/company/sites.ts'
+import type { SiteAssessment } from '../../domain/company/sites/sites.ts'
 import type { CompanySites } from '../../operations/company/sites.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, warningsAbout } from './data.ts'

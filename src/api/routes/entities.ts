@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { STATES } from '../../domain/company/grid-region.ts'
+import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { companyEmissions } from '../../operations/company/company-emissions.ts'
 import { resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
 import { requireAbn } from '../../operations/require-abn.ts'

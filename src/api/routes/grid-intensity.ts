@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { GRID_INTERVALS } from '../../domain/company/grid-intensity.ts'
+import { GRID_INTERVALS } from '../../domain/company/grid/intensity.ts'
 import { gridIntensityOf, requireGridRegion } from '../../operations/company/grid-intensity.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { keyedRoute } from '../platform/route.ts'

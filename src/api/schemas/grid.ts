@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { GRID_INTERVALS } from '../../domain/company/grid-intensity.ts'
-import { GRID_REGION_CODES } from '../../domain/company/grid-regions.ts'
+import { GRID_INTERVALS } from '../../domain/company/grid/intensity.ts'
+import { GRID_REGION_CODES } from '../../domain/company/grid/regions.ts'
 import { Availability, Day, dataAnswer, Method, nullable, ProvenanceRelease } from './data.ts'
 
 const GridPeriod = Type.Object({

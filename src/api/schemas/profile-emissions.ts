@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { RESOLUTION_STATUSES } from '../../domain/company/entity.ts'
+import { RESOLUTION_STATUSES } from '../../domain/company/identity/entity.ts'
 import { block } from './block.ts'
 import { Availability, nullable, ReportingYear } from './data.ts'
 import { EmissionsYear, NameSpan, Restatement } from './entities.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ANZSIC_LEVELS } from '../../domain/company/anzsic.ts'
+import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
 import { bandBounds, block, RiskLevel } from './block.ts'
 import { Availability, nullable, ReportingYear } from './data.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NAME_FINDS } from '../../domain/company/name-search.ts'
+import { NAME_FINDS } from '../../domain/company/identity/name-search.ts'
 import { dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
 import { entityMembers } from './profile-emissions.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { ANZSIC_LEVELS } from '../../domain/company/anzsic.ts'
-import { BENCHMARK_METRICS } from '../../domain/company/benchmark-metrics.ts'
+import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
+import { BENCHMARK_METRICS } from '../../domain/company/sector/benchmark-metrics.ts'
 import { Availability, dataAnswer, nullable, ReportingYear } from './data.ts'
 import { Provenance } from './profile.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { STATES } from '../../domain/company/grid-region.ts'
+import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
 import { RegionDecision } from './profile-climate.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { Point } from '../../domain/company/location.ts'
+import type { Point } from '../../domain/company/climate/location.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { isGridSource } from '../../operations/ingest/grid-files.ts'
 import { type GridPoint, readGridPoint } from '../../operations/ingest/grid-point.ts'

@@ -14,16 +14,16 @@ import {
   sharedTable,
 } from '../../../test/support/shared-tables.ts'
 import { compareText } from '../text-order.ts'
-import { emissionsTrend } from './emissions-trend.ts'
-import { preparePopulation } from './population.ts'
-import { safeguardMechanism } from './safeguard.ts'
-import { deriveSafeguardStatus } from './safeguard-status.ts'
-import { prepareSafeguardTable } from './safeguard-table.ts'
-import { screenScope3 } from './scope3-screening.ts'
-import { benchmarkSector } from './sector-benchmark.ts'
-import { classifySector } from './sector-classification.ts'
-import { transitionInputs } from './transition-inputs.ts'
-import { transitionRisk } from './transition-risk.ts'
+import { emissionsTrend } from './emissions/emissions-trend.ts'
+import { transitionInputs } from './risk/transition-inputs.ts'
+import { transitionRisk } from './risk/transition-risk.ts'
+import { safeguardMechanism } from './safeguard/safeguard.ts'
+import { deriveSafeguardStatus } from './safeguard/status.ts'
+import { prepareSafeguardTable } from './safeguard/table.ts'
+import { screenScope3 } from './scope3/screening.ts'
+import { preparePopulation } from './sector/population.ts'
+import { benchmarkSector } from './sector/sector-benchmark.ts'
+import { classifySector } from './sector/sector-classification.ts'
 
 describe.skipIf(!hasSharedTables)('every company of the registry', () => {
   const directory = hasSharedTables ? anzsicDirectory() : new Map()

@@ -3,12 +3,12 @@ import { climateSeries, facilityPlaces, safeguardRows } from '../../../test/supp
 import { gridDays, projectionRows, scenarioRegions } from '../../../test/support/factor-tables.ts'
 import { expectSound, findNonFinite } from '../../../test/support/method-page.ts'
 import { cellNumber, cellText, hasSharedTables, sharedTable } from '../../../test/support/shared-tables.ts'
-import { climateContext } from './climate-context.ts'
-import { gridIntensity } from './grid-intensity.ts'
-import { gridRegionOf } from './grid-region.ts'
-import { physicalRisk } from './physical-risk.ts'
-import { scenarioContext } from './scenario-context.ts'
-import { rollUpSites } from './site-rollup.ts'
+import { climateContext } from './climate/climate-context.ts'
+import { scenarioContext } from './climate/scenario-context.ts'
+import { gridIntensity } from './grid/intensity.ts'
+import { gridRegionOf } from './grid/region-of-place.ts'
+import { physicalRisk } from './risk/physical-risk.ts'
+import { rollUpSites } from './sites/site-rollup.ts'
 
 const SNAPSHOT = '2026-11-15'
 

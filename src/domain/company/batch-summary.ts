@@ -1,9 +1,9 @@
+import { sum } from '../mathematics/statistics.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
-import type { ClimateRisk } from './climate-risk.ts'
 import type { Outcome } from './outcome.ts'
 import { BLOCK_NAMES, type BlockName, type Profile } from './profile.ts'
-import { sum } from './statistics.ts'
+import type { ClimateRisk } from './risk/climate-risk.ts'
 
 /** How many companies have a figure, an old one, or none. */
 export interface Coverage {

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { methodPage } from '../../../test/support/method-page.ts'
 import { isInBand } from './bands.ts'
-import { LARGEST_INCOME_INTENSITY } from './benchmark-metrics.ts'
-import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate-indicators.ts'
-import { LAST_GWP_BREAK, STRUCTURAL_BREAK_PERCENT } from './emissions-trend.ts'
-import { NAME_MATCHES } from './entity-name.ts'
-import { COMPLETE_SHARE, GENERATION_BASED } from './grid-intensity.ts'
-import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid-region.ts'
-import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './location.ts'
+import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate/climate-indicators.ts'
+import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './climate/location.ts'
+import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './climate/scenario-context.ts'
+import { WATER_BANDS, WATER_BASELINE, WATER_STALE_AFTER_MONTHS } from './climate/water-stress.ts'
+import { LAST_GWP_BREAK, STRUCTURAL_BREAK_PERCENT } from './emissions/emissions-trend.ts'
+import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR, WEAK_SHARE } from './emissions/trajectory.ts'
+import { COMPLETE_SHARE, GENERATION_BASED } from './grid/intensity.ts'
+import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid/region-of-place.ts'
+import { NAME_MATCHES } from './identity/entity-name.ts'
 import { COMPANY_METHODS } from './methods.ts'
 import {
   DROUGHT_FLAGS,
@@ -18,22 +20,20 @@ import {
   HEAT_LEVEL_BANDS,
   RAINFALL_BANDS,
   TEMPERATURE_BANDS,
-} from './physical-bands.ts'
-import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './safeguard-facility.ts'
-import { BASELINE_FLOOR_T } from './safeguard-path.ts'
-import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './scenario-context.ts'
-import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3-inputs.ts'
-import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector-benchmark.ts'
-import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector-classification.ts'
-import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
-import { CONFIDENCE, FEWEST_YEARS, LAST_YEAR, WEAK_SHARE } from './trajectory.ts'
+} from './risk/physical-bands.ts'
 import {
   BENCHMARK_BANDS,
   FEWEST_COMPONENTS,
   SECTOR_INTENSITY_BANDS,
   TRAJECTORY_BANDS,
-} from './transition-risk.ts'
-import { WATER_BANDS, WATER_BASELINE, WATER_STALE_AFTER_MONTHS } from './water-stress.ts'
+} from './risk/transition-risk.ts'
+import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './safeguard/facility.ts'
+import { BASELINE_FLOOR_T } from './safeguard/path.ts'
+import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
+import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3/inputs.ts'
+import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
+import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector/sector-benchmark.ts'
+import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector/sector-classification.ts'
 
 const grouped = (number: number): string => number.toLocaleString('en-AU')
 

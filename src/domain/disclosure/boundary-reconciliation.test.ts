@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boundary, july } from '../../../test/support/disclosure-records.ts'
 import { evidence, expectWorkedExample } from '../../../test/support/method-page.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
-import { addDays } from '../company/calendar.ts'
+import { addDays } from '../calendar.ts'
 import { BOUNDARY_RECONCILIATION, reconcileBoundary } from './boundary-reconciliation.ts'
 import { daysOf } from './period.ts'
 

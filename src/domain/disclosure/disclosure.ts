@@ -1,5 +1,5 @@
-import type { ClimateRisk } from '../company/climate-risk.ts'
 import type { Profile } from '../company/profile.ts'
+import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundary, YEAR_2026 } from '../../../test/support/disclosure-records.ts'
 import { stored } from '../../../test/support/readiness-inputs.ts'
-import type { Entity } from '../company/entity.ts'
+import type { Entity } from '../company/identity/entity.ts'
 import { dutyFactsOf } from './duty-facts.ts'
 import { registryFeed } from './registry-feed.ts'
 import { reportingDuty } from './reporting-duty.ts'

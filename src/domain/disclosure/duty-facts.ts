@@ -1,4 +1,4 @@
-import type { Entity } from '../company/entity.ts'
+import type { Entity } from '../company/identity/entity.ts'
 import type { Period } from './period.ts'
 import { recordReference, type StoredRecord } from './records/kinds.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDay } from '../company/calendar.ts'
+import { addDays, daysBetween, type IsoDay } from '../calendar.ts'
 
 /** A period by its first and last day, both included. */
 export interface Period {

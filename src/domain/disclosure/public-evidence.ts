@@ -1,6 +1,6 @@
-import type { ClimateRisk } from '../company/climate-risk.ts'
 import type { Outcome } from '../company/outcome.ts'
 import type { Profile } from '../company/profile.ts'
+import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import { periodEnd, periodStart } from '../reporting-year.ts'
 import { type Period, samePeriod } from './period.ts'

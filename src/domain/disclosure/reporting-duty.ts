@@ -1,4 +1,4 @@
-import { addDays, addYears, type IsoDay } from '../company/calendar.ts'
+import { addDays, addYears, type IsoDay } from '../calendar.ts'
 import type { Method } from '../evidence.ts'
 import type { Period } from './period.ts'
 import regime from './reporting-regime.json' with { type: 'json' }

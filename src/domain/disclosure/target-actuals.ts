@@ -1,4 +1,4 @@
-import { yearOf } from '../company/calendar.ts'
+import { yearOf } from '../calendar.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import { periodEnd, type ReportingYear } from '../reporting-year.ts'
 import { isTwelveMonths } from './period.ts'

@@ -1,4 +1,4 @@
-import { yearOf } from '../company/calendar.ts'
+import { yearOf } from '../calendar.ts'
 import type { EmissionTarget } from './records/emission-targets.ts'
 
 /** A level that is to be reached in a year, named by the calendar year in which the period ends. */

@@ -1,6 +1,6 @@
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import type { BlockName, Profile } from '../company/profile.ts'
-import type { SafeguardMechanism } from '../company/safeguard.ts'
+import type { SafeguardMechanism } from '../company/safeguard/safeguard.ts'
 import type { EmissionsYear } from '../emissions-record.ts'
 import type { EventState } from './event.ts'
 import type { EventType } from './event-types.ts'

@@ -1,5 +1,5 @@
-import { type ClimateRisk, composeClimateRisk } from '../../domain/company/climate-risk.ts'
-import { assessSites, placeOfSite } from '../../domain/company/sites.ts'
+import { type ClimateRisk, composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
+import { assessSites, placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'

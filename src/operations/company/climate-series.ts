@@ -1,5 +1,5 @@
 import type { Availability } from '../../domain/availability.ts'
-import type { IndicatorAtPlace, IndicatorYears } from '../../domain/company/climate-context.ts'
+import type { IndicatorAtPlace, IndicatorYears } from '../../domain/company/climate/climate-context.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'

@@ -1,10 +1,10 @@
+import type { MarketBasedScope2 } from '../../domain/company/emissions/latest-emissions.ts'
 import {
   type DerivedDetails,
   type Entity,
   type RegisterRecord,
   resolveCompany,
-} from '../../domain/company/entity.ts'
-import type { MarketBasedScope2 } from '../../domain/company/latest-emissions.ts'
+} from '../../domain/company/identity/entity.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { composeEmissionsRecord, type EmissionsRecord } from '../../domain/emissions-record.ts'
 import type { RegistryRow } from '../../domain/registry-row.ts'

@@ -1,18 +1,18 @@
-import { addDays } from '../../domain/company/calendar.ts'
-import { type GridFreshness, gridFreshness } from '../../domain/company/grid-freshness.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { type GridFreshness, gridFreshness } from '../../domain/company/grid/freshness.ts'
 import {
   aggregateGrid,
   GRID_INTENSITY,
   type GridIntensity,
   type GridInterval,
   type GridPeriod,
-} from '../../domain/company/grid-intensity.ts'
+} from '../../domain/company/grid/intensity.ts'
 import {
   findGridRegion,
   GRID_REGION_CODES,
   GRID_REGIONS,
   type GridRegionCode,
-} from '../../domain/company/grid-regions.ts'
+} from '../../domain/company/grid/regions.ts'
 import { evidenceOf, type Outcome } from '../../domain/company/outcome.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import { evidenceHash } from '../../domain/evidence.ts'

@@ -1,4 +1,4 @@
-import { type TrendTargets, trendTargets } from '../../domain/company/trend-targets.ts'
+import { type TrendTargets, trendTargets } from '../../domain/company/emissions/trend-targets.ts'
 import type { EmissionTargets } from '../../domain/disclosure/records/emission-targets.ts'
 import { hasScope } from '../../domain/tenancy/access.ts'
 import { ServiceError } from '../../errors.ts'

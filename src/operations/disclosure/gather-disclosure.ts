@@ -1,4 +1,4 @@
-import { composeClimateRisk } from '../../domain/company/climate-risk.ts'
+import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'

@@ -1,5 +1,5 @@
-import { LATTICE, latticeColumn, latticeRow } from '../../domain/company/climate-cell.ts'
-import type { Point } from '../../domain/company/location.ts'
+import { LATTICE, latticeColumn, latticeRow } from '../../domain/company/climate/climate-cell.ts'
+import type { Point } from '../../domain/company/climate/location.ts'
 import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
 import { ReadError } from '../../sources/read-error.ts'
 

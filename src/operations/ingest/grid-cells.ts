@@ -1,4 +1,4 @@
-import { cellNumber } from '../../domain/company/climate-cell.ts'
+import { cellNumber } from '../../domain/company/climate/climate-cell.ts'
 import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
 import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
 import { CELL_FIELDS, CellRecord, viewOf } from '../../store/climate-cell-record.ts'

@@ -1,5 +1,5 @@
-import { chooseCell } from '../../domain/company/climate-cell.ts'
-import type { Point } from '../../domain/company/location.ts'
+import { chooseCell } from '../../domain/company/climate/climate-cell.ts'
+import type { Point } from '../../domain/company/climate/location.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
 import { areaAround, commonArea, placeIn } from './grid-area.ts'

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../domain/company/calendar.ts'
-import { GRID_REGION_CODES, GRID_REGIONS } from '../../domain/company/grid-regions.ts'
+import { daysBetween } from '../../domain/calendar.ts'
+import { GRID_REGION_CODES, GRID_REGIONS } from '../../domain/company/grid/regions.ts'
 import type { TenantEvent } from '../../domain/monitoring/event.ts'
 import { limitsOf } from '../../domain/tenancy/plans.ts'
 import { compareText } from '../../domain/text-order.ts'

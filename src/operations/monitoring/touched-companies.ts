@@ -1,5 +1,5 @@
-import { compareNameKeys } from '../../domain/company/entity-name.ts'
-import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
+import { compareNameKeys } from '../../domain/company/identity/entity-name.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import { type Reach, SOURCE_REACH } from '../../domain/monitoring/reach.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
 import { changedValues } from '../../store/changed-values.ts'

@@ -1,10 +1,10 @@
-import type { AnzsicDirectory } from '../../domain/company/anzsic.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
+import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import {
   classifySector,
   type SectorClassification,
   type StatedClass,
-} from '../../domain/company/sector-classification.ts'
+} from '../../domain/company/sector/sector-classification.ts'
 import type { StatedClassRow } from '../../store/classification.ts'
 import type { ReporterRow } from '../../store/registry.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'

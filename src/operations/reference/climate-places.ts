@@ -6,9 +6,9 @@ import {
   type IndicatorYears,
   type Place,
   yearsBehind,
-} from '../../domain/company/climate-context.ts'
+} from '../../domain/company/climate/climate-context.ts'
+import { type WaterStress, waterStress } from '../../domain/company/climate/water-stress.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import { type WaterStress, waterStress } from '../../domain/company/water-stress.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'

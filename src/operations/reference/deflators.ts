@@ -1,5 +1,5 @@
-import { mean } from '../../domain/company/statistics.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import { mean } from '../../domain/mathematics/statistics.ts'
 import { startYear } from '../../domain/reporting-year.ts'
 import type { PriceRow } from '../../store/prices.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'

@@ -1,5 +1,5 @@
-import type { GridFactor } from '../../domain/company/grid-intensity.ts'
-import type { ElectricityFactor } from '../../domain/company/scope3-energy.ts'
+import type { GridFactor } from '../../domain/company/grid/intensity.ts'
+import type { ElectricityFactor } from '../../domain/company/scope3/energy.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
 import type { FactorLibrary } from '../../domain/factors/library.ts'
 import { ServiceError } from '../../errors.ts'

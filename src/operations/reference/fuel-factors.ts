@@ -1,5 +1,5 @@
-import type { FuelFactor } from '../../domain/company/scope3-energy.ts'
-import { FUELS } from '../../domain/company/scope3-fuels.ts'
+import type { FuelFactor } from '../../domain/company/scope3/energy.ts'
+import { FUELS } from '../../domain/company/scope3/fuels.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
 import { type FactorLibrary, findIssue } from '../../domain/factors/library.ts'
 

@@ -1,5 +1,5 @@
-import { chooseCell } from '../../domain/company/climate-cell.ts'
-import type { CellChoice, Point } from '../../domain/company/location.ts'
+import { chooseCell } from '../../domain/company/climate/climate-cell.ts'
+import type { CellChoice, Point } from '../../domain/company/climate/location.ts'
 import { CellRecord, viewOf } from '../../store/climate-cell-record.ts'
 import {
   type ClimateGrid,

@@ -1,11 +1,11 @@
-import { markStale } from '../../domain/company/grid-freshness.ts'
+import { markStale } from '../../domain/company/grid/freshness.ts'
 import {
   type GridDay,
   type GridFactor,
   type GridIntensity,
   gridIntensity,
-} from '../../domain/company/grid-intensity.ts'
-import { GRID_REGIONS, type GridRegionCode } from '../../domain/company/grid-regions.ts'
+} from '../../domain/company/grid/intensity.ts'
+import { GRID_REGIONS, type GridRegionCode } from '../../domain/company/grid/regions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { gridDayRows } from '../../store/grid.ts'
 import { cite } from './cite.ts'

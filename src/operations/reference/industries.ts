@@ -1,4 +1,4 @@
-import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3-inputs.ts'
+import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'

@@ -1,6 +1,6 @@
-import type { Place } from '../../domain/company/climate-context.ts'
-import { mean } from '../../domain/company/statistics.ts'
+import type { Place } from '../../domain/company/climate/climate-context.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import { mean } from '../../domain/mathematics/statistics.ts'
 import type { PostcodeRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'

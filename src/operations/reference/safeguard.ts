@@ -1,5 +1,5 @@
-import type { SafeguardRow } from '../../domain/company/safeguard-facility.ts'
-import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard-status.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
+import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard/status.ts'
 import type { SafeguardFacilityRow } from '../../store/safeguard.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'

@@ -1,4 +1,4 @@
-import { addYears } from '../../domain/company/calendar.ts'
+import { addYears } from '../../domain/calendar.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import { RETENTION_YEARS } from '../../domain/disclosure/records/retention.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'

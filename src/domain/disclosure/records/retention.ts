@@ -1,4 +1,4 @@
-import { addYears, type IsoDay } from '../../company/calendar.ts'
+import { addYears, type IsoDay } from '../../calendar.ts'
 import type { Period } from '../period.ts'
 
 /** Section 286A of the Corporations Act: sustainability records are kept for seven years. */

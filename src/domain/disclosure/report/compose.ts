@@ -1,4 +1,4 @@
-import { PREPARER_NOTES } from '../../company/latest-emissions.ts'
+import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
 import { BLOCK_NAMES } from '../../company/profile.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'

@@ -1,4 +1,4 @@
-import { WEAK_SHARE } from '../../../domain/company/trajectory.ts'
+import { WEAK_SHARE } from '../../../domain/company/emissions/trajectory.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'

@@ -1,5 +1,5 @@
-import { stateOfGrid } from '../../../domain/company/scope3-energy.ts'
-import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3-fuels.ts'
+import { stateOfGrid } from '../../../domain/company/scope3/energy.ts'
+import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3/fuels.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'

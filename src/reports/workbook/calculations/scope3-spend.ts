@@ -2,7 +2,7 @@ import {
   CATEGORY_SUPPLIERS,
   type SpendCategory,
   TONNE_BASED_WIDENING,
-} from '../../../domain/company/scope3-inputs.ts'
+} from '../../../domain/company/scope3/inputs.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { WorkingPapers } from '../papers.ts'
 import { burnable, type EnergyArguments } from './scope3-energy.ts'

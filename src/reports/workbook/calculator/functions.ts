@@ -1,4 +1,4 @@
-import { studentTQuantile } from '../../../domain/company/student-t.ts'
+import { studentTQuantile } from '../../../domain/mathematics/student-t.ts'
 
 /** What a cell holds. Null is an empty cell. */
 export type Scalar = number | string | boolean | null

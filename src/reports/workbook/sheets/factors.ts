@@ -1,4 +1,4 @@
-import { BASELINE_FLOOR_T } from '../../../domain/company/safeguard-path.ts'
+import { BASELINE_FLOOR_T } from '../../../domain/company/safeguard/path.ts'
 import { live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 

@@ -1,4 +1,4 @@
-import { LATTICE, latticeColumn, latticeRow } from '../../../domain/company/climate-cell.ts'
+import { LATTICE, latticeColumn, latticeRow } from '../../../domain/company/climate/climate-cell.ts'
 import { ReadError } from '../../read-error.ts'
 import type { NetcdfFile, NetcdfVariable } from '../netcdf/netcdf-file.ts'
 

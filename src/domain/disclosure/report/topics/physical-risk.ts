@@ -1,5 +1,5 @@
-import type { IndicatorAtPlace } from '../../../company/climate-context.ts'
-import { CLIMATE_INDICATORS, type IndicatorId } from '../../../company/climate-indicators.ts'
+import type { IndicatorAtPlace } from '../../../company/climate/climate-context.ts'
+import { CLIMATE_INDICATORS, type IndicatorId } from '../../../company/climate/climate-indicators.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Citations } from '../citations.ts'

@@ -1,5 +1,5 @@
-import { LAST_GWP_BREAK, type TrendSeries } from '../../../company/emissions-trend.ts'
-import { CONFIDENCE, LAST_YEAR } from '../../../company/trajectory.ts'
+import { LAST_GWP_BREAK, type TrendSeries } from '../../../company/emissions/emissions-trend.ts'
+import { CONFIDENCE, LAST_YEAR } from '../../../company/emissions/trajectory.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
 import type { Citations } from '../citations.ts'

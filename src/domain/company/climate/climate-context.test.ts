@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { place, record, series, starterSeries, ten } from '../../../../test/support/climate-records.ts'
+import { expectWorkedExample, rounded } from '../../../../test/support/method-page.ts'
+import { physicalRisk } from '../risk/physical-risk.ts'
+import { climateContext, type Place } from './climate-context.ts'
+import { type IndicatorId, summariseIndicator } from './climate-indicators.ts'
+
+describe('summariseIndicator', () => {
+  test('a year counts with 90 % of its days, for rainfall with 97 %, and when published as an annual value', () => {
+    const years = (coverage: number | null) =>
+      [...record(10, 1, ten(10))].map((one) => ({ ...one, coverage }))
+    const count = (indicator: IndicatorId, coverage: number | null) =>
+      summariseIndicator(indicator, years(coverage), '2024-06-30').summary?.complete_years ?? 0
+    expect(count('mean_temperature', 0.9)).toBe(40)
+    expect(count('mean_temperature', 0.899)).toBe(0)
+    expect(count('rainfall', 0.969)).toBe(0)
+    expect(count('rainfall', 0.97)).toBe(40)
+    expect(count('rainfall', null)).toBe(40)
+  })
+
+  test('needs 25 baseline years and 8 recent ones', () => {
+    const short = record(10, 1, ten(10)).slice(6)
+    expect(summariseIndicator('rainfall', short, '2024-06-30')).toMatchObject({
+      summary: null,
+      availability: { status: 'below_threshold', reason_code: 'too_few_complete_years' },
+    })
+  })
+
+  test('takes the latest ten complete years and prints them', () => {
+    const { summary } = summariseIndicator('rainfall', record(10, 1, ten(12)), '2024-06-30')
+    expect(summary?.recent).toEqual({
+      years: [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023],
+      mean: 12,
+    })
+    expect(summary?.percent_of_baseline).toBeCloseTo(120, 10)
+  })
+
+  test.each([
+    ['2028-12-31', 'available'],
+    ['2029-01-01', 'stale'],
+  ])('on %s a record that ends in 2023 is %s, never absent', (snapshot, status) => {
+    const found = summariseIndicator('rainfall', record(10, 1, ten(12)), snapshot)
+    expect(found.availability.status).toBe(status)
+    expect(found.summary).not.toBeNull()
+  })
+})
+
+describe('climateContext', () => {
+  test('takes the nearest series that is long enough, for baseline and recent years alike', () => {
+    const near = series({ rainfall: record(10, 1, ten(9)).slice(20) }, -33.01)
+    const far = series({ rainfall: record(20, 1, ten(18)) }, -33.2)
+    const rain = climateContext(place, [far, near], '2024-06-30').result?.indicators.find(
+      (one) => one.indicator === 'rainfall',
+    )
+    expect(rain?.series).toMatchObject({ id: 'station -33.2', distance_km: expect.closeTo(22.24, 1) })
+    expect(rain?.summary?.baseline.mean).toBeCloseTo(20, 10)
+  })
+
+  test('an unlocated place, and one with nothing within 50 km, are told apart', () => {
+    expect(climateContext(null, [], '2024-06-30').availability.reason_code).toBe('not_located')
+    const far = series({ rainfall: record(20, 1, ten(18)) }, -34)
+    expect(climateContext(place, [far], '2024-06-30')).toMatchObject({
+      result: null,
+      availability: { reason_code: 'no_series_nearby' },
+    })
+  })
+
+  test('a head office is labelled', () => {
+    const office = climateContext(
+      { ...place, quality: 'head_office' },
+      [series({ rainfall: record(20, 1, ten(18)) })],
+      '2024-06-30',
+    )
+    expect(office.flags).toEqual(['location_approximate', 'head_office'])
+  })
+})
+
+test('Qantas at Mascot: the pages’ figures', () => {
+  const airport = starterSeries('BoM CDO daily 066037 Sydney Airport AMO + BoM rain 066062')
+  // The middle of the three localities of postcode 2020.
+  const mascot: Place = { id: 'postcode 2020', lat: -33.934667, lon: 151.188633, quality: 'head_office' }
+  const context = climateContext(mascot, [airport], '2026-11-15')
+  const shown = Object.fromEntries(
+    (context.result?.indicators ?? []).flatMap(({ indicator, summary, availability }) =>
+      summary === null
+        ? []
+        : [
+            [
+              indicator,
+              {
+                status: availability.status,
+                baseline_mean: summary.baseline.mean,
+                baseline_standard_deviation: summary.baseline.standard_deviation,
+                recent_years: summary.recent.years,
+                recent_mean: summary.recent.mean,
+                latest_year: summary.latest.year,
+                latest_percentile: summary.latest.percentile,
+              },
+            ],
+          ],
+    ),
+  )
+  expectWorkedExample('climate_context', {
+    company: 'QANTAS AIRWAYS LIMITED',
+    abn: '16009661901',
+    inputs: { series: 'Sydney Airport AMO 066037, rain 066062', place: mascot, snapshot: '2026-11-15' },
+    result: shown,
+  })
+  const { result, flags, trace } = physicalRisk(context)
+  expectWorkedExample('physical_risk', {
+    company: 'QANTAS AIRWAYS LIMITED',
+    abn: '16009661901',
+    inputs: rounded(shown),
+    result: {
+      measures: Object.assign({}, ...trace.map(({ inputs }) => inputs)),
+      bands: Object.fromEntries((result?.indicators ?? []).map((one) => [one.indicator, one.band])),
+      chronic: result?.chronic,
+      acute: result?.acute,
+      overall: result?.overall,
+      flags,
+    },
+  })
+})

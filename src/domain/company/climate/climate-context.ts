@@ -1,0 +1,154 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { IsoDay } from '../../calendar.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
+import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import {
+  type AnnualValue,
+  CLIMATE_INDICATORS,
+  completeYears,
+  type IndicatorId,
+  type IndicatorSummary,
+  summariseIndicator,
+} from './climate-indicators.ts'
+import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
+
+export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.0.0' }
+
+/** How exactly a place is known. A head office is where letters go, not where work is done. */
+export type LocationQuality = 'exact' | 'approximate' | 'head_office'
+
+export interface Place extends Point {
+  readonly id: string
+  readonly quality: LocationQuality
+}
+
+/** A grid cell or an observed station with its annual indicators. */
+export interface ClimateSeries extends Point {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'grid_cell' | 'station' | 'grid_point'
+  readonly source: string
+  /** Metres above sea level; null where the publisher prints none. */
+  readonly elevation_m: number | null
+  readonly values: Readonly<Partial<Record<IndicatorId, readonly AnnualValue[]>>>
+}
+
+/** A grid cell that stands for a place. */
+export interface CellAtPlace {
+  readonly series: ClimateSeries
+  readonly distance_km: number
+  /** True when the place's own cell is sea and this is the nearest land cell. */
+  readonly moved_to_land: boolean
+}
+
+export interface IndicatorAtPlace {
+  readonly indicator: IndicatorId
+  readonly availability: Availability
+  readonly series: {
+    readonly id: string
+    readonly name: string
+    readonly kind: ClimateSeries['kind']
+    readonly source: string
+    readonly lat: number
+    readonly lon: number
+    readonly elevation_m: number | null
+    readonly distance_km: number
+    readonly moved_to_land: boolean
+  } | null
+  readonly summary: IndicatorSummary | null
+}
+
+export interface IndicatorYears {
+  readonly indicator: IndicatorId
+  readonly years: readonly AnnualValue[]
+}
+
+export interface ClimateContext {
+  readonly place: Place
+  readonly indicators: readonly IndicatorAtPlace[]
+}
+
+/**
+ * The climate at a place: each indicator from the first of its grid cells that is long enough for it, else from the
+ * nearest observed series within reach that is. Baseline and recent period always come from that one series; indicators
+ * may come from different ones, each named.
+ */
+export function climateContext(
+  place: Place | null,
+  series: readonly ClimateSeries[],
+  snapshotDay: IsoDay,
+  cells: readonly CellAtPlace[] = [],
+): Outcome<ClimateContext> {
+  const particulars = { basis: 'derived', data_quality: 2 } as const
+  if (place === null)
+    return noAnswer(
+      CLIMATE_CONTEXT,
+      unavailable('no_match', 'not_located', 'No coordinates of this place are known.'),
+      particulars,
+    )
+  const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
+  const inputs = new Set<EvidenceInput>()
+  const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
+    for (const { series: candidate, distance_km, moved_to_land } of near) {
+      const found = summariseIndicator(id, candidate.values[id] ?? [], snapshotDay)
+      if (found.summary === null) continue
+      for (const input of found.evidence) inputs.add(input)
+      const { name, kind, source, lat, lon, elevation_m } = candidate
+      return {
+        indicator: id,
+        availability: found.availability,
+        summary: found.summary,
+        series: {
+          id: candidate.id,
+          name,
+          kind,
+          source,
+          lat,
+          lon,
+          elevation_m,
+          distance_km,
+          moved_to_land,
+        },
+      }
+    }
+    return { indicator: id, availability: noSeries(id), series: null, summary: null }
+  })
+  const flags = place.quality === 'exact' ? [] : ['location_approximate']
+  if (indicators.every(({ summary }) => summary === null))
+    return noAnswer(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags })
+  return answer(
+    CLIMATE_CONTEXT,
+    { place: { id: place.id, lat: place.lat, lon: place.lon, quality: place.quality }, indicators },
+    {
+      ...particulars,
+      flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,
+      data_quality: place.quality === 'exact' ? 2 : 3,
+      inputs: [...inputs],
+      availability: oldest(indicators),
+    },
+  )
+}
+
+/** Every year behind a summary of the context, from the very series that it names. */
+export const yearsBehind = (
+  { indicators }: ClimateContext,
+  candidates: readonly ClimateSeries[],
+): IndicatorYears[] =>
+  indicators.map(({ indicator, series }) => ({
+    indicator,
+    years:
+      series === null
+        ? []
+        : completeYears(indicator, candidates.find(({ id }) => id === series.id)?.values[indicator] ?? []),
+  }))
+
+const noSeries = (what: string): Availability =>
+  unavailable(
+    'no_match',
+    'no_series_nearby',
+    `No grid cell within ${NEAREST_LAND_KM} km and no series within ${NEAREST_SERIES_KM} km is long enough for ${what}.`,
+  )
+
+/** One stale indicator makes the block stale: bands are the worse of several, so none may be older than it looks. */
+const oldest = (indicators: readonly IndicatorAtPlace[]): Availability =>
+  indicators.find(({ availability }) => availability.status === 'stale')?.availability ?? AVAILABLE

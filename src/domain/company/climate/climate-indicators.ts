@@ -1,0 +1,147 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { type IsoDay, yearOf } from '../../calendar.ts'
+import { mean, percentileRank, sampleStandardDeviation } from '../../mathematics/statistics.ts'
+import type { Evidenced } from '../outcome.ts'
+
+/** Annual indicators and the share of days that makes a year complete. */
+export const CLIMATE_INDICATORS = [
+  {
+    id: 'mean_temperature',
+    unit: 'degC',
+    complete_share: 0.9,
+    meaning: 'Mean of daily maximum and minimum.',
+  },
+  { id: 'rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Sum of the year.' },
+  { id: 'heat_days_35', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 35 °C or more.' },
+  { id: 'heat_days_40', unit: 'days', complete_share: 0.9, meaning: 'Days with a maximum of 40 °C or more.' },
+] as const
+export type IndicatorId = (typeof CLIMATE_INDICATORS)[number]['id']
+
+export const BASELINE = { first: 1981, last: 2010, fewest_years: 25 } as const
+export const RECENT = { years: 10, fewest_years: 8 } as const
+/** A recent window that ended longer ago than this makes the figure stale, not absent. */
+export const STALE_AFTER_YEARS = 5
+
+/** One year of one indicator of one series. */
+export interface AnnualValue extends Evidenced {
+  readonly year: number
+  readonly value: number
+  /** Share of days with data; null where the publisher prints annual values, which count as complete. */
+  readonly coverage: number | null
+}
+
+export interface IndicatorSummary {
+  readonly indicator: IndicatorId
+  readonly unit: string
+  readonly baseline: {
+    readonly first_year: number
+    readonly last_year: number
+    readonly n: number
+    readonly mean: number
+    readonly standard_deviation: number
+  }
+  readonly recent: { readonly years: readonly number[]; readonly mean: number }
+  readonly change: number
+  /** Null where the baseline mean is zero. */
+  readonly percent_of_baseline: number | null
+  readonly latest: {
+    readonly year: number
+    readonly value: number
+    /** Among all complete years of the same series. */
+    readonly percentile: number
+    readonly is_record_high: boolean
+    readonly percent_of_baseline: number | null
+  }
+  readonly complete_years: number
+}
+
+export interface Indicator extends Evidenced {
+  readonly availability: Availability
+  readonly summary: IndicatorSummary | null
+}
+
+/** Baseline, recent period and latest year of one indicator, all of them from one series. */
+export function summariseIndicator(
+  indicator: IndicatorId,
+  values: readonly AnnualValue[],
+  snapshotDay: IsoDay,
+): Indicator {
+  const rule = ruleOf(indicator)
+  const complete = completeYears(indicator, values)
+  const baseline = complete.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
+  const recent = complete.slice(-RECENT.years)
+  const latest = complete.at(-1)
+  const evidence = complete.flatMap((one) => one.evidence)
+  const baselineMean = mean(baseline.map(({ value }) => value))
+  const deviation = sampleStandardDeviation(baseline.map(({ value }) => value))
+  const recentMean = mean(recent.map(({ value }) => value))
+  if (
+    baseline.length < BASELINE.fewest_years ||
+    recent.length < RECENT.fewest_years ||
+    latest === undefined ||
+    baselineMean === null ||
+    deviation === null ||
+    recentMean === null
+  )
+    return { evidence, summary: null, availability: tooShort(baseline.length, recent.length) }
+  const percentOf = (value: number): number | null => (baselineMean > 0 ? (100 * value) / baselineMean : null)
+  const record = complete.map(({ value }) => value)
+  return {
+    evidence,
+    availability: freshness(latest.year, snapshotDay),
+    summary: {
+      indicator,
+      unit: rule.unit,
+      baseline: {
+        first_year: BASELINE.first,
+        last_year: BASELINE.last,
+        n: baseline.length,
+        mean: baselineMean,
+        standard_deviation: deviation,
+      },
+      recent: { years: recent.map(({ year }) => year), mean: recentMean },
+      change: recentMean - baselineMean,
+      percent_of_baseline: percentOf(recentMean),
+      latest: {
+        year: latest.year,
+        value: latest.value,
+        percentile: percentileRank(latest.value, record) ?? 0,
+        is_record_high: latest.value > 0 && latest.value >= Math.max(...record),
+        percent_of_baseline: percentOf(latest.value),
+      },
+      complete_years: complete.length,
+    },
+  }
+}
+
+/** The years that count, the oldest first: those that enough days are known of. */
+export function completeYears(indicator: IndicatorId, values: readonly AnnualValue[]): AnnualValue[] {
+  const { complete_share } = ruleOf(indicator)
+  return values
+    .filter((one) => one.coverage === null || one.coverage >= complete_share)
+    .toSorted((a, b) => a.year - b.year)
+}
+
+function ruleOf(indicator: IndicatorId): (typeof CLIMATE_INDICATORS)[number] {
+  const rule = CLIMATE_INDICATORS.find((one) => one.id === indicator)
+  if (rule === undefined) throw new RangeError(`indicator ${indicator}: expected one of the table`)
+  return rule
+}
+
+function tooShort(baselineYears: number, recentYears: number): Availability {
+  return unavailable(
+    'below_threshold',
+    'too_few_complete_years',
+    `${baselineYears} complete years in ${BASELINE.first}-${BASELINE.last} (${BASELINE.fewest_years} needed) and ${recentYears} recent ones (${RECENT.fewest_years} needed).`,
+  )
+}
+
+function freshness(lastYear: number, snapshotDay: IsoDay): Availability {
+  const age = yearOf(snapshotDay) - lastYear
+  if (age <= STALE_AFTER_YEARS) return AVAILABLE
+  return unavailable(
+    'stale',
+    'recent_window_ended_long_ago',
+    `The latest complete year is ${lastYear}, ${age} years before the snapshot.`,
+  )
+}

@@ -1,0 +1,158 @@
+import { unavailable } from '../../availability.ts'
+import { GWP_BREAKS } from '../../emissions-record.ts'
+import type { Method } from '../../evidence.ts'
+import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
+import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
+import { compareText } from '../../text-order.ts'
+import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
+import { endYear, type Fit, fitTrend, type YearValue } from './trajectory.ts'
+
+export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.1.0' }
+
+/** One published year of the registry. */
+export interface TrendYear extends Evidenced {
+  readonly reporting_year: ReportingYear
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+}
+
+export const TREND_SERIES = ['scope1', 'scope2', 'scope1_and_2'] as const
+export type TrendSeriesName = (typeof TREND_SERIES)[number]
+
+/** A change above this, either way, is more than an operating year explains. */
+export const STRUCTURAL_BREAK_PERCENT = 50
+
+export interface YearOnYear {
+  readonly from: ReportingYear
+  readonly to: ReportingYear
+  readonly change: number
+  /** Null where the year before is zero. */
+  readonly change_percent: number | null
+  readonly flags: readonly ('structural_break' | 'gwp_break')[]
+}
+
+export interface TrendSeries {
+  readonly series: TrendSeriesName
+  readonly years: readonly YearValue[]
+  readonly gaps: readonly ReportingYear[]
+  /** Only between years that follow each other. */
+  readonly changes: readonly YearOnYear[]
+  /** Between first and last year since the last GWP break; null where an end is not positive. */
+  readonly compound_annual_growth: number | null
+  readonly since_gwp_break: Fit
+  /** Over all published years, on mixed warming potentials; null when there are none before the break. */
+  readonly long_history: (Fit & { readonly flags: readonly 'spans_gwp_break'[] }) | null
+  readonly required_rates: readonly RequiredRate[]
+}
+
+export interface EmissionsTrend {
+  readonly gwp_break: ReportingYear
+  readonly series: readonly TrendSeries[]
+}
+
+/** Years from here on are on one set of warming potentials. */
+export const LAST_GWP_BREAK: ReportingYear = GWP_BREAKS.toSorted().at(-1) ?? '2020-21'
+
+/** Where reported emissions have been heading, per scope, on one basis and over the longer history apart. */
+export function emissionsTrend(
+  years: readonly TrendYear[],
+  targets: readonly TargetPoint[] = [],
+): Outcome<EmissionsTrend> {
+  const sorted = years.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
+  const particulars = { basis: 'derived', data_quality: 2, inputs: evidenceOf(sorted) } as const
+  const series = TREND_SERIES.map((name) => composeSeries(name, valuesOf(name, sorted), targets))
+  const total = series.find((one) => one.series === 'scope1_and_2')
+  if (total === undefined || series.every((one) => one.years.length === 0))
+    return noAnswer(
+      EMISSIONS_TREND,
+      unavailable('no_match', 'no_published_years', 'The registry prints no year for this company.'),
+      particulars,
+    )
+  const flags = [
+    ...(total.changes.some((change) => change.flags.includes('structural_break'))
+      ? ['structural_break']
+      : []),
+    ...(total.long_history === null ? [] : total.long_history.flags),
+    ...(total.since_gwp_break.fit?.flags ?? []),
+  ]
+  return answer(
+    EMISSIONS_TREND,
+    { gwp_break: LAST_GWP_BREAK, series },
+    { ...particulars, flags, availability: total.since_gwp_break.availability },
+  )
+}
+
+function valuesOf(name: TrendSeriesName, years: readonly TrendYear[]): YearValue[] {
+  return years.flatMap((year) => {
+    const value = {
+      scope1: year.scope1_t,
+      scope2: year.scope2_t,
+      scope1_and_2: year.scope1_t === null || year.scope2_t === null ? null : year.scope1_t + year.scope2_t,
+    }[name]
+    return value === null ? [] : [{ reporting_year: year.reporting_year, value }]
+  })
+}
+
+function composeSeries(
+  series: TrendSeriesName,
+  years: readonly YearValue[],
+  targets: readonly TargetPoint[],
+): TrendSeries {
+  const recent = years.filter((year) => year.reporting_year >= LAST_GWP_BREAK)
+  const first = recent[0]
+  const last = recent.at(-1)
+  return {
+    series,
+    years,
+    gaps: gapsBetween(years),
+    changes: changesBetween(years),
+    compound_annual_growth:
+      first === undefined || last === undefined
+        ? null
+        : compoundAnnualGrowth(
+            first.value,
+            last.value,
+            endYear(last.reporting_year) - endYear(first.reporting_year),
+          ),
+    since_gwp_break: fitTrend(recent),
+    long_history: recent.length === years.length ? null : { ...fitTrend(years), flags: breaksInside(years) },
+    required_rates: requiredRates(series, years, targets),
+  }
+}
+
+const breaksInside = (years: readonly YearValue[]): readonly 'spans_gwp_break'[] => {
+  const first = years[0]?.reporting_year ?? ''
+  const last = years.at(-1)?.reporting_year ?? ''
+  return GWP_BREAKS.some((year) => first < year && year <= last) ? ['spans_gwp_break'] : []
+}
+
+function gapsBetween(years: readonly YearValue[]): ReportingYear[] {
+  const published = new Set(years.map((year) => year.reporting_year))
+  const first = years[0]
+  const last = years.at(-1)
+  if (first === undefined || last === undefined) return []
+  return reportingYears(first.reporting_year, last.reporting_year).filter((year) => !published.has(year))
+}
+
+function changesBetween(years: readonly YearValue[]): YearOnYear[] {
+  return years.flatMap((to, at) => {
+    const from = years[at - 1]
+    if (from === undefined || endYear(to.reporting_year) - endYear(from.reporting_year) !== 1) return []
+    const percent = from.value === 0 ? null : (100 * (to.value - from.value)) / from.value
+    return [
+      {
+        from: from.reporting_year,
+        to: to.reporting_year,
+        change: to.value - from.value,
+        change_percent: percent,
+        flags: [
+          ...(percent !== null && Math.abs(percent) > STRUCTURAL_BREAK_PERCENT
+            ? (['structural_break'] as const)
+            : []),
+          ...(GWP_BREAKS.includes(to.reporting_year) ? (['gwp_break'] as const) : []),
+        ],
+      },
+    ]
+  })
+}

@@ -1,0 +1,165 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from '../../emissions-record.ts'
+import { periodEnd, type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
+import type { Restatement } from '../../restatements.ts'
+import type { Entity, TransferCertificate } from '../identity/entity.ts'
+import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { fittingIncome } from '../sector/benchmark-metrics.ts'
+import type { Reporter } from '../sector/population.ts'
+
+/** What a preparer must know before a registry figure goes into a disclosure. Each is true of every registry row. */
+export const PREPARER_NOTES = [
+  { code: 'july_june_period', meaning: 'The period is July to June, whatever the company’s own year is.' },
+  { code: 'operational_control', meaning: 'Facilities under operational control, not equity share.' },
+  { code: 'australia_only', meaning: 'Australian facilities only.' },
+  { code: 'nf3_not_covered', meaning: 'Nitrogen trifluoride is not covered.' },
+  { code: 'location_based_scope2', meaning: 'Scope 2 is location-based unless said otherwise.' },
+] as const
+
+/** Warming potentials that a year's figures are on. */
+const GWP_SETS: readonly { readonly from: ReportingYear; readonly set: string }[] = [
+  { from: '2020-21', set: 'AR5' },
+  { from: '2015-16', set: 'AR4' },
+  { from: '2008-09', set: 'SAR' },
+]
+
+/** The registry prints a year by this day, eight months after its end. */
+const PUBLICATION_DAY = '02-28'
+
+export interface MarketBasedScope2 extends Evidenced {
+  readonly reporting_year: ReportingYear
+  readonly scope2_t: number
+  readonly value_text: string
+  readonly covers_all_facilities: boolean
+  readonly facility_coverage_pct: number | null
+}
+
+export interface LatestEmissions {
+  readonly latest: EmissionsYear
+  readonly gwp_set: string
+  readonly market_based_scope2: Omit<MarketBasedScope2, 'evidence'> | null
+  /** Facilities that the company reports for others. Not part of `latest`, and not added to it. */
+  readonly transfer_certificates: readonly TransferCertificate[]
+  readonly income_intensity: {
+    readonly availability: Availability
+    readonly t_per_aud_million: number | null
+    readonly income_year: string | null
+    readonly total_income_aud: number | null
+  }
+  readonly history: readonly EmissionsYear[]
+  readonly gaps: readonly ReportingYear[]
+  readonly restatements: readonly Restatement[]
+  readonly next_release: { readonly reporting_year: ReportingYear; readonly expected_on: string }
+  readonly preparer_notes: typeof PREPARER_NOTES
+}
+
+/** The latest published year with its history; `stale` when the registry's newest table has no row for the company. */
+export function latestEmissions(input: {
+  readonly entity: Outcome<Entity>
+  readonly record: EmissionsRecord | undefined
+  readonly registry_years: readonly ReportingYear[]
+  readonly reporter: Reporter | null
+  readonly market_based: readonly MarketBasedScope2[]
+  readonly transcribed: boolean
+}): Outcome<LatestEmissions> {
+  const { record, reporter } = input
+  const newest = input.registry_years.at(-1)
+  const latest = record?.years.findLast((year) => year.availability.status === 'available')
+  const next = nextRelease(newest)
+  if (record === undefined || latest === undefined)
+    return noAnswer(
+      EMISSIONS_RECORD,
+      unavailable(
+        'not_published',
+        'not_in_registry',
+        'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
+        next?.expected_on ?? null,
+      ),
+      { basis: 'reported', data_quality: 1 },
+    )
+  const market = input.market_based.find((row) => row.reporting_year === latest.reporting_year)
+  const certificates = input.entity.result?.registry.transfer_certificates ?? []
+  return answer(
+    EMISSIONS_RECORD,
+    {
+      latest,
+      gwp_set: GWP_SETS.find(({ from }) => latest.reporting_year >= from)?.set ?? 'SAR',
+      market_based_scope2: market === undefined ? null : withoutEvidence(market),
+      transfer_certificates: certificates,
+      income_intensity: incomeIntensity(reporter),
+      history: record.years,
+      gaps: record.gaps,
+      restatements: record.restatements,
+      next_release: next ?? {
+        reporting_year: latest.reporting_year,
+        expected_on: periodEnd(latest.reporting_year),
+      },
+      preparer_notes: PREPARER_NOTES,
+    },
+    {
+      basis: 'reported',
+      data_quality: input.transcribed ? 2 : 1,
+      flags: [...record.flags, ...latest.flags, ...(input.transcribed ? ['transcribed_copy'] : [])],
+      inputs: [
+        ...record.inputs,
+        ...input.entity.inputs.filter(({ release }) =>
+          certificates.some(({ source }) => source.release === release),
+        ),
+        ...evidenceOf(market === undefined ? [] : [market]),
+        ...evidenceOf(usedIncomes(reporter)),
+      ],
+      availability:
+        newest === latest.reporting_year ? AVAILABLE : absentSince(latest.reporting_year, newest, next),
+    },
+  )
+}
+
+function nextRelease(newest: ReportingYear | undefined): LatestEmissions['next_release'] | null {
+  if (newest === undefined) return null
+  const start = startYear(newest) + 1
+  return { reporting_year: reportingYear(start), expected_on: `${start + 2}-${PUBLICATION_DAY}` }
+}
+
+const absentSince = (
+  latest: ReportingYear,
+  newest: ReportingYear | undefined,
+  next: LatestEmissions['next_release'] | null,
+): Availability =>
+  unavailable(
+    'stale',
+    'absent_from_latest_year',
+    `The latest published year of this company is ${latest}; the registry table of ${newest ?? 'the newest year'} has no row for it. It does not mean zero.`,
+    next?.expected_on ?? null,
+  )
+
+function incomeIntensity(reporter: Reporter | null): LatestEmissions['income_intensity'] {
+  const none = { t_per_aud_million: null, income_year: null, total_income_aud: null }
+  if (reporter === null)
+    return {
+      ...none,
+      availability: unavailable(
+        'not_applicable',
+        'no_published_year',
+        'There is no published year to divide.',
+      ),
+    }
+  const fitted = fittingIncome(reporter)
+  if ('reason' in fitted) return { ...none, availability: fitted.reason }
+  return {
+    availability: AVAILABLE,
+    t_per_aud_million: fitted.intensity,
+    income_year: fitted.income.income_year,
+    total_income_aud: fitted.income.total_income_aud,
+  }
+}
+
+function usedIncomes(reporter: Reporter | null): readonly Evidenced[] {
+  if (reporter === null) return []
+  const fitted = fittingIncome(reporter)
+  return 'income' in fitted ? [fitted.income] : []
+}
+
+function withoutEvidence(row: MarketBasedScope2): Omit<MarketBasedScope2, 'evidence'> {
+  const { evidence: _, ...shown } = row
+  return shown
+}

@@ -1,0 +1,105 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
+import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS, REFORM_YEAR } from '../safeguard/statutory-decline.ts'
+import type { YearValue } from './trajectory.ts'
+
+/** A level to be reached in a year, such as a tenant's target. */
+export interface TargetPoint {
+  readonly id: string
+  readonly series: 'scope1' | 'scope2' | 'scope1_and_2'
+  readonly target_year: ReportingYear
+  readonly target_t: number
+}
+
+/** What the straight line from the latest year to a target asks for. */
+export interface RequiredRate {
+  readonly id: string
+  /** Set where a tenant declared the target; the statutory path is public. */
+  readonly basis?: 'tenant_declared'
+  readonly availability: Availability
+  readonly target_year: ReportingYear
+  readonly target_t: number | null
+  readonly change_t_per_year: number | null
+  /** Of the latest year's value. */
+  readonly change_percent_per_year: number | null
+  /** The latest year is at or below the target already: a rate above zero is room, not a duty to emit. */
+  readonly reached: boolean | null
+}
+
+/** The statutory path of the whole series first, then the caller's targets for it. */
+export function requiredRates(
+  series: TargetPoint['series'],
+  years: readonly YearValue[],
+  targets: readonly TargetPoint[],
+): RequiredRate[] {
+  const latest = years.at(-1)
+  if (latest === undefined) return []
+  return [
+    toStatutoryPath(years, latest),
+    ...targets
+      .filter((target) => target.series === series)
+      .map((target) => ({
+        ...towards(target.id, latest, target.target_year, target.target_t),
+        basis: 'tenant_declared' as const,
+      })),
+  ]
+}
+
+/**
+ * The law lowers facility baselines, not a company's emissions; applied to the company's own level before the decline
+ * it is a yardstick, and needs that year to be published.
+ */
+function toStatutoryPath(years: readonly YearValue[], latest: YearValue): RequiredRate {
+  const id = 'safeguard_decline_path'
+  const before = reportingYear(startYear(REFORM_YEAR) - 1)
+  const level = years.find((year) => year.reporting_year === before)
+  const contribution = REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)
+  if (level === undefined || contribution === undefined)
+    return withoutRate(
+      id,
+      LAST_DECLINE_YEAR,
+      null,
+      unavailable(
+        'not_applicable',
+        'year_before_decline_not_published',
+        `The registry prints no figure for ${before}, from which the statutory decline counts.`,
+      ),
+    )
+  return towards(id, latest, LAST_DECLINE_YEAR, level.value * contribution)
+}
+
+function towards(id: string, latest: YearValue, target_year: ReportingYear, target_t: number): RequiredRate {
+  const years = startYear(target_year) - startYear(latest.reporting_year)
+  if (years <= 0)
+    return withoutRate(
+      id,
+      target_year,
+      target_t,
+      unavailable('not_applicable', 'target_year_has_passed', `The latest year is ${latest.reporting_year}.`),
+    )
+  const change = (target_t - latest.value) / years
+  return {
+    id,
+    availability: AVAILABLE,
+    target_year,
+    target_t,
+    change_t_per_year: change,
+    change_percent_per_year: latest.value > 0 ? (100 * change) / latest.value : null,
+    reached: latest.value <= target_t,
+  }
+}
+
+const withoutRate = (
+  id: string,
+  target_year: ReportingYear,
+  target_t: number | null,
+  availability: Availability,
+): RequiredRate => ({
+  id,
+  availability,
+  target_year,
+  target_t,
+  change_t_per_year: null,
+  change_percent_per_year: null,
+  reached: null,
+})

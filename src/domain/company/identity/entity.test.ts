@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { evidence, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { AVAILABLE } from '../../availability.ts'
+import { type EntityInput, type RegisterRecord, resolveCompany } from './entity.ts'
+
+const nobody: EntityInput = {
+  abn: '46008700981',
+  record: undefined,
+  register: null,
+  register_consulted: false,
+  details: null,
+  transfer: { name: null, certificates: [], evidence: [] },
+  controlled_by: { name: null, companies: [], evidence: [] },
+  suggestions: [],
+}
+const register: RegisterRecord = {
+  status: 'active',
+  status_from: '2000-01-01',
+  entity_type: 'Australian Private Company',
+  name: 'BHP IRON ORE PTY LTD',
+  state: 'WA',
+  postcode: '6000',
+  acn: '008700981',
+  gst_status: 'registered',
+  gst_from: null,
+  other_names: [],
+  updated_on: '2026-01-01',
+  replaced: false,
+  evidence: [evidence('status', '2026-01-01', 'active')],
+}
+const record: EntityInput['record'] = {
+  name: 'BHP IRON ORE PTY LTD',
+  names: [],
+  years: [],
+  gaps: [],
+  restatements: [],
+  flags: [],
+  inputs: [],
+}
+
+describe('resolveCompany', () => {
+  test('an emitter without registry rows names who reports for it', () => {
+    const emitter = 'BHP IRON ORE PTY LTD'
+    const outcome = resolveCompany({
+      ...nobody,
+      controlled_by: {
+        name: emitter,
+        evidence: [],
+        companies: [
+          {
+            abn: '49004028077',
+            name: 'BHP GROUP LIMITED',
+            reason: 'controls 4 facilities of this emitter',
+            first_year: '2021-22',
+            last_year: '2024-25',
+          },
+        ],
+      },
+    })
+    expectWorkedExample('entity', {
+      inputs: { abn: nobody.abn, emitter, controlling_corporation: 'BHP GROUP LIMITED', register: null },
+      result: {
+        status: outcome?.result?.resolution.status,
+        acn: outcome?.result?.acn,
+        reporter_roles: outcome?.result?.registry.reporter_roles,
+        reported_by: outcome?.result?.reported_by.map(({ abn }) => abn),
+        flags: outcome?.flags,
+      },
+    })
+  })
+
+  test('one that reported itself once names who reports its facilities since, and one that still does names nobody', () => {
+    const sgh = {
+      abn: '46142003469',
+      name: 'SGH LIMITED',
+      reason: '',
+      first_year: '2021-22',
+      last_year: '2024-25',
+    }
+    const years = (last: string) => [
+      {
+        reporting_year: last,
+        period_start: '',
+        period_end: '',
+        availability: AVAILABLE,
+        organisation: 'BORAL LIMITED',
+        scope1_t: null,
+        scope2_t: null,
+        scope1_and_2_t: null,
+        net_energy_gj: null,
+        notes: null,
+        flags: [],
+        source: null,
+      },
+    ]
+    const reportedBy = (last: string) =>
+      resolveCompany({
+        ...nobody,
+        record: { ...record, years: years(last) },
+        controlled_by: { name: 'BORAL LIMITED', evidence: [], companies: [sgh] },
+      })?.result?.reported_by
+    expect(reportedBy('2020-21')).toEqual([sgh])
+    expect(reportedBy('2024-25')).toEqual([])
+  })
+
+  test('nobody is nobody, and details alone are not a register record', () => {
+    expect(resolveCompany(nobody)).toBeUndefined()
+    const details = {
+      name: 'A',
+      entity_type: null,
+      entity_type_basis: null,
+      state: 'WA',
+      state_basis: null,
+      postcode: null,
+      source_text: 'our table',
+      evidence: [],
+    }
+    expect(resolveCompany({ ...nobody, details })?.result?.resolution.status).toBe('registry_only')
+  })
+
+  test.each([
+    ['resolved', { register, record }],
+    ['register_only', { register }],
+    ['cancelled', { register: { ...register, status: 'cancelled' }, record }],
+    ['replaced', { register: { ...register, status: 'cancelled', replaced: true }, record }],
+    ['registry_only', { record }],
+  ] as const)('%s', (status, known) => {
+    expect(resolveCompany({ ...nobody, ...known })?.result?.resolution.status).toBe(status)
+  })
+
+  test('another name in the register is flagged, and the registry’s stands', () => {
+    const outcome = resolveCompany({ ...nobody, record, register: { ...register, name: 'ZINC HOLDINGS' } })
+    expect(outcome?.flags).toContain('name_mismatch')
+    expect(outcome?.result).toMatchObject({ name: 'BHP IRON ORE PTY LTD', state: 'WA' })
+  })
+
+  test('says whether anybody looked into the register', () => {
+    const codeOf = (consulted: boolean) =>
+      resolveCompany({ ...nobody, record, register_consulted: consulted })?.result?.register.availability
+        .reason_code
+    expect(codeOf(false)).toBe('register_not_loaded')
+    expect(codeOf(true)).toBe('not_in_register')
+  })
+})

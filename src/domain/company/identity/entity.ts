@@ -1,0 +1,260 @@
+import { acnOfAbn } from '../../abn.ts'
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { EmissionsRecord } from '../../emissions-record.ts'
+import type { Method } from '../../evidence.ts'
+import type { ReportingYear } from '../../reporting-year.ts'
+import { answer, type Evidenced, evidenceOf, type Outcome } from '../outcome.ts'
+import { compareNames, type NameComparison } from './entity-name.ts'
+
+export const ENTITY: Method = { id: 'entity', version: '1.0.0' }
+
+export const RESOLUTION_STATUSES = [
+  'resolved',
+  'registry_only',
+  'register_only',
+  'cancelled',
+  'replaced',
+] as const
+export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number]
+
+/** A record of the business register. */
+export interface RegisterRecord extends Evidenced {
+  readonly status: string
+  readonly status_from: string | null
+  readonly entity_type: string
+  readonly name: string | null
+  readonly state: string | null
+  readonly postcode: string | null
+  readonly acn: string | null
+  readonly gst_status: string
+  readonly gst_from: string | null
+  readonly other_names: readonly string[]
+  readonly updated_on: string
+  readonly replaced: boolean
+}
+
+/** What is known of a company without a record of the register; never makes it `resolved`. */
+export interface DerivedDetails extends Evidenced {
+  readonly name: string
+  readonly entity_type: string | null
+  readonly entity_type_basis: string | null
+  readonly state: string | null
+  readonly state_basis: string | null
+  readonly postcode: string | null
+  readonly source_text: string
+}
+
+export type ReporterRole = 'controlling_corporation' | 'transfer_certificate_holder' | 'responsible_emitter'
+
+/** Another company that stands in a relation to the one asked for. */
+export interface RelatedCompany {
+  readonly abn: string
+  readonly name: string
+  readonly reason: string
+  readonly first_year: ReportingYear
+  readonly last_year: ReportingYear
+}
+
+/** What a company reports as holder of a reporting transfer certificate: printed beside its own row, not in it. */
+export interface TransferCertificate {
+  readonly reporting_year: ReportingYear
+  readonly scope1_t: number
+  readonly scope2_t: number
+  readonly net_energy_gj: number
+  readonly source: { readonly release: string; readonly ref: string }
+}
+
+export interface EntityInput {
+  readonly abn: string
+  readonly record: EmissionsRecord | undefined
+  readonly register: RegisterRecord | null
+  /** False when no bulk extract is loaded: nobody looked. */
+  readonly register_consulted: boolean
+  readonly details: DerivedDetails | null
+  readonly transfer: Evidenced & {
+    readonly name: string | null
+    readonly certificates: readonly TransferCertificate[]
+  }
+  /** Corporations whose facilities this company operates as responsible emitter. */
+  readonly controlled_by: Evidenced & {
+    readonly companies: readonly RelatedCompany[]
+    readonly name: string | null
+  }
+  /** Companies that may be the same business under another ABN. */
+  readonly suggestions: readonly RelatedCompany[]
+}
+
+export interface Entity {
+  readonly abn: string
+  readonly acn: string | null
+  readonly name: string
+  readonly names: EmissionsRecord['names']
+  readonly entity_type: string | null
+  readonly state: string | null
+  readonly postcode: string | null
+  readonly resolution: {
+    readonly status: ResolutionStatus
+    readonly decided_by: readonly { readonly field: string; readonly from: string }[]
+    /** Registry name against register name; null where one of them is missing. */
+    readonly name_comparison: NameComparison | null
+  }
+  readonly registry: {
+    readonly availability: Availability
+    readonly reporter_roles: readonly ReporterRole[]
+    readonly first_year: ReportingYear | null
+    readonly last_year: ReportingYear | null
+    readonly years_published: number
+    readonly transfer_certificates: readonly TransferCertificate[]
+  }
+  readonly register: {
+    readonly availability: Availability
+    readonly status: string | null
+    readonly status_from: string | null
+    readonly gst_status: string | null
+    readonly other_names: readonly string[]
+    readonly updated_on: string | null
+  }
+  /** Corporations that report facilities of this ABN since its own last year, or ever where it never reported. */
+  readonly reported_by: readonly RelatedCompany[]
+  /** Never merged: shown so that a person can decide. */
+  readonly suggestions: readonly RelatedCompany[]
+}
+
+/** One company from registry and register. Undefined when neither knows the ABN. */
+export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined {
+  const { abn, record, register, details } = input
+  const name =
+    record?.name ?? register?.name ?? input.transfer.name ?? input.controlled_by.name ?? details?.name
+  if (name === undefined || name === null) return undefined
+  const inRegistry = record !== undefined || input.transfer.name !== null || input.controlled_by.name !== null
+  const place = placeOf(register, details)
+  const comparison =
+    record === undefined || register === null || register.name === null
+      ? null
+      : compareNames(record.name, register.name)
+  const status = statusOf(register, inRegistry)
+  const published = (record?.years ?? []).filter((year) => year.availability.status === 'available')
+  const acn = register?.acn ?? acnOfAbn(abn) ?? null
+  const entity: Entity = {
+    abn,
+    acn,
+    name,
+    names: record?.names ?? [],
+    entity_type: register?.entity_type ?? details?.entity_type ?? null,
+    ...place.value,
+    resolution: {
+      status,
+      decided_by: [
+        { field: 'name', from: nameBasis(input) },
+        ...(acn === null ? [] : [{ field: 'acn', from: acnBasis(register) }]),
+        ...(place.from === null ? [] : [{ field: 'state, postcode', from: place.from }]),
+        ...typeBasis(register, details),
+      ],
+      name_comparison: comparison,
+    },
+    registry: {
+      availability: inRegistry ? AVAILABLE : NOT_IN_REGISTRY,
+      reporter_roles: rolesOf(input),
+      first_year: published[0]?.reporting_year ?? null,
+      last_year: published.at(-1)?.reporting_year ?? null,
+      years_published: published.length,
+      transfer_certificates: input.transfer.certificates,
+    },
+    register: {
+      availability: registerAvailability(register, input.register_consulted),
+      status: register?.status ?? null,
+      status_from: register?.status_from ?? null,
+      gst_status: register?.gst_status ?? null,
+      other_names: register?.other_names ?? [],
+      updated_on: register?.updated_on ?? null,
+    },
+    reported_by: input.controlled_by.companies.filter(
+      ({ last_year }) => last_year > (published.at(-1)?.reporting_year ?? ''),
+    ),
+    suggestions: input.suggestions,
+  }
+  return answer(ENTITY, entity, {
+    basis: 'reported',
+    data_quality: register === null ? 2 : 1,
+    flags: [
+      ...(comparison?.flags ?? []),
+      ...(register === null && details !== null ? ['details_derived'] : []),
+      ...(record === undefined && input.controlled_by.companies.length > 0
+        ? ['not_the_controlling_corporation']
+        : []),
+    ],
+    inputs: [
+      ...(record?.inputs ?? []),
+      ...evidenceOf([
+        input.transfer,
+        input.controlled_by,
+        ...[register, details].filter((one) => one !== null),
+      ]),
+    ],
+  })
+}
+
+function statusOf(register: RegisterRecord | null, inRegistry: boolean): ResolutionStatus {
+  if (register === null) return 'registry_only'
+  if (register.replaced) return 'replaced'
+  if (register.status === 'cancelled') return 'cancelled'
+  return inRegistry ? 'resolved' : 'register_only'
+}
+
+function rolesOf(input: EntityInput): ReporterRole[] {
+  return [
+    ...(input.record === undefined ? [] : (['controlling_corporation'] as const)),
+    ...(input.transfer.name === null ? [] : (['transfer_certificate_holder'] as const)),
+    ...(input.controlled_by.name === null ? [] : (['responsible_emitter'] as const)),
+  ]
+}
+
+function placeOf(register: RegisterRecord | null, details: DerivedDetails | null) {
+  const known =
+    register !== null && (register.state !== null || register.postcode !== null) ? register : details
+  const value = { state: known?.state ?? null, postcode: known?.postcode ?? null }
+  const found = value.state !== null || value.postcode !== null
+  if (!found) return { value, from: null }
+  return {
+    value,
+    from: known === register ? 'register: main business location' : (details?.source_text ?? null),
+  }
+}
+
+function nameBasis({ record, register, transfer, controlled_by }: EntityInput): string {
+  if (record !== undefined) return 'registry: latest reporting year'
+  if (typeof register?.name === 'string') return 'register'
+  if (transfer.name !== null) return 'registry: reporting transfer certificate holders'
+  return controlled_by.name === null ? 'derived details' : 'Safeguard table: responsible emitter'
+}
+
+const acnBasis = (register: RegisterRecord | null): string =>
+  typeof register?.acn === 'string' ? 'register' : 'last nine digits of the ABN, check digit verified'
+
+function typeBasis(register: RegisterRecord | null, details: DerivedDetails | null) {
+  if (register !== null) return [{ field: 'entity_type', from: 'register' }]
+  return typeof details?.entity_type === 'string'
+    ? [{ field: 'entity_type', from: details.entity_type_basis ?? 'derived details' }]
+    : []
+}
+
+const NOT_IN_REGISTRY = unavailable(
+  'no_match',
+  'not_in_registry',
+  'No registry table lists this ABN: below the publication threshold, not registered, or reported under another ABN.',
+)
+
+function registerAvailability(register: RegisterRecord | null, consulted: boolean): Availability {
+  if (register !== null) return AVAILABLE
+  return consulted
+    ? unavailable(
+        'no_match',
+        'not_in_register',
+        'The loaded extract of the business register does not hold this ABN.',
+      )
+    : unavailable(
+        'not_assessed',
+        'register_not_loaded',
+        'The business register was not consulted: no bulk extract is loaded. Status and GST are unknown; type, state and postcode are as `resolution.decided_by` says.',
+      )
+}

@@ -1,0 +1,61 @@
+import { condenseEvidence } from '../../condense-evidence.ts'
+import { type EvidenceInput, evidenceHash, type Method } from '../../evidence.ts'
+import type { Band } from '../bands.ts'
+import { LOCATION } from '../climate/location.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Profile } from '../profile.ts'
+import { EXCEEDANCE_BANDS } from '../safeguard/facility.ts'
+import type { SitesAssessment } from '../sites/sites.ts'
+import {
+  DROUGHT_MODIFIERS,
+  EXTRA_HEAT_BANDS,
+  HEAT_LEVEL_BANDS,
+  RAINFALL_BANDS,
+  TEMPERATURE_BANDS,
+} from './physical-bands.ts'
+import type { PhysicalRisk } from './physical-risk.ts'
+import {
+  BENCHMARK_BANDS,
+  SECTOR_INTENSITY_BANDS,
+  TRAJECTORY_BANDS,
+  type TransitionRisk,
+} from './transition-risk.ts'
+
+/** Every band table that a risk answer may name, with its bounds. */
+export const RISK_BAND_TABLES: Readonly<
+  Record<string, { readonly measure: string; readonly bands: readonly Band[] }>
+> = {
+  mean_temperature: { measure: 'change in standard deviations of 1981-2010', bands: TEMPERATURE_BANDS },
+  rainfall: { measure: '% of 1981-2010', bands: RAINFALL_BANDS },
+  drought_modifier: { measure: 'latest year in % of 1981-2010', bands: DROUGHT_MODIFIERS },
+  extra_heat_days: { measure: 'days a year at 35 °C or more over 1981-2010', bands: EXTRA_HEAT_BANDS },
+  heat_days: { measure: 'days a year at 35 °C or more now', bands: HEAT_LEVEL_BANDS },
+  sector_intensity: { measure: 'kg CO2-e per A$ of the division', bands: SECTOR_INTENSITY_BANDS },
+  regulatory_trajectory: { measure: '% a year since the last GWP break', bands: TRAJECTORY_BANDS },
+  benchmark_position: { measure: 'percentile among peers', bands: BENCHMARK_BANDS },
+  safeguard_exceedance: { measure: '% above the baseline, met with units', bands: EXCEEDANCE_BANDS },
+}
+
+export interface ClimateRisk {
+  /** Of the office; kept apart from the sites. */
+  readonly head_office: Outcome<PhysicalRisk>
+  readonly sites: SitesAssessment
+  readonly transition: Outcome<TransitionRisk>
+  readonly inputs: readonly EvidenceInput[]
+  readonly methods: readonly Method[]
+  readonly evidence_hash: string
+}
+
+/** Physical and transition risk of a company. There is no one number over both: they are different things. */
+export function composeClimateRisk(profile: Profile, sites: SitesAssessment): ClimateRisk {
+  const head_office = profile.physical
+  const transition = profile.blocks.transition_risk
+  const inputs = [
+    ...head_office.inputs,
+    ...transition.inputs,
+    ...condenseEvidence(sites.rollup.inputs),
+    ...sites.sites.flatMap(({ site }) => site.evidence),
+  ]
+  const methods = [head_office.method, transition.method, sites.rollup.method, LOCATION]
+  return { head_office, sites, transition, inputs, methods, evidence_hash: evidenceHash(inputs, methods) }
+}

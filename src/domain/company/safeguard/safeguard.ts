@@ -1,0 +1,142 @@
+import { unavailable } from '../../availability.ts'
+import type { Method } from '../../evidence.ts'
+import { sum } from '../../mathematics/statistics.ts'
+import type { ReportingYear } from '../../reporting-year.ts'
+import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { assessFacility, type FacilityAssessment, type SafeguardRow } from './facility.ts'
+import { facilityHistories, withFormerOwners } from './histories.ts'
+import { type CompanyIdentity, type LinkedFacility, type LinkRole, linkFacilities } from './links.ts'
+import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './path.ts'
+import type { PricePath } from './price-path.ts'
+import { REFORM_YEAR } from './statutory-decline.ts'
+import type { SafeguardTable } from './table.ts'
+
+export const SAFEGUARD_MECHANISM: Method = { id: 'safeguard_mechanism', version: '1.1.0' }
+
+export type Coverage = 'covered' | 'covered_in_earlier_years' | 'not_covered'
+
+export interface SafeguardFacility extends Omit<FacilityAssessment, 'step'> {
+  readonly role: LinkRole
+  readonly link_basis: string
+  readonly name_score: number | null
+  readonly published: Omit<SafeguardRow, 'evidence'>
+}
+
+export interface BandShare {
+  readonly band: RiskLevel
+  readonly facilities: number
+  readonly covered_emissions_t: number
+}
+
+export interface SafeguardMechanism {
+  readonly coverage: Coverage
+  /** What being covered or not does not say; null where nothing is to be added. */
+  readonly coverage_note: string | null
+  readonly reporting_year: ReportingYear
+  /** The worst facility of the latest year; null when none is covered then or none counts. */
+  readonly band: RiskLevel | null
+  readonly distribution: readonly BandShare[]
+  readonly covered_emissions_t: number
+  /** Covered emissions over the company's scope 1 of the year; above 1 where the two tables count apart, as the method’s page says. */
+  readonly share_of_scope1: number | null
+  readonly regime_break: ReportingYear
+  readonly facilities: readonly SafeguardFacility[]
+  readonly outlook: SafeguardOutlook
+}
+
+export interface SafeguardInput {
+  readonly company: CompanyIdentity
+  readonly table: SafeguardTable
+  readonly scope1: readonly (Evidenced & {
+    readonly reporting_year: ReportingYear
+    readonly scope1_t: number | null
+  })[]
+  readonly prices?: PricePath | undefined
+}
+
+/** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */
+export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMechanism> {
+  const latest = input.table.latest_year
+  const particulars = { basis: 'derived', data_quality: 2 } as const
+  if (latest === null)
+    return noAnswer(
+      SAFEGUARD_MECHANISM,
+      unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded here.'),
+      particulars,
+    )
+  const linked = linkFacilities(input.company, input.table)
+  const current = linked.filter((link) => link.row.reporting_year === latest)
+  const rows = withFormerOwners(
+    linked.map((link) => link.row),
+    input.table,
+  )
+  const assessed = current.map((link) => assessFacility(link.row))
+  const covered = sum(current.map((link) => link.row.covered_emissions_t))
+  const scope1 = input.scope1.find((row) => row.reporting_year === latest)
+  const share =
+    scope1 !== undefined && scope1.scope1_t !== null && scope1.scope1_t > 0 ? covered / scope1.scope1_t : null
+  const outlook = safeguardOutlook(facilityHistories(rows, latest), input.prices)
+  const flags = [
+    ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
+    ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
+    ...(share !== null && share > 1 ? ['covered_above_scope1'] : []),
+    ...(linked.some((link) => link.link_basis === 'name') ? ['linked_by_name'] : []),
+    ...shortfallFlags(outlook),
+  ]
+  return answer(
+    SAFEGUARD_MECHANISM,
+    {
+      coverage: coverageOf(linked, current),
+      coverage_note: current.length > 0 ? null : coverageNote(input),
+      reporting_year: latest,
+      band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
+      distribution: distribution(assessed),
+      covered_emissions_t: covered,
+      share_of_scope1: current.length === 0 ? null : share,
+      regime_break: REFORM_YEAR,
+      facilities: linked.map(present),
+      outlook,
+    },
+    {
+      ...particulars,
+      flags,
+      trace: assessed.map((facility) => facility.step),
+      inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
+    },
+  )
+}
+
+const coverageNote = ({ company, table }: SafeguardInput): string =>
+  `No facility of the company is listed in the latest year.${
+    table.in_sector_baseline.has(company.abn)
+      ? ' Its power stations on a main grid are not: they share one baseline for the whole sector.'
+      : ''
+  }`
+
+function coverageOf(linked: readonly LinkedFacility[], current: readonly LinkedFacility[]): Coverage {
+  if (current.length > 0) return 'covered'
+  return linked.length > 0 ? 'covered_in_earlier_years' : 'not_covered'
+}
+
+const distribution = (assessed: readonly FacilityAssessment[]): BandShare[] =>
+  RISK_LEVELS.map((band) => {
+    const members = assessed.filter((facility) => facility.band === band)
+    return {
+      band,
+      facilities: members.length,
+      covered_emissions_t: sum(members.map((facility) => facility.covered_emissions_t)),
+    }
+  }).filter((share) => share.facilities > 0)
+
+function present(link: LinkedFacility): SafeguardFacility {
+  const { step: _, ...assessment } = assessFacility(link.row)
+  const { evidence: __, ...published } = link.row
+  return {
+    ...assessment,
+    role: link.role,
+    link_basis: link.link_basis,
+    name_score: link.name_score,
+    published,
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReportingYear } from '../../reporting-year.ts'
+import { type NameKey, nameKey } from '../identity/entity-name.ts'
+import type { SafeguardRow } from './facility.ts'
+
+/** All rows of the mechanism, indexed once so that each company costs a few look-ups. */
+export interface SafeguardTable {
+  /** Null when no table is loaded. */
+  readonly latest_year: ReportingYear | null
+  /** Rows by controlling corporation and by responsible emitter. */
+  readonly by_abn: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Rows that print no ABN of the emitter, which only a name can link: by that name, which is compared once for all of them. */
+  readonly without_emitter_abn: readonly {
+    readonly emitter: NameKey
+    readonly rows: readonly SafeguardRow[]
+  }[]
+  /** Companies that have power stations under the baseline of the whole sector, which no row is printed for. */
+  readonly in_sector_baseline: ReadonlySet<string>
+}
+
+/** Electricity networks whose power stations share one baseline, as the generation table prints them. */
+export const SECTOR_BASELINE_GRIDS: ReadonlySet<string | null> = new Set([
+  'NEM',
+  'SWIS',
+  'NWIS',
+  'DKIS',
+  'Mt Isa',
+])
+
+export function prepareSafeguardTable(
+  rows: readonly SafeguardRow[],
+  inSectorBaseline: ReadonlySet<string> = new Set(),
+): SafeguardTable {
+  const by_abn = new Map<string, SafeguardRow[]>()
+  for (const row of rows)
+    for (const abn of new Set([row.controlling_corporation_abn, row.emitter_abn]))
+      if (abn !== null) by_abn.set(abn, [...(by_abn.get(abn) ?? []), row])
+  return {
+    latest_year:
+      rows
+        .map((row) => row.reporting_year)
+        .toSorted()
+        .at(-1) ?? null,
+    by_abn,
+    in_sector_baseline: inSectorBaseline,
+    without_emitter_abn: [
+      ...Map.groupBy(
+        rows.filter((row) => row.emitter_abn === null),
+        (row) => row.responsible_emitter,
+      ),
+    ].map(([emitter, printed]) => ({ emitter: nameKey(emitter), rows: printed })),
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { composeEmissionsRecord } from '../../emissions-record.ts'
+import type { RegistryRow } from '../../registry-row.ts'
+import { type ScreeningFacts, screenCompany } from './screen-company.ts'
+
+const YEARS = ['2022-23', '2023-24', '2024-25']
+
+const row = (reporting_year: string): RegistryRow => ({
+  release_id: 'release',
+  row_ref: 'line 2',
+  reporting_year,
+  organisation: 'GENERATOR',
+  identifier_type: 'abn',
+  identifier_text: null,
+  scope1_t: 1_000,
+  scope2_t: 100,
+  net_energy_gj: 20_000,
+  scope1_text: '1,000',
+  scope2_text: '100',
+  net_energy_text: '20,000',
+  notes: null,
+  flags: [],
+  in_force: true,
+  published_on: '2026-02-28',
+})
+
+const record = (until: string) =>
+  composeEmissionsRecord(
+    YEARS.filter((year) => year <= until).map(row),
+    YEARS.map((reporting_year) => ({
+      reporting_year,
+      release_id: 'release',
+      dataset: 'registry',
+      file_sha256: '0',
+      has_identifiers: true,
+    })),
+  )
+
+const electricity = (edition: string, scope3_kg_per_kwh: number) => ({
+  region: 'VIC',
+  edition,
+  scope2_kg_per_kwh: 1,
+  scope3_kg_per_kwh,
+  evidence: [],
+})
+
+const fuels = (edition: string) =>
+  (['brown_coal', 'diesel'] as const).map((fuel) => ({
+    fuel,
+    edition,
+    activity: fuel,
+    region: 'NATIONAL',
+    scope1_kg_per_gj: 70,
+    scope3_kg_per_gj: 7,
+    evidence: [],
+  }))
+
+const facts: ScreeningFacts = {
+  division: 'D',
+  factor_region: 'VIC',
+  region_facilities: [],
+  electricity: [electricity('2023', 0.1), electricity('2024', 0.2), electricity('2026', 0.4)],
+  fuels: [...fuels('2023'), ...fuels('2024')],
+  stations: [],
+  facilities: [],
+  industries: [],
+  suppliers: [],
+  deflator: null,
+  reporter: null,
+}
+const station = {
+  facility: 'Station',
+  reporting_year: '2023-24',
+  scope1_t: 900,
+  primary_fuel: 'Brown Coal',
+  factor_region: 'VIC',
+  evidence: [],
+}
+
+const screened = (more: Partial<ScreeningFacts>, until = '2024-25') => {
+  const { result } = screenCompany({ ...facts, ...more }, record(until))
+  const electric = result?.categories[0]?.parts[0]
+  return { year: result?.reporting_year, reason: result?.year_reason, low: electric?.emissions_t?.low }
+}
+
+test('takes the factors of the edition that is meant for the year, never of a newer one', () => {
+  expect(screened({})).toEqual({ year: '2024-25', reason: null, low: 20 })
+  expect(screenCompany(facts, record('2022-23')).availability.reason_code).toBe('nothing_to_screen')
+})
+
+test('a generator is screened on the year of its stations, and is told so', () => {
+  expect(screened({ stations: [station] })).toEqual({
+    year: '2023-24',
+    reason: 'Power stations are published to 2023-24, so that year is screened and not 2024-25.',
+    low: 10,
+  })
+})

@@ -1,0 +1,148 @@
+import type { EmissionsRecord, EmissionsYear } from '../../emissions-record.ts'
+import type { EvidenceInput } from '../../evidence.ts'
+import { sum } from '../../mathematics/statistics.ts'
+import { rememberedBy } from '../../remembered-by.ts'
+import { type ReportingYear, startYear } from '../../reporting-year.ts'
+import type { Evidenced, Outcome } from '../outcome.ts'
+import type { SafeguardRow } from '../safeguard/facility.ts'
+import { fittingIncome } from '../sector/benchmark-metrics.ts'
+import type { Reporter } from '../sector/population.ts'
+import type { ElectricityFactor, FuelFactor, Station } from './energy.ts'
+import type { Industry, Multiplier, SpendInput } from './inputs.ts'
+import { type Scope3Screening, screenScope3 } from './screening.ts'
+
+/** What screening needs beside the registry's figures. */
+export interface ScreeningFacts {
+  readonly division: string | null
+  readonly factor_region: string | null
+  /** Facilities that the region is of; empty where it is the region of the address. */
+  readonly region_facilities: readonly Evidenced[]
+  /** Of every edition; the year chooses. */
+  readonly electricity: readonly ElectricityFactor[]
+  readonly fuels: readonly FuelFactor[]
+  readonly stations: readonly (Station & { readonly reporting_year: ReportingYear })[]
+  /** Safeguard rows of the company as controlling corporation, for gas that no fuel stands behind. */
+  readonly facilities: readonly SafeguardRow[]
+  readonly industries: readonly Industry[]
+  readonly suppliers: readonly Multiplier[]
+  readonly deflator: SpendInput['deflator']
+  readonly reporter: Reporter | null
+}
+
+/**
+ * The generation table comes a year after the registry. A generator is screened on the latest year that both have, when
+ * that is the registry's latest or the one before; older stations say nothing about today's fuel.
+ */
+const STATIONS_MAY_LAG_YEARS = 1
+
+/** A screening, and which year it is of. */
+export interface CompanyScreening extends Scope3Screening {
+  readonly reporting_year: ReportingYear
+  /** Why it is not the registry's latest year of the company; null where it is. */
+  readonly year_reason: string | null
+}
+
+/** Screens the company's latest year for which its stations are known, by the factors that are meant for that year. */
+export function screenCompany(
+  facts: ScreeningFacts,
+  record: EmissionsRecord | undefined,
+): Outcome<CompanyScreening> {
+  const { year, latest } = screeningYear(facts, record)
+  const reporting_year = year?.reporting_year ?? ''
+  const stations = facts.stations.filter((station) => station.reporting_year === reporting_year)
+  const factors = factorsOfYear(facts, reporting_year)
+  const outcome = screenScope3({
+    company: { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) },
+    energy: {
+      scope1_t: year?.scope1_t?.value ?? null,
+      scope2_t: year?.scope2_t?.value ?? null,
+      net_energy: netEnergy(record, year),
+      division: facts.division,
+      factor_region: facts.factor_region,
+      region_facilities: facts.region_facilities,
+      edition: factors.edition,
+      electricity_factors: factors.electricity,
+      fuel_factors: factors.fuels,
+      stations,
+      non_combustion: nonCombustion(facts.facilities, reporting_year),
+    },
+    spend: {
+      industries: facts.industries,
+      multipliers: facts.suppliers,
+      income: incomeOf(facts.reporter),
+      deflator: facts.deflator,
+      scope1_t: year?.scope1_t?.value ?? null,
+    },
+  })
+  const year_reason =
+    year === latest
+      ? null
+      : `Power stations are published to ${reporting_year}, so that year is screened and not ${latest?.reporting_year ?? ''}.`
+  const result = outcome.result === null ? null : { reporting_year, year_reason, ...outcome.result }
+  return { ...outcome, result }
+}
+
+/** The edition meant for a reporting year and its factors; none where that edition is not loaded. */
+export function factorsOfYear(
+  facts: Pick<ScreeningFacts, 'electricity' | 'fuels'>,
+  year: ReportingYear,
+): Pick<ScreeningFacts, 'electricity' | 'fuels'> & { readonly edition: string } {
+  // Edition N is for activity from July N to June N+1, which is a reporting year.
+  const edition = year === '' ? '' : String(startYear(year))
+  return {
+    edition,
+    electricity: electricityByEdition(facts.electricity).get(edition) ?? [],
+    fuels: fuelsByEdition(facts.fuels).get(edition) ?? [],
+  }
+}
+
+const electricityByEdition = rememberedBy((factors: readonly ElectricityFactor[]) =>
+  Map.groupBy(factors, (factor) => factor.edition),
+)
+const fuelsByEdition = rememberedBy((factors: readonly FuelFactor[]) =>
+  Map.groupBy(factors, (factor) => factor.edition),
+)
+
+function screeningYear(
+  facts: ScreeningFacts,
+  record: EmissionsRecord | undefined,
+): { readonly year: EmissionsYear | undefined; readonly latest: EmissionsYear | undefined } {
+  const published = (record?.years ?? []).filter((year) => year.availability.status === 'available')
+  const latest = published.at(-1)
+  const withStations = published.findLast((year) =>
+    facts.stations.some((station) => station.reporting_year === year.reporting_year),
+  )
+  if (latest === undefined || withStations === undefined) return { year: latest, latest }
+  const lag = startYear(latest.reporting_year) - startYear(withStations.reporting_year)
+  return { year: lag <= STATIONS_MAY_LAG_YEARS ? withStations : latest, latest }
+}
+
+const evidenceOfYear = (
+  record: EmissionsRecord | undefined,
+  year: ReportingYear,
+  fields: readonly string[],
+): EvidenceInput[] =>
+  (record?.inputs ?? []).filter((input) => input.observed === year && fields.includes(input.field))
+
+function netEnergy(record: EmissionsRecord | undefined, year: EmissionsYear | undefined) {
+  const gigajoules = year?.net_energy_gj?.value ?? null
+  if (year === undefined || gigajoules === null) return null
+  return { gigajoules, evidence: evidenceOfYear(record, year.reporting_year, ['net_energy_gj']) }
+}
+
+/** Methane, nitrous oxide and other gases of the company's Safeguard facilities; null where none are printed. */
+function nonCombustion(rows: readonly SafeguardRow[], year: ReportingYear) {
+  const used = rows.filter((row) => row.reporting_year === year && row.gases.ch4_t !== null)
+  if (used.length === 0) return null
+  return {
+    tonnes: sum(used.map(({ gases }) => (gases.ch4_t ?? 0) + (gases.n2o_t ?? 0) + (gases.other_t ?? 0))),
+    evidence: used.flatMap((row) => row.evidence),
+  }
+}
+
+function incomeOf(reporter: Reporter | null): SpendInput['income'] {
+  const fitted = reporter === null ? null : fittingIncome(reporter)
+  if (fitted === null || 'reason' in fitted) return null
+  const { total_income_aud: aud, income_year, evidence } = fitted.income
+  return aud === null ? null : { aud, income_year, evidence }
+}

@@ -1,0 +1,76 @@
+import { type Availability, unavailable } from '../../availability.ts'
+import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
+import type { Evidenced } from '../outcome.ts'
+
+/** Total income of the tax entity with the same ABN; null where the office printed none (zero or less). */
+export interface TaxIncome extends Evidenced {
+  readonly abn: string
+  readonly income_year: ReportingYear
+  readonly total_income_aud: number | null
+}
+
+/** What a reporter brings into a comparison. */
+export interface BenchmarkFigures {
+  readonly abn: string
+  readonly reporting_year: ReportingYear
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly net_energy_gj: number | null
+  readonly incomes: readonly TaxIncome[]
+}
+
+/** Above this the tax entity is plainly not the reporting group: Alcoa would show 87,000 t per A$ million. */
+export const LARGEST_INCOME_INTENSITY = 5_000
+
+export const BENCHMARK_METRICS = [
+  { id: 'scope1_and_2', unit: 't CO2-e', value: total },
+  { id: 'scope1', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope1_t },
+  { id: 'scope2', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope2_t },
+  { id: 'energy_intensity', unit: 't CO2-e per TJ', value: energyIntensity },
+  { id: 'income_intensity', unit: 't CO2-e per A$ million', value: incomeIntensity },
+] as const
+
+export type BenchmarkMetric = (typeof BENCHMARK_METRICS)[number]['id']
+
+function total(row: BenchmarkFigures): number | null {
+  return row.scope1_t === null || row.scope2_t === null ? null : row.scope1_t + row.scope2_t
+}
+
+function energyIntensity(row: BenchmarkFigures): number | null {
+  const emissions = total(row)
+  // The registry prints whole gigajoules: less than one is no amount to divide by.
+  if (emissions === null || row.net_energy_gj === null || row.net_energy_gj < 1) return null
+  return (emissions * 1_000) / row.net_energy_gj
+}
+
+function incomeIntensity(row: BenchmarkFigures): number | null {
+  const fitted = fittingIncome(row)
+  return 'intensity' in fitted ? fitted.intensity : null
+}
+
+/** The income row that fits the group and the intensity over it, or the coded reason why none does. */
+export function fittingIncome(
+  row: BenchmarkFigures,
+): { readonly income: TaxIncome; readonly intensity: number } | { readonly reason: Availability } {
+  const emissions = total(row)
+  const wanted = [row.reporting_year, reportingYear(startYear(row.reporting_year) - 1)]
+  const income = wanted
+    .map((year) => row.incomes.find((one) => one.abn === row.abn && one.income_year === year))
+    .find((one) => one !== undefined)
+  if (income === undefined)
+    return noFit('no_income_row', `No income is published for this ABN in ${wanted.join(' or ')}.`)
+  if (income.total_income_aud === null || income.total_income_aud <= 0)
+    return noFit('income_not_positive', 'The tax office printed no income, which means zero or less.')
+  if (emissions === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
+  const intensity = (emissions * 1_000_000) / income.total_income_aud
+  if (intensity > LARGEST_INCOME_INTENSITY)
+    return noFit(
+      'tax_entity_is_not_the_group',
+      `The ratio would be above ${LARGEST_INCOME_INTENSITY} t per A$ million: the tax entity is not the reporting group.`,
+    )
+  return { income, intensity }
+}
+
+const noFit = (code: string, detail: string): { readonly reason: Availability } => ({
+  reason: unavailable('not_applicable', code, detail),
+})

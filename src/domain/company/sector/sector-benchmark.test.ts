@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { evidence, expectWorkedExample, findNonFinite } from '../../../../test/support/method-page.ts'
+import type { AnzsicCode } from './anzsic.ts'
+import { jointlyReportedFacility } from './joint-reporting.ts'
+import { preparePopulation, type Reporter } from './population.ts'
+import { benchmarkSector } from './sector-benchmark.ts'
+
+const code = (level: AnzsicCode['level'], text: string): AnzsicCode => ({
+  level,
+  code: text,
+  title: text,
+  parent_code: null,
+})
+
+function reporter(abn: string, group: string, figures: Partial<Reporter> = {}): Reporter {
+  return {
+    abn,
+    reporting_year: '2024-25',
+    scope1_t: 100,
+    scope2_t: 10,
+    net_energy_gj: 1_000,
+    incomes: [],
+    joint_facility: null,
+    anzsic: {
+      division: code('division', group.slice(0, 1)),
+      subdivision: code('subdivision', group.slice(0, 2)),
+      group: code('group', group),
+      class: null,
+    },
+    evidence: [evidence('scope1_t', '2024-25', figures.scope1_t ?? 100)],
+    ...figures,
+  }
+}
+const crowd = (n: number, group: string): Reporter[] =>
+  Array.from({ length: n }, (_, at) => reporter(`${group}-${at}`, group, { scope1_t: 100 + at }))
+
+const income = (abn: string, income_year: string, total_income_aud: number | null) => ({
+  abn,
+  income_year,
+  total_income_aud,
+  evidence: [],
+})
+
+const among = (company: Reporter, reporters: readonly Reporter[]) =>
+  benchmarkSector(company, preparePopulation(reporters))
+
+const metric = (outcome: ReturnType<typeof benchmarkSector>, id: string) =>
+  outcome.result?.metrics.find((one) => one.metric === id)
+
+describe('the population', () => {
+  test('is the deepest level with ten reporters, the company being one of them', () => {
+    const company = reporter('me', 'D61')
+    const outcome = among(company, [company, ...crowd(8, 'D61'), ...crowd(1, 'D62'), ...crowd(20, 'D77')])
+    expect(outcome.result).toMatchObject({ level: 'subdivision', code: 'D6', n: 10 })
+    expect(outcome.result?.levels_tried.map(({ level, n }) => [level, n])).toEqual([
+      ['group', 9],
+      ['subdivision', 10],
+      ['division', 30],
+    ])
+    expect(outcome.trace.map(({ threshold, result }) => [threshold, result])).toEqual([
+      [10, 'passed_over'],
+      [10, 'chosen'],
+    ])
+    expect(outcome.flags).toEqual([])
+    expect(metric(outcome, 'scope1')?.wider_levels).toMatchObject([{ level: 'division', n: 30 }])
+  })
+
+  test('is the widest level with five to nine where none has ten, flagged', () => {
+    const outcome = among(reporter('me', 'D61'), [...crowd(5, 'D61'), ...crowd(2, 'D77')])
+    expect(outcome.result).toMatchObject({ level: 'division', n: 8 })
+    expect(outcome.flags).toEqual(['small_population'])
+  })
+
+  test('is refused below five everywhere, and without a class', () => {
+    expect(among(reporter('me', 'D61'), crowd(3, 'D61'))).toMatchObject({
+      result: null,
+      availability: { status: 'below_threshold', reason_code: 'too_few_peers' },
+    })
+    const unclassified = { division: null, subdivision: null, group: null, class: null }
+    expect(among(reporter('me', 'D61', { anzsic: unclassified }), crowd(20, 'D61'))).toMatchObject({
+      availability: { reason_code: 'no_class' },
+    })
+  })
+
+  test('counts a jointly reported facility once, and never leaves out the company itself', () => {
+    const joint = { joint_facility: 'Callide C Power Station' }
+    const large = reporter('large', 'D61', { ...joint, scope1_t: 900 })
+    const small = reporter('small', 'D61', { ...joint, scope1_t: 300 })
+    const others = crowd(10, 'D61')
+    const seenBy = (company: Reporter) => among(company, [large, small, ...others]).result
+    expect(seenBy(others[0] ?? large)).toMatchObject({ n: 11, left_out_as_jointly_reported: ['small'] })
+    expect(seenBy(small)).toMatchObject({ n: 11, left_out_as_jointly_reported: ['large'] })
+  })
+
+  test('the note names the facility', () => {
+    const note =
+      'C S ENERGY LIMITED and IG POWER HOLDINGS LIMITED, have each included the same data for the Callide C Power Station in their NGER reports.'
+    expect(jointlyReportedFacility(note)).toBe('Callide C Power Station')
+    expect(jointlyReportedFacility('NGER data has been published late.')).toBeNull()
+    expect(jointlyReportedFacility(null)).toBeNull()
+  })
+})
+
+describe('income', () => {
+  const withIncome = (own: Partial<Reporter>): Reporter => reporter('me', 'D61', own)
+  const reason = (own: Partial<Reporter>) =>
+    metric(among(withIncome(own), crowd(10, 'D61')), 'income_intensity')?.availability.reason_code
+
+  test('of the year or the one before fits, and the answer says which', () => {
+    const peers = crowd(10, 'D61').map((peer) => ({ ...peer, incomes: [income(peer.abn, '2024-25', 1e6)] }))
+    const outcome = among(withIncome({ incomes: [income('me', '2023-24', 2e6)] }), peers)
+    expect(outcome.result?.income_year).toBe('2023-24')
+    expect(metric(outcome, 'income_intensity')).toMatchObject({ value: 55, n: 11 })
+  })
+
+  test.each([
+    ['no_income_row', { incomes: [income('me', '2021-22', 1e6)] }],
+    ['no_income_row', { incomes: [income('another', '2024-25', 1e6)] }],
+    ['income_not_positive', { incomes: [income('me', '2024-25', null)] }],
+    ['tax_entity_is_not_the_group', { incomes: [income('me', '2024-25', 1_000)] }],
+    ['too_few_values', { incomes: [income('me', '2024-25', 1e6)] }],
+  ])('does not fit: %s', (expected, own) => {
+    expect(reason(own)).toBe(expected)
+  })
+})
+
+/** Water supply, sewerage and drainage (281): all reporters of 2024-25 as the registry prints them. */
+const WATER = [
+  ['81945386953', 238_835, 158_810, 2_087_735],
+  ['69336525019', 68_132, 147_051, 3_579_192],
+  ['28003434917', 54_718, 531_055, 4_200_029],
+  ['86673835011', 50_350, 66_656, 674_809],
+  ['49776225038', 39_647, 246_118, 2_585_293],
+  ['86069381960', 37_097, 94_923, 663_932],
+  ['89791717472', 22_501, 55_727, 400_372],
+  ['39144522565', 11_242, 43_471, 449_852],
+  ['75450239876', 6_504, 123_784, 659_642],
+  ['17020276523', 3_627, 123_439, 676_477],
+] as const
+
+test('Sydney Water stands where its page says', () => {
+  const population = WATER.map(([abn, scope1_t, scope2_t, net_energy_gj]) =>
+    reporter(abn, 'D81', { scope1_t, scope2_t, net_energy_gj }),
+  )
+  const company = population.find(({ abn }) => abn === '49776225038')
+  if (company === undefined) throw new Error('Sydney Water is not in the table')
+  const outcome = among(company, population)
+  const shown = (id: string) => {
+    const found = metric(outcome, id)
+    return {
+      value: found?.value,
+      percentile: found?.percentile,
+      quartile: found?.quartile,
+      p25: found?.p25,
+      median: found?.median,
+      p75: found?.p75,
+      percentile_interval: found?.percentile_interval,
+    }
+  }
+  expectWorkedExample('sector_benchmark', {
+    company: 'SYDNEY WATER CORPORATION',
+    abn: company.abn,
+    reporting_year: '2024-25',
+    group: '281',
+    inputs: WATER.map(([abn, scope1_t, scope2_t, net_energy_gj]) => ({
+      abn,
+      scope1_t,
+      scope2_t,
+      net_energy_gj,
+    })),
+    result: {
+      n: outcome.result?.n,
+      scope1_and_2: shown('scope1_and_2'),
+      energy_intensity: shown('energy_intensity'),
+    },
+  })
+})
+
+test('any population gives finite figures, whatever its order', () => {
+  const figure = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }))
+  const figures = fc.record({ scope1_t: figure, scope2_t: figure, net_energy_gj: figure })
+  fc.assert(
+    fc.property(fc.array(figures, { minLength: 1, maxLength: 40 }), (rows) => {
+      const population = rows.map((row, at) => reporter(`r${at}`, 'D61', row))
+      const company = population[0] ?? reporter('me', 'D61')
+      const outcome = among(company, population)
+      expect(findNonFinite(outcome.result)).toEqual([])
+      expect(among(company, population.toReversed()).result).toEqual(outcome.result)
+      for (const one of outcome.result?.metrics ?? [])
+        if (one.percentile_interval !== null)
+          expect(one.percentile_interval.low).toBeLessThanOrEqual(one.percentile_interval.high)
+    }),
+  )
+})

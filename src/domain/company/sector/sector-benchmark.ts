@@ -1,0 +1,207 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { Method } from '../../evidence.ts'
+import {
+  countInSorted,
+  percentileRankInSorted,
+  type Quartile,
+  quantileOfSorted,
+  quartileOf,
+} from '../../mathematics/statistics.ts'
+import type { TraceStep } from '../bands.ts'
+import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import type { AnzsicLevel } from './anzsic.ts'
+import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
+import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
+
+export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.0.0' }
+
+/** A level with this many reporters is preferred; below the second number no level is used. */
+export const WANTED_POPULATION = 10
+export const SMALLEST_POPULATION = 5
+
+const DEEPEST_FIRST: readonly AnzsicLevel[] = ['class', 'group', 'subdivision', 'division']
+
+/** One level that was looked at, deepest first. */
+export interface LevelTried {
+  readonly level: AnzsicLevel
+  readonly code: string
+  readonly title: string
+  readonly n: number
+}
+
+export interface MetricPosition {
+  readonly metric: BenchmarkMetric
+  readonly unit: string
+  readonly availability: Availability
+  readonly value: number | null
+  readonly n: number
+  readonly percentile: number | null
+  readonly quartile: Quartile | null
+  readonly p25: number | null
+  readonly median: number | null
+  readonly p75: number | null
+  /** Percentile when each peer is left out once: its lowest and highest. */
+  readonly percentile_interval: { readonly low: number; readonly high: number } | null
+  readonly wider_levels: readonly {
+    readonly level: AnzsicLevel
+    readonly code: string
+    readonly n: number
+    readonly percentile: number
+  }[]
+}
+
+export interface SectorBenchmark {
+  readonly level: AnzsicLevel
+  readonly code: string
+  readonly title: string
+  readonly n: number
+  readonly levels_tried: readonly LevelTried[]
+  readonly left_out_as_jointly_reported: readonly string[]
+  readonly income_year: string | null
+  readonly metrics: readonly MetricPosition[]
+}
+
+/**
+ * The company among the registry's reporters of the same year and class; the company is one of the population. The
+ * population is prepared once for a year and serves every company of it.
+ */
+export function benchmarkSector(company: Reporter, prepared: Population): Outcome<SectorBenchmark> {
+  const population = including(company, prepared)
+  const levels = DEEPEST_FIRST.flatMap((level) => {
+    const code = company.anzsic[level]?.code
+    return code === undefined ? [] : (population.levels.get(code) ?? [])
+  })
+  const chosen =
+    levels.find(({ n }) => n >= WANTED_POPULATION) ?? levels.findLast(({ n }) => n >= SMALLEST_POPULATION)
+  const particulars = { basis: 'derived', data_quality: 2 } as const
+  if (chosen === undefined)
+    return noAnswer(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence })
+  const wider = levels.slice(levels.indexOf(chosen) + 1)
+  const fitted = fittingIncome(company)
+  return answer(
+    SECTOR_BENCHMARK,
+    {
+      level: chosen.level,
+      code: chosen.code,
+      title: chosen.title,
+      n: chosen.n,
+      levels_tried: levels.map(({ level, code, title, n }) => ({ level, code, title, n })),
+      left_out_as_jointly_reported: chosen.left_out,
+      income_year: 'income' in fitted ? fitted.income.income_year : null,
+      metrics: BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider)),
+    },
+    {
+      ...particulars,
+      flags: chosen.n < WANTED_POPULATION ? ['small_population'] : [],
+      trace: levels.slice(0, levels.indexOf(chosen) + 1).map((level) => levelStep(level, chosen)),
+      inputs: (wider.at(-1) ?? chosen).evidence,
+    },
+  )
+}
+
+/** A company that is not among the members, or shares a facility with the one that stayed, needs its own population. */
+function including(company: Reporter, prepared: Population): Population {
+  if (prepared.members.has(company.abn)) return prepared
+  const others = prepared.reporters.filter((reporter) => reporter.abn !== company.abn)
+  return preparePopulation([company, ...others], company.abn)
+}
+
+const levelStep = (tried: PopulationLevel, chosen: PopulationLevel): TraceStep => ({
+  rule: 'sector_benchmark.level',
+  inputs: { level: tried.level, code: tried.code, reporters: tried.n },
+  operator: 'at_least',
+  threshold: chosen.n < WANTED_POPULATION ? SMALLEST_POPULATION : WANTED_POPULATION,
+  result: tried === chosen ? 'chosen' : 'passed_over',
+  distance_to_next_band: null,
+  next_band: null,
+})
+
+function tooFew(levels: readonly PopulationLevel[]): Availability {
+  if (levels.length === 0)
+    return unavailable('below_threshold', 'no_class', 'The company has no class, so it has no peers.')
+  const tried = levels.map(({ level, code, n }) => `${level} ${code} has ${n}`).join(', ')
+  return unavailable(
+    'below_threshold',
+    'too_few_peers',
+    `Fewer than ${SMALLEST_POPULATION} reporters of the same year at every level: ${tried}.`,
+  )
+}
+
+function position(
+  metric: (typeof BENCHMARK_METRICS)[number],
+  company: Reporter,
+  chosen: PopulationLevel,
+  wider: readonly PopulationLevel[],
+): MetricPosition {
+  const value = metric.value(company)
+  const values = chosen.values[metric.id]
+  const head = { metric: metric.id, unit: metric.unit, value, n: values.length }
+  const availability = metricAvailability(metric.id, company, value, values.length)
+  if (value === null || availability.status !== 'available')
+    return { ...head, availability, ...NO_POSITION, wider_levels: [] }
+  const percentile = percentileRankInSorted(value, values) ?? 0
+  return {
+    ...head,
+    availability,
+    percentile,
+    quartile: quartileOf(percentile),
+    p25: quantileOfSorted(values, 0.25),
+    median: quantileOfSorted(values, 0.5),
+    p75: quantileOfSorted(values, 0.75),
+    percentile_interval: leaveOneOut(value, values),
+    wider_levels: wider.map((level) => ({
+      level: level.level,
+      code: level.code,
+      n: level.values[metric.id].length,
+      percentile: percentileRankInSorted(value, level.values[metric.id]) ?? 0,
+    })),
+  }
+}
+
+const NO_POSITION = {
+  percentile: null,
+  quartile: null,
+  p25: null,
+  median: null,
+  p75: null,
+  percentile_interval: null,
+} as const
+
+function metricAvailability(
+  metric: BenchmarkMetric,
+  company: Reporter,
+  value: number | null,
+  n: number,
+): Availability {
+  if (value === null && metric === 'income_intensity') {
+    const fitted = fittingIncome(company)
+    if ('reason' in fitted) return fitted.reason
+  }
+  if (value === null)
+    return unavailable(
+      'not_published',
+      'figure_not_published',
+      'The registry prints no figure for this metric.',
+    )
+  if (n < SMALLEST_POPULATION)
+    return unavailable(
+      'below_threshold',
+      'too_few_values',
+      `Only ${n} reporters of the class have this figure; ${SMALLEST_POPULATION} are needed.`,
+    )
+  return AVAILABLE
+}
+
+/** Removing one peer from the sorted `values`, of which `value` itself is one, moves the percentile one way or the other. */
+function leaveOneOut(value: number, values: readonly number[]): { low: number; high: number } | null {
+  const remaining = values.length - 1
+  if (remaining < 1) return null
+  const { below, equal } = countInSorted(value, values)
+  const above = values.length - below - equal
+  const ranks = [
+    ...(below > 0 ? [below - 1 + equal / 2] : []),
+    ...(equal > 1 ? [below + (equal - 1) / 2] : []),
+    ...(above > 0 ? [below + equal / 2] : []),
+  ].map((rank) => (100 * rank) / remaining)
+  return { low: Math.min(...ranks), high: Math.max(...ranks) }
+}

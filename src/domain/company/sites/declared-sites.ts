@@ -1,0 +1,58 @@
+import type { RecordCheck, RecordFault, RecordWarning } from '../../disclosure/records/fault.ts'
+import { gridRegionOf } from '../grid/region-of-place.ts'
+
+/** A site as a tenant declares it: by coordinates, or by an address. */
+export interface DeclaredSite {
+  readonly site_id: string
+  readonly name: string
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly address?: string
+  readonly state?: string
+  readonly postcode?: string
+  readonly activity?: string
+}
+
+export interface SitesRecord {
+  readonly sites: readonly DeclaredSite[]
+}
+
+/** The country with its islands; anything else is a slip, mostly a missing minus sign or swapped numbers. */
+const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
+
+/** What a schema cannot say about a list of sites; warnings are worth a look and do not refuse. */
+export function checkSites({ sites }: SitesRecord): RecordCheck {
+  const errors: RecordFault[] = []
+  const warnings: RecordWarning[] = []
+  for (const [index, site] of sites.entries()) {
+    const at = (member: string): string => `/sites/${index}${member}`
+    const { latitude, longitude } = site
+    if (sites.findIndex((one) => one.site_id === site.site_id) !== index)
+      errors.push({ pointer: at('/site_id'), code: 'repeated', message: 'is the id of an earlier site' })
+    if ((latitude === undefined) !== (longitude === undefined))
+      errors.push({
+        pointer: at(''),
+        code: 'incomplete',
+        message: 'has one coordinate; give both or an address',
+      })
+    else if (latitude === undefined && site.address === undefined)
+      errors.push({ pointer: at(''), code: 'incomplete', message: 'needs coordinates or an address' })
+    else if (latitude !== undefined && longitude !== undefined && !inAustralia(latitude, longitude))
+      errors.push({
+        pointer: at('/latitude'),
+        code: 'outside_australia',
+        message: `${latitude}, ${longitude} is not in Australia: is a minus sign missing, or are the two swapped?`,
+      })
+    const byPostcode = gridRegionOf({ state: null, postcode: site.postcode ?? null }).state
+    if (byPostcode !== null && site.state !== undefined && byPostcode !== site.state)
+      warnings.push({
+        pointer: at('/state'),
+        code: 'state_and_postcode_differ',
+        message: `postcode ${site.postcode ?? ''} belongs to ${byPostcode}`,
+      })
+  }
+  return { errors, warnings }
+}
+
+const inAustralia = (lat: number, lon: number): boolean =>
+  lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lon >= AUSTRALIA.west && lon <= AUSTRALIA.east

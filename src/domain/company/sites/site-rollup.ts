@@ -1,0 +1,112 @@
+import { type Availability, unavailable } from '../../availability.ts'
+import type { Method } from '../../evidence.ts'
+import { sum } from '../../mathematics/statistics.ts'
+import { compareText } from '../../text-order.ts'
+import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import type { LocationQuality } from '../climate/climate-context.ts'
+import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import type { PhysicalRisk } from '../risk/physical-risk.ts'
+
+export const SITE_ROLLUP: Method = { id: 'site_rollup', version: '1.0.0' }
+
+/** One site with its own assessment. Sites without coordinates come with `not_located`. */
+export interface AssessedSite {
+  readonly id: string
+  readonly name: string
+  readonly location_quality: LocationQuality | 'not_located'
+  readonly risk: Outcome<PhysicalRisk>
+  /** Covered emissions where the site is a Safeguard facility; null where unknown. */
+  readonly covered_emissions_t: number | null
+  /** Scope 1 where the site is a power station of the generation table; null where unknown. */
+  readonly scope1_t: number | null
+}
+
+export interface SiteRollup {
+  readonly rule: string
+  readonly worst: RiskLevel
+  readonly worst_sites: readonly string[]
+  readonly sites_assessed: number
+  readonly by_band: readonly {
+    readonly band: RiskLevel
+    readonly sites: number
+    /** Sums over the band's sites with known emissions; null when none of them has any. */
+    readonly covered_emissions_t: number | null
+    readonly scope1_t: number | null
+  }[]
+  readonly sites_without_emissions: number
+  /** Kept apart: an office address says nothing about where the work is done. */
+  readonly head_office: readonly { readonly id: string; readonly band: RiskLevel | null }[]
+  readonly not_assessed: readonly { readonly id: string; readonly availability: Availability }[]
+}
+
+const ROLLUP_RULE =
+  'The worst overall band of all located sites except head offices; counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
+
+/** Sites stay separate assessments; this only counts them. */
+export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup> {
+  const ordered = sites.toSorted((a, b) => compareText(a.id, b.id))
+  const offices = ordered.filter((site) => site.location_quality === 'head_office')
+  const places = ordered.filter((site) => site.location_quality !== 'head_office')
+  const assessed = places.flatMap((site) =>
+    site.location_quality === 'not_located' || site.risk.result === null
+      ? []
+      : [{ site, band: site.risk.result.overall }],
+  )
+  const worst = worstLevel(assessed.map(({ band }) => band))
+  const particulars = {
+    basis: 'derived',
+    data_quality: 3,
+    inputs: assessed.flatMap(({ site }) => site.risk.inputs),
+    flags: assessed.some(({ site }) => site.location_quality === 'approximate')
+      ? ['location_approximate']
+      : [],
+  } as const
+  if (worst === undefined)
+    return noAnswer(
+      SITE_ROLLUP,
+      places.length === 0
+        ? unavailable('not_assessed', 'no_sites', 'No site of this company is known.')
+        : unavailable('not_assessed', 'no_site_assessed', 'No known site could be located and assessed.'),
+      particulars,
+    )
+  return answer(
+    SITE_ROLLUP,
+    {
+      rule: ROLLUP_RULE,
+      worst,
+      worst_sites: assessed.filter(({ band }) => band === worst).map(({ site }) => site.id),
+      sites_assessed: assessed.length,
+      by_band: RISK_LEVELS.map((band) => bandCount(band, assessed)).filter(({ sites: count }) => count > 0),
+      sites_without_emissions: assessed.filter(
+        ({ site }) => site.covered_emissions_t === null && site.scope1_t === null,
+      ).length,
+      head_office: offices.map((site) => ({ id: site.id, band: site.risk.result?.overall ?? null })),
+      not_assessed: places
+        .filter((site) => !assessed.some((one) => one.site === site))
+        .map((site) => ({ id: site.id, availability: absenceOf(site) })),
+    },
+    particulars,
+  )
+}
+
+function bandCount(
+  band: RiskLevel,
+  assessed: readonly { readonly site: AssessedSite; readonly band: RiskLevel }[],
+): SiteRollup['by_band'][number] {
+  const members = assessed.filter((one) => one.band === band)
+  const tonnesOf = (figure: 'covered_emissions_t' | 'scope1_t'): number | null => {
+    const tonnes = members.map(({ site }) => site[figure]).filter((value) => value !== null)
+    return tonnes.length === 0 ? null : sum(tonnes)
+  }
+  return {
+    band,
+    sites: members.length,
+    covered_emissions_t: tonnesOf('covered_emissions_t'),
+    scope1_t: tonnesOf('scope1_t'),
+  }
+}
+
+export const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
+
+const absenceOf = (site: AssessedSite): Availability =>
+  site.location_quality === 'not_located' ? NOT_LOCATED : site.risk.availability

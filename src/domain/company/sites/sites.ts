@@ -1,0 +1,157 @@
+import type { MatchStatus } from '../../address/outcome.ts'
+import type { Precision } from '../../address/rank.ts'
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { compareText } from '../../text-order.ts'
+import type { ClimateContext, LocationQuality, Place } from '../climate/climate-context.ts'
+import type { Point } from '../climate/location.ts'
+import {
+  GRID_FACTOR_REGIONS,
+  gridRegionOf,
+  offGridReason,
+  type RegionDecision,
+} from '../grid/region-of-place.ts'
+import type { Evidenced, Outcome } from '../outcome.ts'
+import { type PhysicalRisk, physicalRisk } from '../risk/physical-risk.ts'
+import { NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
+
+/** Where a site was learned of. */
+export type SiteOrigin = 'safeguard' | 'generation' | 'tenant_declared'
+
+/** How a site's coordinates were found, and how exact they are. */
+export interface SiteLocation extends Point {
+  readonly quality: Exclude<LocationQuality, 'head_office'>
+  /** The source's own word, such as `matched_name`. */
+  readonly precision: string
+  readonly matched_name: string | null
+  readonly source: string | null
+}
+
+/** What the address file answered for a declared address; shown whole, so that no site is placed unseen. */
+export interface AddressTrial {
+  readonly status: MatchStatus
+  readonly availability: Availability
+  readonly candidates: readonly {
+    readonly label: string
+    readonly address_detail_pid: string | null
+    readonly score: number
+    readonly precision: Precision
+    readonly lat: number | null
+    readonly lon: number | null
+  }[]
+}
+
+export interface CompanySite extends Evidenced {
+  readonly id: string
+  readonly name: string
+  readonly origin: SiteOrigin
+  readonly state: string | null
+  /** Table year, or when the tenant declared it. */
+  readonly as_at: string
+  readonly link: string
+  readonly covered_emissions_t: number | null
+  readonly scope1_t: number | null
+  /** The electricity grid that the publisher prints for a power station; null elsewhere. */
+  readonly grid: string | null
+  readonly location: SiteLocation | null
+  /** Null for a site that was not declared by an address. */
+  readonly address_match: AddressTrial | null
+}
+
+export interface SiteAssessment {
+  readonly site: CompanySite
+  readonly location_availability: Availability
+  readonly grid_region: RegionDecision
+  readonly climate: Outcome<ClimateContext>
+  readonly risk: Outcome<PhysicalRisk>
+}
+
+export interface SitesAssessment {
+  readonly sites: readonly SiteAssessment[]
+  readonly rollup: Outcome<SiteRollup>
+}
+
+/** Assesses each site on its own place, then counts. Sites are in the order of their ids. */
+export function assessSites(
+  sites: readonly CompanySite[],
+  climateAt: (place: Place | null) => Outcome<ClimateContext>,
+): SitesAssessment {
+  const assessed = sites
+    .toSorted((a, b) => compareText(a.id, b.id))
+    .map((site): SiteAssessment => {
+      const climate = climateAt(placeOfSite(site))
+      return {
+        site,
+        location_availability: site.location === null ? NOT_LOCATED : AVAILABLE,
+        grid_region: siteGridRegion(site),
+        climate,
+        risk: physicalRisk(climate),
+      }
+    })
+  return {
+    sites: assessed,
+    rollup: rollUpSites(
+      assessed.map(({ site, risk }) => ({
+        id: site.id,
+        name: site.name,
+        location_quality: site.location?.quality ?? 'not_located',
+        risk,
+        covered_emissions_t: site.covered_emissions_t,
+        scope1_t: site.scope1_t,
+      })),
+    ),
+  }
+}
+
+/** The place whose climate is a site's; null where its coordinates are not known. */
+export function placeOfSite({ id, location }: CompanySite): Place | null {
+  return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
+}
+
+/** The market region of a site: the grid that is printed for it decides, else its state and its place in it. */
+export function siteGridRegion({ grid, state, location }: CompanySite): RegionDecision {
+  const byState = gridRegionOf({ state, postcode: null })
+  if (grid !== null && grid !== 'NEM' && grid !== 'SWIS')
+    return {
+      ...outside(byState, `The generation table prints ${grid} as the grid.`),
+      factor_region: GRID_FACTOR_REGIONS.has(grid) ? grid : null,
+    }
+  if (grid !== null && byState.state !== null && grid !== marketOf(byState))
+    return {
+      ...byState,
+      grid_region: null,
+      factor_region: null,
+      availability: unavailable(
+        'no_match',
+        'grid_contradicts_state',
+        `The generation table prints ${grid} as the grid, which does not reach ${byState.state}.`,
+      ),
+    }
+  if (byState.grid_region === null || grid !== null) return byState
+  if (location === null)
+    return byState.grid_region === 'SWIS'
+      ? {
+          ...byState,
+          grid_region: null,
+          factor_region: null,
+          availability: unavailable(
+            'no_match',
+            'not_located',
+            'Western Australia has several grids, and the place is not known.',
+          ),
+        }
+      : byState
+  const reason = offGridReason(state, location.lat, location.lon)
+  return reason === undefined ? byState : outside(byState, `${reason}.`)
+}
+
+/** The market that a region is of; null where there is none. */
+const marketOf = ({ grid_region }: RegionDecision): string | null =>
+  grid_region === null || grid_region === 'SWIS' ? grid_region : 'NEM'
+
+const outside = (decision: RegionDecision, note: string): RegionDecision => ({
+  ...decision,
+  grid_region: null,
+  factor_region: null,
+  note,
+  availability: unavailable('not_applicable', 'outside_market_region', note),
+})
