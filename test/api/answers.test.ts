@@ -66,14 +66,20 @@ const packed = keyedRoute({
 describe('answers', () => {
   let test: TestApp
 
+  let impatient: TestApp
+
   beforeAll(async () => {
     const database = await openMemory()
     test = await testApp(database, {
-      extraRoutes: [big, small, old, infinite, slow, wrong, packed],
-      environment: { SOUTHERLY_REQUEST_TIMEOUT_MS: '300', SOUTHERLY_PUBLIC_URL: 'https://api.example.org/' },
+      extraRoutes: [big, small, old, infinite, wrong, packed],
+      environment: { SOUTHERLY_PUBLIC_URL: 'https://api.example.org/' },
+    })
+    impatient = await testApp(database, {
+      extraRoutes: [slow],
+      environment: { SOUTHERLY_REQUEST_TIMEOUT_MS: '300' },
     })
     return async () => {
-      await test.app.close()
+      for (const { app } of [test, impatient]) await app.close()
       await database.close()
     }
   })
@@ -177,7 +183,7 @@ describe('answers', () => {
   })
 
   it('answers 504 when a handler takes too long', async () => {
-    const answer = await test.inject({ url: '/test/slow' })
+    const answer = await impatient.inject({ url: '/test/slow' })
     expect([answer.statusCode, answer.json().code]).toEqual([504, 'timeout'])
   })
 

@@ -49,7 +49,7 @@ describe('process', () => {
   it('finishes what runs, refuses what is new with 503 and closes', async () => {
     const running = fetch(`${url}/test/waiting`)
     await expect.poll(() => started).toBe(1)
-    const closing = shutDown(test.app, 5000)
+    const closing = shutDown(test.app, 60_000)
     const refused = await fetch(`${url}/healthz`)
     expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close'])
     expect(await refused.json()).toMatchObject({ code: 'shutting_down', retryable: true })
@@ -71,7 +71,7 @@ describe('process', () => {
   it('writes the usage of the last second before it ends', async () => {
     const tenant = await newTenant(database, test.clock)
     await fetch(`${url}/v1/me`, { headers: tenant.headers })
-    await shutDown(test.app, 1000)
+    await shutDown(test.app, 60_000)
     const rows = await database.as({ kind: 'operator' }, (sql) =>
       sql.query('select operation, requests from usage_day'),
     )

@@ -78,6 +78,7 @@ describe('a call is not tried again', () => {
     ])
     const controller = new AbortController()
     const asked = createClient({ baseUrl: url }).getMe({}, { signal: controller.signal })
+    await expect.poll(() => requests.length).toBe(1)
     setTimeout(() => controller.abort(new Error('enough')), 100)
     await expect(asked).rejects.toThrow('enough')
     expect(requests).toHaveLength(1)
