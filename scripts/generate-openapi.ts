@@ -1,7 +1,7 @@
 /** Writes openapi.json from the routes, or with --check fails when the committed file is stale. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderOpenApi } from '../src/api/render-openapi.ts'
+import { renderOpenApi } from '../src/api/openapi/render.ts'
 import { ROOT } from './run-program.ts'
 
 const file = path.join(ROOT, 'openapi.json')

@@ -4,9 +4,9 @@ import type {
   SnapshotDirectory,
   SnapshotView,
 } from '../operations/releases/snapshot-directory.ts'
-import type { Answer } from './platform/answer.ts'
-import type { AnswerCache } from './platform/answer-cache.ts'
-import type { Rendered } from './platform/rendered.ts'
+import type { Answer } from './platform/answer/answer.ts'
+import type { AnswerCache } from './platform/answer/answer-cache.ts'
+import type { Rendered } from './platform/answer/rendered.ts'
 
 /** How long a client may use an answer from the newest snapshot without asking again. */
 const NEWEST_MAX_AGE_SECONDS = 60

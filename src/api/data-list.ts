@@ -1,7 +1,7 @@
 import type { SnapshotView } from '../operations/releases/snapshot-directory.ts'
 import { answerFromSnapshot } from './data-answer.ts'
+import type { Rendered } from './platform/answer/rendered.ts'
 import { openPage } from './platform/page.ts'
-import type { Rendered } from './platform/rendered.ts'
 import type { Context } from './platform/route.ts'
 
 /** What a list of data is computed to: all rows in their order, and the words around them for the rows of the page. */

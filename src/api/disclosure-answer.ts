@@ -6,8 +6,8 @@ import type { StandardQuestion } from '../operations/disclosure/standard-version
 import { readTenantInputs } from '../operations/disclosure/tenant-inputs.ts'
 import { requireAbn } from '../operations/require-abn.ts'
 import { answerFromRecords } from './data-answer.ts'
-import type { Answer } from './platform/answer.ts'
-import type { Rendered } from './platform/rendered.ts'
+import type { Answer } from './platform/answer/answer.ts'
+import type { Rendered } from './platform/answer/rendered.ts'
 import type { Context } from './platform/route.ts'
 
 interface DisclosureQuery {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderOpenApi } from '../../src/api/render-openapi.ts'
+import { renderOpenApi } from '../../src/api/openapi/render.ts'
 import { ERRORS } from '../../src/errors.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openMemory, type TestApp, testApp } from './support.ts'

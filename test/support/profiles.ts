@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { serialise } from '../../src/api/platform/rendered.ts'
+import { serialise } from '../../src/api/platform/answer/rendered.ts'
 import { writeProfile } from '../../src/api/present/profile.ts'
 import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
 import { type CompanyProfile, climateProfiles } from '../../src/operations/company/climate-profile.ts'

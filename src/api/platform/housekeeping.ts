@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../errors.ts'
 import { purgeIdempotencyRecords } from '../../operations/tenancy/idempotency.ts'
-import type { Sender } from './send.ts'
+import type { Sender } from './answer/send.ts'
 import type { Services } from './services.ts'
 
 const FLUSH_EVERY_MS = 1000

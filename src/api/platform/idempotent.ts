@@ -4,7 +4,7 @@ import { ServiceError } from '../../errors.ts'
 import type { Sql } from '../../operations/database.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { runOnce } from '../../operations/tenancy/idempotency.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './answer/answer.ts'
 import type { Context } from './route.ts'
 
 const ACCEPTED_KEY = /^[\x21-\x7e]{1,255}$/

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Exchange } from './exchange.ts'
 import type { Lifecycle } from './lifecycle.ts'
 

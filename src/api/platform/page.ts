@@ -7,7 +7,7 @@ import {
   encodeCursor,
 } from '../../domain/tenancy/cursor.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './answer/answer.ts'
 import type { Context } from './route.ts'
 
 /** Query parameters of every list. */

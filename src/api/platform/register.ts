@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
-import { admitExchange, beginExchange, createAdmission } from './admission.ts'
-import type { Answer } from './answer.ts'
+import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
+import type { Answer } from './answer/answer.ts'
+import { JSON_TYPE, unsupportedMediaType } from './answer/framework-faults.ts'
+import { isRendered, type Rendered, render } from './answer/rendered.ts'
+import type { Sender } from './answer/send.ts'
 import type { Exchange } from './exchange.ts'
-import { JSON_TYPE, unsupportedMediaType } from './framework-faults.ts'
-import { isRendered, type Rendered, render } from './rendered.ts'
 import type { RepeatLane } from './repeat-lane.ts'
+import { compileValidation } from './request/validation.ts'
 import type { HandlerResult, Route } from './route.ts'
-import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
-import { compileValidation } from './validation.ts'
 
 /** Mounts a route: check the input, call the handler, send what it returns. A cached answer leaves without a promise. */
 export function registerRoute(

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import { admit } from './admission.ts'
+import { admit } from './access/admission.ts'
+import { keyOf } from './access/key-header.ts'
+import type { Rendered } from './answer/rendered.ts'
+import type { Sender } from './answer/send.ts'
 import { type Exchange, type ExchangeReply, newExchange } from './exchange.ts'
-import { keyOf } from './key-header.ts'
-import type { Rendered } from './rendered.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request/request-id.ts'
 import type { RouteDescription } from './route-description.ts'
-import type { Sender } from './send.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './answer/answer.ts'
+import type { Rendered } from './answer/rendered.ts'
 import type { Exchange } from './exchange.ts'
-import type { Rendered } from './rendered.ts'
 import type { Description, RouteDescription, Schemas } from './route-description.ts'
 import type { Services } from './services.ts'
 

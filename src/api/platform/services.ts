@@ -7,11 +7,11 @@ import type { ReadinessCheck } from '../../operations/readiness.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
 import type { Meter } from '../../operations/tenancy/meter.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import type { Sessions } from './access/session.ts'
+import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { RouteDescription } from './route-description.ts'
-import type { Sessions } from './session.ts'
 
 /** What handlers and the platform share; made once by `buildApp`. */
 export interface Services {

@@ -2,7 +2,7 @@ import { ERRORS, type ServiceError } from '../../errors.ts'
 import type { BatchResult } from '../../operations/factors/factor-batch.ts'
 import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
 import type { BasedFactor } from '../../operations/factors/factor-lookup.ts'
-import { serialise } from '../platform/rendered.ts'
+import { serialise } from '../platform/answer/rendered.ts'
 import { presentFactor } from './factor.ts'
 
 /** An item's own error: a problem without the members that belong to the request. */

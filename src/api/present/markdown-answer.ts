@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { chooseType } from '../platform/accept.ts'
-import type { AnswerCache } from '../platform/answer-cache.ts'
-import type { Rendered } from '../platform/rendered.ts'
+import type { AnswerCache } from '../platform/answer/answer-cache.ts'
+import type { Rendered } from '../platform/answer/rendered.ts'
+import { chooseType } from '../platform/request/accept.ts'
 import { PAGE_CONTENT_SECURITY_POLICY, renderPage } from './page.ts'
 
 /** What a page of the documentation can be had as. */

@@ -3,7 +3,13 @@ import type { Outcome } from '../../domain/company/outcome.ts'
 import type { BlockName, Profile, ProfileBlocks } from '../../domain/company/profile.ts'
 import type { EmissionsYear } from '../../domain/emissions-record.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
-import { type JsonPieces, jsonText, sharedText, writeArray, writeObject } from '../platform/json-pieces.ts'
+import {
+  type JsonPieces,
+  jsonText,
+  sharedText,
+  writeArray,
+  writeObject,
+} from '../platform/answer/json-pieces.ts'
 import { presentBlock } from './block.ts'
 import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'

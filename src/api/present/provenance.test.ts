@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
 import type { Release } from '../../operations/releases/releases.ts'
-import { serialise } from '../platform/rendered.ts'
+import { serialise } from '../platform/answer/rendered.ts'
 import { presentProvenance, writeProvenance } from './provenance.ts'
 
 const RELEASES = ['nger-corporate-2023-24', 'nger-corporate-2024-25', 'agcd-2024'].map(releaseNamed)

@@ -8,7 +8,7 @@ import {
   sharedText,
   writeArray,
   writeObject,
-} from '../platform/json-pieces.ts'
+} from '../platform/answer/json-pieces.ts'
 import { presentRelease } from './data.ts'
 
 /** Each release with what was used of it; every single input too when the caller wants it explained. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeVariant, type Rendered, render } from '../platform/rendered.ts'
+import { makeVariant, type Rendered, render } from '../platform/answer/rendered.ts'
 
 /** Where `npm run setup` puts the built web app. */
 const BUILT = path.resolve(import.meta.dirname, '../../../web/dist')

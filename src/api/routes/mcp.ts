@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { askInProcess } from '../in-process.ts'
-import { keyOf } from '../platform/key-header.ts'
+import { keyOf } from '../platform/access/key-header.ts'
 import type { Route } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
 

@@ -1,4 +1,4 @@
-import { buildOpenApi } from '../openapi.ts'
+import { buildOpenApi } from '../openapi/document.ts'
 import { publicRoute } from '../platform/route.ts'
 
 export const getOpenApi = publicRoute({

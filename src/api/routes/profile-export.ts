@@ -8,8 +8,8 @@ import {
 } from '../../operations/company/export-profile.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
-import { chooseType } from '../platform/accept.ts'
-import { answerWholeFile, contentTypeOf } from '../platform/file-answer.ts'
+import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
+import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 

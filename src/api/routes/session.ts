@@ -1,4 +1,4 @@
-import { keyOf } from '../platform/key-header.ts'
+import { keyOf } from '../platform/access/key-header.ts'
 import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
 import { Session } from '../schemas/session.ts'
 

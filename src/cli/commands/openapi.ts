@@ -7,7 +7,7 @@ export const openapi = defineCommand({
   needs: 'nothing',
   input: {},
   run: async ({ output }) => {
-    const { renderOpenApi } = await import('../../api/render-openapi.ts')
+    const { renderOpenApi } = await import('../../api/openapi/render.ts')
     const text = renderOpenApi()
     output.result(JSON.parse(text) as object, text)
   },

@@ -1,5 +1,5 @@
-import type { Reference } from './openapi-components.ts'
-import type { RouteDescription } from './platform/route-description.ts'
+import type { RouteDescription } from '../platform/route-description.ts'
+import type { Reference } from './components.ts'
 
 /** What a request carries beside its body: path, query and the headers that change what it does. */
 export function describeParameters(route: RouteDescription, reference: Reference): object[] {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ServiceError } from '../../errors.ts'
+import { ServiceError } from '../../../errors.ts'
 
 const BEARER = /^Bearer +(\S+) *$/i
 

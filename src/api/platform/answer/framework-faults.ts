@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.ts'
+import { ServiceError } from '../../../errors.ts'
 
 export const JSON_TYPE = 'application/json'
 

@@ -1,5 +1,5 @@
 import type { TLocalizedValidationError } from 'typebox/error'
-import type { Fault } from '../../errors.ts'
+import type { Fault } from '../../../errors.ts'
 
 /** Where a value stood: decides how a fault is named. */
 export type Part = 'path' | 'query' | 'body'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../errors.ts'
+import type { Fault } from '../../../errors.ts'
 
 /** A query string as it was sent. Faults are kept, not thrown, so that they are reported with all the others. */
 export interface ParsedQuery {

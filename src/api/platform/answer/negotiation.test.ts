@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseType } from './accept.ts'
+import { chooseType } from '../request/accept.ts'
 import { negotiateCoding } from './coding.ts'
 import { matchesEtag } from './conditional.ts'
 

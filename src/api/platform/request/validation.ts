@@ -3,12 +3,12 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
-import { isDay, isInstant } from '../../domain/iso-dates.ts'
-import { type Fault, ServiceError } from '../../errors.ts'
+import { isDay, isInstant } from '../../../domain/iso-dates.ts'
+import { type Fault, ServiceError } from '../../../errors.ts'
+import type { RouteDescription } from '../route-description.ts'
 import { compileCoercion } from './coerce.ts'
 import { type FoundFault, type Part, toFaults } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
-import type { RouteDescription } from './route-description.ts'
 
 /** Input of a route, checked. */
 export interface Input {

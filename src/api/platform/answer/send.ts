@@ -1,14 +1,14 @@
-import { secondsLeft } from '../../domain/tenancy/rate-window.ts'
-import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../operations/tenancy/meter.ts'
+import { secondsLeft } from '../../../domain/tenancy/rate-window.ts'
+import type { Caller } from '../../../operations/tenancy/authenticate.ts'
+import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
+import type { Exchange } from '../exchange.ts'
+import { requestLine } from '../request/request-line.ts'
+import type { Services } from '../services.ts'
 import { chooseVariant } from './coding.ts'
 import { matchesEtag } from './conditional.ts'
-import type { Exchange } from './exchange.ts'
 import { problemOf } from './problem.ts'
 import type { Rendered, Variant } from './rendered.ts'
-import { requestLine } from './request-line.ts'
 import { API_CONTENT_SECURITY_POLICY, PAGE_HEADERS, securityHeaders } from './security-headers.ts'
-import type { Services } from './services.ts'
 
 /** The only writer of answers. Everything that leaves the service, problems included, passes through here. */
 export interface Sender {

@@ -1,9 +1,9 @@
-import type { Clock } from '../../clock.ts'
-import type { Settings } from '../../config.ts'
-import { ServiceError } from '../../errors.ts'
-import type { Authenticator, Caller } from '../../operations/tenancy/authenticate.ts'
-import { isLoopback } from '../../operations/tenancy/local-tenant.ts'
-import type { ExchangeRequest } from './exchange.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Settings } from '../../../config.ts'
+import { ServiceError } from '../../../errors.ts'
+import type { Authenticator, Caller } from '../../../operations/tenancy/authenticate.ts'
+import { isLoopback } from '../../../operations/tenancy/local-tenant.ts'
+import type { ExchangeRequest } from '../exchange.ts'
 import { openSession, type SessionClaim, sealSession, sessionCookieName } from './session-token.ts'
 
 /** Sessions of the web app: a signed cookie that stands for an API key, with that key's scopes and limits. */

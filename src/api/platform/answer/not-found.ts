@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ServiceError } from '../../errors.ts'
-import { chooseType } from './accept.ts'
+import { ServiceError } from '../../../errors.ts'
+import { newExchange } from '../exchange.ts'
+import { chooseType } from '../request/accept.ts'
+import type { RouteDescription } from '../route-description.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
-import { newExchange } from './exchange.ts'
 import type { Rendered } from './rendered.ts'
-import type { RouteDescription } from './route-description.ts'
 import type { Sender } from './send.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, ServiceError } from '../../errors.ts'
-import type { Exchange } from './exchange.ts'
+import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
+import type { Exchange } from '../exchange.ts'
 import { fromFramework } from './framework-faults.ts'
 import { type Rendered, render } from './rendered.ts'
 

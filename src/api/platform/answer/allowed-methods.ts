@@ -1,4 +1,4 @@
-import type { RouteDescription } from './route-description.ts'
+import type { RouteDescription } from '../route-description.ts'
 
 /** Methods that an address supports, for the Allow header of a 405; empty when no route has the address. */
 export function createAllowedMethods(routes: readonly RouteDescription[]): (path: string) => string[] {

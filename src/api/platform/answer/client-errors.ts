@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { ERRORS, type ErrorCode, ServiceError } from '../../errors.ts'
+import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
+import { newRequestId } from '../request/request-id.ts'
 import { problemDocument } from './problem.ts'
-import { newRequestId } from './request-id.ts'
 
 const BY_NODE_CODE: Readonly<Record<string, [ErrorCode, string]>> = {
   HPE_HEADER_OVERFLOW: [

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { ServiceError } from '../../errors.ts'
-import { keyedRoute } from './route.ts'
+import { ServiceError } from '../../../errors.ts'
+import { keyedRoute } from '../route.ts'
 import { compileValidation } from './validation.ts'
 
 const Place = Type.Object({

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasScope } from '../../domain/tenancy/access.ts'
-import { ServiceError } from '../../errors.ts'
-import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../operations/tenancy/meter.ts'
-import { chooseType } from './accept.ts'
-import { type Exchange, type ExchangeRequest, newExchange } from './exchange.ts'
+import { hasScope } from '../../../domain/tenancy/access.ts'
+import { ServiceError } from '../../../errors.ts'
+import type { Caller } from '../../../operations/tenancy/authenticate.ts'
+import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
+import { type Exchange, type ExchangeRequest, newExchange } from '../exchange.ts'
+import { chooseType } from '../request/accept.ts'
+import type { RouteDescription } from '../route-description.ts'
+import type { Services } from '../services.ts'
 import { keyOf } from './key-header.ts'
-import type { RouteDescription } from './route-description.ts'
-import type { Services } from './services.ts'
 
 const MAX_URL = 8192
 const JSON_ONLY = ['application/json'] as const

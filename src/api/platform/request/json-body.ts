@@ -1,4 +1,4 @@
-import { type Fault, ServiceError } from '../../errors.ts'
+import { type Fault, ServiceError } from '../../../errors.ts'
 
 const MAX_DEPTH = 32
 const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rememberedBy } from '../../domain/remembered-by.ts'
+import { rememberedBy } from '../../../domain/remembered-by.ts'
 import { jsonText, sharedText, writeArray, writeObject } from './json-pieces.ts'
 import { serialise } from './rendered.ts'
 

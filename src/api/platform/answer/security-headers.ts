@@ -1,4 +1,4 @@
-import type { Settings } from '../../config.ts'
+import type { Settings } from '../../../config.ts'
 
 /** Nothing of an answer may run, be framed or be sniffed; pages for people loosen this for themselves. */
 export const API_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'"

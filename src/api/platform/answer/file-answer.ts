@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ServiceError } from '../../errors.ts'
+import { ServiceError } from '../../../errors.ts'
+import type { Exchange } from '../exchange.ts'
 import type { Answer } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
-import type { Exchange } from './exchange.ts'
 
 /** A file that is served whole or in part. */
 export interface FileFacts {

@@ -1,9 +1,9 @@
-import { compareText } from '../domain/text-order.ts'
-import { ERRORS } from '../errors.ts'
-import { createComponents, type Reference } from './openapi-components.ts'
-import { describeParameters } from './openapi-parameters.ts'
-import type { RouteDescription } from './platform/route-description.ts'
-import { Problem } from './schemas/problem.ts'
+import { compareText } from '../../domain/text-order.ts'
+import { ERRORS } from '../../errors.ts'
+import type { RouteDescription } from '../platform/route-description.ts'
+import { Problem } from '../schemas/problem.ts'
+import { createComponents, type Reference } from './components.ts'
+import { describeParameters } from './parameters.ts'
 
 const VERSION = '0.1.0'
 
