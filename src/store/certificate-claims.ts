@@ -1,4 +1,4 @@
-import type { SerialFingerprints } from '../domain/disclosure/certificate-serials.ts'
+import type { SerialFingerprints } from '../domain/disclosure/scope2/certificate-serials.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import type { RecordKey } from './records.ts'
 

@@ -1,7 +1,7 @@
+import { reportingDuty } from '../../src/domain/disclosure/duty/reporting-duty.ts'
 import type { ReadinessInputs } from '../../src/domain/disclosure/readiness/row.ts'
 import type { StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
 import type { S2Statement, S2Statements } from '../../src/domain/disclosure/records/s2-statements.ts'
-import { reportingDuty } from '../../src/domain/disclosure/reporting-duty.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
 import { YEAR_2026 } from './disclosure-records.ts'

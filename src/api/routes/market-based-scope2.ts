@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AVAILABLE, unavailable } from '../../domain/availability.ts'
-import { MARKET_BASED_SCOPE2 } from '../../domain/disclosure/market-based-scope2.ts'
+import { MARKET_BASED_SCOPE2 } from '../../domain/disclosure/scope2/market-based-scope2.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
 import { keyedRoute } from '../platform/route.ts'

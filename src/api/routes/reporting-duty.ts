@@ -1,5 +1,5 @@
-import { knownFacts } from '../../domain/disclosure/duty-facts.ts'
-import { reportingDuty } from '../../domain/disclosure/reporting-duty.ts'
+import { knownFacts } from '../../domain/disclosure/duty/duty-facts.ts'
+import { reportingDuty } from '../../domain/disclosure/duty/reporting-duty.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { presentMethod } from '../present/data.ts'
 import { ReportingDuty, ReportingDutyBody } from '../schemas/reporting-duty.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { INSTRUMENT_CHECKS } from '../../domain/disclosure/instrument-checks.ts'
+import { INSTRUMENT_CHECKS } from '../../domain/disclosure/scope2/instrument-checks.ts'
 import { Availability, nullable } from './data.ts'
 import { disclosureAnswer, RecordVersion } from './disclosure.ts'
 

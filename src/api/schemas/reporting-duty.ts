@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { dutyFields } from '../../domain/disclosure/duty-fields.ts'
+import { dutyFields } from '../../domain/disclosure/duty/duty-fields.ts'
 import { Day, Method, nullable } from './data.ts'
 import { Period } from './disclosure.ts'
 

@@ -9,7 +9,7 @@ import {
 import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from './period.ts'
 import { GASES, REGISTRY_GASES } from './records/fields.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
-import type { RegistryActual } from './target-actuals.ts'
+import type { RegistryActual } from './targets/target-actuals.ts'
 
 export const BOUNDARY_RECONCILIATION: Method = { id: 'boundary_reconciliation', version: '1.0.0' }
 

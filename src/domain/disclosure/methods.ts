@@ -1,10 +1,10 @@
 import type { Method } from '../evidence.ts'
 import { BOUNDARY_RECONCILIATION } from './boundary-reconciliation.ts'
 import { DISCLOSURE_METADATA } from './disclosure-metadata.ts'
-import { MARKET_BASED_SCOPE2 } from './market-based-scope2.ts'
+import { REPORTING_DUTY } from './duty/reporting-duty.ts'
 import { FILING_READINESS } from './readiness/readiness.ts'
-import { REPORTING_DUTY } from './reporting-duty.ts'
-import { TARGET_PROGRESS } from './target-progress.ts'
+import { MARKET_BASED_SCOPE2 } from './scope2/market-based-scope2.ts'
+import { TARGET_PROGRESS } from './targets/target-progress.ts'
 
 /** All disclosure methods, in the order in which a preparer meets them. Each has a page named by its id. */
 export const DISCLOSURE_METHODS: readonly Method[] = [

@@ -2,7 +2,7 @@ import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import type { EmissionsRecord } from '../emissions-record.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import { overlaps, type Period, samePeriod, showPeriod } from './period.ts'
-import type { RegistryActual } from './target-actuals.ts'
+import type { RegistryActual } from './targets/target-actuals.ts'
 
 /** How the registry year that stands beside a period relates to it. */
 export type RegistryMatch = 'same_period' | 'overlapping_period' | 'earlier_period' | 'none'

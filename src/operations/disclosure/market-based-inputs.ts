@@ -1,11 +1,11 @@
-import type { InstrumentRegisters, Register } from '../../domain/disclosure/instrument-registers.ts'
-import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/market-based-inputs.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import {
   ELECTRICITY_REGIONS,
   type ElectricityRegion,
 } from '../../domain/disclosure/records/market-based-evidence.ts'
-import type { YearPercentage } from '../../domain/disclosure/renewable-share.ts'
+import type { InstrumentRegisters, Register } from '../../domain/disclosure/scope2/instrument-registers.ts'
+import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/scope2/market-based-inputs.ts'
+import type { YearPercentage } from '../../domain/disclosure/scope2/renewable-share.ts'
 import { editionOfPeriod } from '../../domain/factors/editions.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
 import { findIssue } from '../../domain/factors/library.ts'

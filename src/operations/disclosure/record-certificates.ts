@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { type SerialFingerprints, serialFingerprints } from '../../domain/disclosure/certificate-serials.ts'
 import {
   claimedCertificates,
   type MarketBasedEvidence,
 } from '../../domain/disclosure/records/market-based-evidence.ts'
+import {
+  type SerialFingerprints,
+  serialFingerprints,
+} from '../../domain/disclosure/scope2/certificate-serials.ts'
 import {
   type Claimant,
   conflictingSerials,

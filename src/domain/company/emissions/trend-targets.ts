@@ -3,8 +3,8 @@ import {
   type EmissionTargets,
   standingTargets,
 } from '../../disclosure/records/emission-targets.ts'
-import { type Mismatch, registryMismatches } from '../../disclosure/target-actuals.ts'
-import { pathPoints } from '../../disclosure/target-path.ts'
+import { type Mismatch, registryMismatches } from '../../disclosure/targets/target-actuals.ts'
+import { pathPoints } from '../../disclosure/targets/target-path.ts'
 import { reportingYear } from '../../reporting-year.ts'
 import type { TargetPoint } from './required-rate.ts'
 

@@ -1,7 +1,7 @@
 import type { Method } from '../../evidence.ts'
+import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
 import type { Period } from '../period.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
-import { type ReportingDuty, reportingYearNumber } from '../reporting-duty.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
 import { gatesOf } from './gates.ts'
 import {

@@ -1,9 +1,9 @@
-import type { MarketBasedScope2 } from '../market-based-scope2.ts'
+import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Period } from '../period.ts'
 import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
-import type { ReportingDuty } from '../reporting-duty.ts'
-import type { TargetProgress } from '../target-progress.ts'
+import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
+import type { TargetProgress } from '../targets/target-progress.ts'
 
 /** The four pillars of the standard, in its order. */
 export const SCORED_PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const

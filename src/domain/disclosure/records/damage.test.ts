@@ -11,7 +11,7 @@ import {
   YEAR_2026,
 } from '../../../../test/support/disclosure-records.ts'
 import { findNonFinite } from '../../../../test/support/method-page.ts'
-import { targetProgress } from '../target-progress.ts'
+import { targetProgress } from '../targets/target-progress.ts'
 import { emissionTargets } from './emission-targets.ts'
 import { checkEmissionTargets } from './emission-targets-check.ts'
 import { marketBasedEvidence } from './market-based-evidence.ts'

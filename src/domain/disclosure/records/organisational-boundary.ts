@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { dutyFields } from '../duty-fields.ts'
+import { dutyFields } from '../duty/duty-fields.ts'
 import {
   abn,
   amount,

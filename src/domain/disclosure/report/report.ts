@@ -3,12 +3,12 @@ import type { Basis, DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
-import type { MarketBasedScope2 } from '../market-based-scope2.ts'
 import type { Period } from '../period.ts'
 import type { NextAction } from '../readiness/next-action.ts'
 import type { FilingReadiness, ReadinessScore, ReadinessState } from '../readiness/readiness.ts'
 import type { EvidenceStatus, SetAside } from '../readiness/row.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
+import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { ReportSeries } from './series.ts'
 
 /** What a metric is about, in the order in which a report tells it. */

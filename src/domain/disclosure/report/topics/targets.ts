@@ -1,7 +1,7 @@
 import type { Disclosure } from '../../disclosure.ts'
 import { recordInputs } from '../../record-inputs.ts'
 import type { EmissionTarget } from '../../records/emission-targets.ts'
-import { TARGET_PROGRESS, type TargetProgress } from '../../target-progress.ts'
+import { TARGET_PROGRESS, type TargetProgress } from '../../targets/target-progress.ts'
 import type { Citations } from '../citations.ts'
 import { calculated, originOf, type Part, parts } from '../draft.ts'
 import { yearArguments } from './trend.ts'

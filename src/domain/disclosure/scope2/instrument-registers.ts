@@ -1,5 +1,5 @@
-import type { EvidenceInput } from '../evidence.ts'
-import type { MarketBasedEvidence } from './records/market-based-evidence.ts'
+import type { EvidenceInput } from '../../evidence.ts'
+import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 
 /** What a published list holds, with the evidence of each entry. */
 export type Register = ReadonlyMap<string, readonly EvidenceInput[]>

@@ -1,5 +1,5 @@
-import { yearOf } from '../calendar.ts'
-import type { EmissionTarget } from './records/emission-targets.ts'
+import { yearOf } from '../../calendar.ts'
+import type { EmissionTarget } from '../records/emission-targets.ts'
 
 /** A level that is to be reached in a year, named by the calendar year in which the period ends. */
 export interface PathPoint {

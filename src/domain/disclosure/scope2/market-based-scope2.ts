@@ -1,5 +1,7 @@
-import type { EvidenceInput, Method } from '../evidence.ts'
-import { add, rational, toText, ZERO } from '../factors/rational.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
+import { add, rational, toText, ZERO } from '../../factors/rational.ts'
+import type { Period } from '../period.ts'
+import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import {
   checkInstruments,
   type InstrumentCheck,
@@ -10,8 +12,6 @@ import {
 import { registerEvidence } from './instrument-registers.ts'
 import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
-import type { Period } from './period.ts'
-import type { MarketBasedEvidence } from './records/market-based-evidence.ts'
 
 export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.0.0' }
 

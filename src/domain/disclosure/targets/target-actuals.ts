@@ -1,9 +1,9 @@
-import { yearOf } from '../calendar.ts'
-import type { EvidenceInput } from '../evidence.ts'
-import { periodEnd, type ReportingYear } from '../reporting-year.ts'
-import { isTwelveMonths } from './period.ts'
-import type { EmissionTarget } from './records/emission-targets.ts'
-import { type ConsolidationApproach, REGISTRY_GASES } from './records/fields.ts'
+import { yearOf } from '../../calendar.ts'
+import type { EvidenceInput } from '../../evidence.ts'
+import { periodEnd, type ReportingYear } from '../../reporting-year.ts'
+import { isTwelveMonths } from '../period.ts'
+import type { EmissionTarget } from '../records/emission-targets.ts'
+import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
 
 /** What the registry prints of a company for a year. Null where it prints no figure. */
 export interface RegistryActual {

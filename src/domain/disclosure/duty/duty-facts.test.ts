@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boundary, YEAR_2026 } from '../../../test/support/disclosure-records.ts'
-import { stored } from '../../../test/support/readiness-inputs.ts'
-import type { Entity } from '../company/identity/entity.ts'
+import { boundary, YEAR_2026 } from '../../../../test/support/disclosure-records.ts'
+import { stored } from '../../../../test/support/readiness-inputs.ts'
+import type { Entity } from '../../company/identity/entity.ts'
+import { registryFeed } from '../registry-feed.ts'
 import { dutyFactsOf } from './duty-facts.ts'
-import { registryFeed } from './registry-feed.ts'
 import { reportingDuty } from './reporting-duty.ts'
 
 const period = YEAR_2026

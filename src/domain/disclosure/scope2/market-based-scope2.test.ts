@@ -3,13 +3,13 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HASH, instrument, july, marketEvidence } from '../../../test/support/disclosure-records.ts'
-import { evidence, expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
+import { HASH, instrument, july, marketEvidence } from '../../../../test/support/disclosure-records.ts'
+import { evidence, expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
+import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { INSTRUMENT_CHECKS, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
 import type { InstrumentRegisters } from './instrument-registers.ts'
 import type { MarketBasedInputs } from './market-based-inputs.ts'
 import { MARKET_BASED_SCOPE2, marketBasedScope2 } from './market-based-scope2.ts'
-import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
 
 const PERIOD = july(2024)
 const percentage = (year: number, percent_text: string) => ({
@@ -19,7 +19,10 @@ const percentage = (year: number, percent_text: string) => ({
 })
 const factor = (value_text: string) => ({ value_text, evidence: [evidence('factor', '2025', value_text)] })
 
-const STARTER = path.resolve(import.meta.dirname, '../../../data/starter/renewable-power-percentage/all.csv')
+const STARTER = path.resolve(
+  import.meta.dirname,
+  '../../../../data/starter/renewable-power-percentage/all.csv',
+)
 const starterPercentages = parse<Record<string, string>>(readFileSync(STARTER), { columns: true }).map(
   (row) => percentage(Number(row['year']), row['rpp_text'] ?? ''),
 )

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { july, target } from '../../../test/support/disclosure-records.ts'
+import { july, target } from '../../../../test/support/disclosure-records.ts'
 import {
   evidence,
   expectWorkedExample,
   findNonFinite,
   methodPage,
-} from '../../../test/support/method-page.ts'
-import { reportingYear } from '../reporting-year.ts'
-import type { EmissionTarget } from './records/emission-targets.ts'
-import type { ConsolidationApproach } from './records/fields.ts'
+} from '../../../../test/support/method-page.ts'
+import { reportingYear } from '../../reporting-year.ts'
+import type { EmissionTarget } from '../records/emission-targets.ts'
+import type { ConsolidationApproach } from '../records/fields.ts'
 import type { RegistryActual } from './target-actuals.ts'
 import { ON_TRACK_PERCENT_OF_BASE, TARGET_PROGRESS, targetProgress } from './target-progress.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Certificate } from './records/market-based-evidence.ts'
+import type { Certificate } from '../records/market-based-evidence.ts'
 
 /** A run of certificates of one station and year. Serial numbers begin anew for each. */
 export type SerialRange = Pick<

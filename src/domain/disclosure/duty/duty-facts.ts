@@ -1,8 +1,8 @@
-import type { Entity } from '../company/identity/entity.ts'
-import type { Period } from './period.ts'
-import { recordReference, type StoredRecord } from './records/kinds.ts'
-import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
-import type { RegistryFeed } from './registry-feed.ts'
+import type { Entity } from '../../company/identity/entity.ts'
+import type { Period } from '../period.ts'
+import { recordReference, type StoredRecord } from '../records/kinds.ts'
+import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
+import type { RegistryFeed } from '../registry-feed.ts'
 import type { DutyFacts } from './reporting-duty.ts'
 
 /** The facts that decide the duty, each with where it comes from. */

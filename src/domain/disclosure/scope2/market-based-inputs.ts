@@ -1,6 +1,6 @@
-import type { Evidenced } from '../company/outcome.ts'
+import type { Evidenced } from '../../company/outcome.ts'
+import type { ElectricityRegion } from '../records/market-based-evidence.ts'
 import type { InstrumentRegisters } from './instrument-registers.ts'
-import type { ElectricityRegion } from './records/market-based-evidence.ts'
 import type { YearPercentage } from './renewable-share.ts'
 
 /** A factor exactly as printed, in kg CO2-e per kWh. */

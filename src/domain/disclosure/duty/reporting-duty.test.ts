@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
+import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { knownFacts } from './duty-facts.ts'
 import { type DutyFacts, REPORTING_DUTY, reportingDuty, reportingYearNumber } from './reporting-duty.ts'
 import regime from './reporting-regime.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { amount, oneOf } from './records/fields.ts'
+import { amount, oneOf } from '../records/fields.ts'
 
 /** The facts that decide the reporting duty, as a caller gives them. What is left out is unknown, and never counts as no. */
 export const dutyFields = {

@@ -1,7 +1,7 @@
-import type { EvidenceInput, Method } from '../evidence.ts'
-import type { EmissionTarget, EmissionTargets } from './records/emission-targets.ts'
-import { standingTargets } from './records/emission-targets.ts'
-import type { ConsolidationApproach } from './records/fields.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { EmissionTarget, EmissionTargets } from '../records/emission-targets.ts'
+import { standingTargets } from '../records/emission-targets.ts'
+import type { ConsolidationApproach } from '../records/fields.ts'
 import { type ActualYear, actualsOf, type Mismatch, type RegistryActual } from './target-actuals.ts'
 import { expectedOn, type PathPoint, pathPoints } from './target-path.ts'
 

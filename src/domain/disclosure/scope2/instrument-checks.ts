@@ -1,7 +1,7 @@
+import { overlaps, type Period } from '../period.ts'
+import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type InstrumentRegisters, productKey } from './instrument-registers.ts'
-import { overlaps, type Period } from './period.ts'
-import type { Instrument, MarketBasedEvidence } from './records/market-based-evidence.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'conflict' | 'no_data' | 'not_applicable'
 
