@@ -10,6 +10,7 @@ import { startWebhooks } from '../../src/jobs/webhooks.ts'
 import { tellSnapshot } from '../../src/operations/monitoring/tell-snapshot.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { freePort } from '../support/free-port.ts'
 import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
 import { listen, newTenant, openMemory, SECRET, testApp } from './support.ts'
@@ -90,7 +91,7 @@ describe('the tutorial on receiving a webhook', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'southerly hook '))
     resources.defer(() => rmSync(folder, { recursive: true, force: true }))
     writeFileSync(path.join(folder, 'receiver.mjs'), receiver)
-    const port = 20_000 + (process.pid % 20_000)
+    const port = await freePort()
     const environment: Record<string, string> = {
       KEY: tenant.key,
       BASE: (await listen(test.app)).url,

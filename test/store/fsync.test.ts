@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('asks the disk to keep each commit of the embedded engine', { timeout: 60_000 }, async () => {
+it('asks the disk to keep each commit of the embedded engine', async () => {
   let asked = 0
   fs.fsyncSync = (descriptor) => {
     asked += 1

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { endProcess } from './end-process.ts'
+import { freePort } from './free-port.ts'
 import { run, unprivileged } from './postgres-programs.ts'
 
 export interface PostgresServer {
@@ -54,8 +54,9 @@ export async function startPostgres(
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
   const guardian = watchOver(folder)
-  const port = await freePort()
   await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
+  const port = await freePort()
+  const socket = { host: folder, port }
 
   const start = async (): Promise<void> => {
     const settings = [...SETTINGS, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting])
@@ -63,15 +64,16 @@ export async function startPostgres(
     // After a crash the server refuses to start until the last of its old processes has gone.
     for (
       let attempt = 1;
-      !(await starts(path.join(programs, 'postgres'), parameters, port, log));
+      !(await starts(path.join(programs, 'postgres'), parameters, socket, log));
       attempt += 1
     ) {
-      if (attempt === 50) throw new Error(`PostgreSQL does not start in ${folder}`)
+      if (attempt === 300)
+        throw new Error(`PostgreSQL does not start in ${folder}:\n${readFileSync(log, 'utf8').slice(-2000)}`)
       await sleep(100)
     }
   }
   await start()
-  await asSuperuser(port, `create role ${OWNER} login createdb createrole`)
+  await asSuperuser(socket, `create role ${OWNER} login createdb createrole`)
   return {
     url: (database) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`,
     start,
@@ -102,21 +104,14 @@ function watchOver(folder: string) {
   })
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
+/** The server's socket in its own folder: at its port another server might answer. */
+type Socket = Readonly<{ host: string; port: number }>
 
 /** Starts the server and says whether it came to answer, rather than end. */
 async function starts(
   program: string,
   parameters: readonly string[],
-  port: number,
+  socket: Socket,
   log: string,
 ): Promise<boolean> {
   const output = openSync(log, 'a')
@@ -126,7 +121,7 @@ async function starts(
   server.unref()
   while (server.exitCode === null && server.signalCode === null) {
     try {
-      await asSuperuser(port, 'select 1')
+      await asSuperuser(socket, 'select 1')
       return true
     } catch {
       await sleep(100)
@@ -143,8 +138,8 @@ function childrenOf(parent: number): number[] {
     .map(([processId]) => processId!)
 }
 
-async function asSuperuser(port: number, statement: string): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+async function asSuperuser(socket: Socket, statement: string): Promise<void> {
+  const client = new pg.Client({ ...socket, user: 'postgres', database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
   try {
