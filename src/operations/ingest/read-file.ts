@@ -103,7 +103,10 @@ class Tally {
       periods: [...this.#periods].toSorted(),
       entities: this.#source.entity === undefined ? null : this.#entities.size,
       totals: Object.fromEntries(
-        this.#totals.map(({ measure, sum, missing }) => [measure, { sum, missing }]),
+        this.#totals.map(({ measure, sum, missing }) => [
+          measure,
+          { sum: missing === this.rows ? null : sum, missing },
+        ]),
       ),
     }
   }
