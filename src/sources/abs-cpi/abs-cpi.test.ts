@@ -101,7 +101,7 @@ describe('refused', () => {
     expect(await expectReadError(source, csv(LINE, LINE))).toMatchObject({ at: 'line 3' })
     expect(await expectReadError(source, csv(LINE.slice(0, 30)))).toMatchObject({
       at: 'line 2',
-      problem: 'has 6 cells',
+      problem: expect.stringContaining('has 6 cells'),
     })
     const unknown = textFile('cpi.csv', [HEADINGS.replace('TSEST', 'WEIGHT'), LINE])
     expect(await expectReadError(source, unknown)).toMatchObject({ value: 'WEIGHT' })

@@ -28,7 +28,7 @@ describe('refused', () => {
     ['5/07/2016', '2016-07-05', { at: 'line 2', column: 'Date Project Registered' }],
     ['"2,345"', '"-2,345"', { problem: 'is below zero' }],
     [',Yes,', ',Maybe,', { column: 'Project revoked', value: 'Maybe' }],
-    ['Paddock soil', 'Paddock, soil', { at: 'line 4', value: 15 }],
+    ['Paddock soil', 'Paddock, soil', { at: 'line 4', expected: '14 cells, one for each heading' }],
   ])('%s as %s', async (from, to, expected) => {
     expect(await expectReadError(accuProjectsSource, await changed(from, to))).toMatchObject(expected)
   })

@@ -4,6 +4,7 @@ import { isBlank, readCsv } from '../formats/csv.ts'
 import { printedDate } from '../formats/dates.ts'
 import { headingWords } from '../formats/headings.ts'
 import { printedAmount } from '../formats/numbers.ts'
+import { wrongWidth } from '../formats/row-width.ts'
 import { decodeText } from '../formats/text.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
@@ -55,7 +56,8 @@ export async function* readAccuProjects(
   const keys = new UniqueKeys(file.name, 'Project ID')
   for (const [index, row] of table.rows.entries()) {
     const printed = records[index + 1]!.cells
-    requireWidth(file.name, row.at, printed.length, header.length)
+    if (printed.length !== header.length)
+      throw wrongWidth({ file: file.name, at: row.at }, printed, header.length)
     const cell = cellsOf(table, row)
     const project = readProject(
       { file: file.name, at: row.at },
@@ -175,15 +177,4 @@ function yesOrNo(text: string, place: Place & { readonly column: string }): bool
       expected: 'Yes, No or nothing',
     })
   return text.toLowerCase() === 'yes'
-}
-
-function requireWidth(file: string, at: string, width: number, expected: number): void {
-  if (width !== expected)
-    throw new ReadError({
-      file,
-      at,
-      value: width,
-      problem: 'cells stand in this row, so its columns are shifted or the file is cut',
-      expected: `${expected} cells`,
-    })
 }

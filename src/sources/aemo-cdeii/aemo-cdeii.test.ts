@@ -77,7 +77,10 @@ describe('aemo-cdeii', () => {
     expect(await fault((text) => text.replace('WEEKNO', 'WEEK_BEGINNING'))).toMatchObject({
       value: 'WEEK_BEGINNING',
     })
-    expect(await fault((text) => text.replace(',NEM,', ',NEM,,'))).toMatchObject({ value: 12 })
+    expect(await fault((text) => text.replace(',NEM,', ',NEM,,'))).toMatchObject({
+      at: 'line 3',
+      expected: '11 cells, one for each heading',
+    })
     expect(await fault((text) => text.replace('QLD1', 'NSW1'))).toMatchObject({
       problem: 'already stands at line 4',
     })

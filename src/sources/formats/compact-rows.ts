@@ -2,6 +2,8 @@ import type { TObject } from 'typebox'
 import { ReadError } from '../read-error.ts'
 import { type FieldKind, fieldKinds } from '../row-schema.ts'
 import { readCsv } from './csv.ts'
+import type { CellPlace } from './numbers.ts'
+import { wrongWidth } from './row-width.ts'
 
 /**
  * Our own row format, in which the starter dataset is kept: CSV in UTF-8 with one column per field of the row.
@@ -19,10 +21,19 @@ export function writeCompactRows(row: TObject, rows: Iterable<object>): string {
 }
 
 export function readCompactRows(fileName: string, row: TObject, text: string): Record<string, unknown>[] {
-  const kinds = fieldKinds(row)
+  return readPlacedRows(fileName, row, text).map(({ fields }) => fields)
+}
+
+/** The same with the line of each row in this file; its `row_ref` is a place in the publisher's. */
+export function readPlacedRows(
+  fileName: string,
+  row: TObject,
+  text: string,
+): { readonly at: string; readonly fields: Record<string, unknown> }[] {
+  const kinds = [...fieldKinds(row)]
   const [header, ...records] = readCsv(fileName, text)
   const names = header?.cells ?? []
-  const expected = [...kinds.keys()]
+  const expected = kinds.map(([name]) => name)
   if (names.join() !== expected.join())
     throw new ReadError({
       file: fileName,
@@ -32,18 +43,12 @@ export function readCompactRows(fileName: string, row: TObject, text: string): R
       expected: expected.join(),
     })
   return records.map(({ line, cells }) => {
-    if (cells.length !== expected.length)
-      throw new ReadError({
-        file: fileName,
-        at: `line ${line}`,
-        value: cells.length,
-        problem: 'cells',
-        expected: `${expected.length} cells`,
-      })
-    const item: Record<string, unknown> = {}
-    for (const [index, [name, kind]] of [...kinds].entries())
-      item[name] = parseField(cells[index] ?? '', kind, { file: fileName, at: `line ${line}`, column: name })
-    return item
+    const at = `line ${line}`
+    if (cells.length !== expected.length) throw wrongWidth({ file: fileName, at }, cells, expected.length)
+    const fields: Record<string, unknown> = {}
+    for (const [index, [name, kind]] of kinds.entries())
+      fields[name] = parseField(cells[index] ?? '', kind, { file: fileName, at, column: name })
+    return { at, fields }
   })
 }
 
@@ -53,20 +58,35 @@ function printField(value: unknown, kind: FieldKind): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function parseField(
-  cell: string,
-  kind: FieldKind,
-  place: { file: string; at: string; column: string },
-): unknown {
+function parseField(cell: string, kind: FieldKind, place: CellPlace): unknown {
   if (kind === 'list') return cell === '' ? [] : cell.split('|')
   if (cell === '') return null
-  if (kind === 'number') {
-    const value = Number(cell)
-    if (!Number.isFinite(value)) throw new ReadError({ ...place, value: cell, problem: 'is not a number' })
-    return value
-  }
-  if (kind === 'boolean') return cell === 'true'
-  return kind === 'json' ? (JSON.parse(cell) as unknown) : cell
+  const value = PARSERS[kind](cell)
+  if (value === undefined)
+    throw new ReadError({
+      ...place,
+      value: cell,
+      problem: 'cannot be read',
+      expected: `${EXPECTED[kind]}, or nothing`,
+    })
+  return value
+}
+
+const EXPECTED = { text: 'text', number: 'a number such as 1234.5', boolean: 'true or false', json: 'JSON' }
+
+const PARSERS: Readonly<Record<keyof typeof EXPECTED, (cell: string) => unknown>> = {
+  text: (cell) => cell,
+  // It must print as it stands there: Number() takes a space for zero, and "0x10" for 16.
+  number: (cell) =>
+    Number.isFinite(Number(cell)) && String(Number(cell)) === cell ? Number(cell) : undefined,
+  boolean: (cell) => ({ true: true, false: false })[cell],
+  json: (cell) => {
+    try {
+      return JSON.parse(cell)
+    } catch {
+      return undefined
+    }
+  },
 }
 
 const quoteIfNeeded = (cell: string): string =>

@@ -1,9 +1,10 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { Edition, ReadLog } from '../read-log.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
 import { rowCheck } from '../row-schema.ts'
-import type { ReadHints, Source, SourceRow } from '../source.ts'
-import { readCompactRows } from './compact-rows.ts'
+import type { Source, SourceRow } from '../source.ts'
+import { readPlacedRows } from './compact-rows.ts'
 import { decodeText } from './text.ts'
 
 /**
@@ -16,15 +17,17 @@ export function compactSource<Row extends SourceRow>(
   const { edition, ...source } = parts
   return {
     ...source,
-    read: async function* (file: InputFile, log: ReadLog, _hints: ReadHints) {
+    read: async function* (file: InputFile, log: ReadLog) {
       log.edition = edition
-      const fits = rowCheck(source.row)
+      const faultOf = rowCheck(source.row)
+      const isRow = (fields: object): fields is Row => faultOf(fields) === undefined
+      const keys = new UniqueKeys(file.name, source.key.join(', '))
       const { text } = await decodeText(file)
-      for (const [index, row] of readCompactRows(file.name, source.row, text).entries()) {
-        const fault = fits(row)
-        if (fault !== undefined)
-          throw new ReadError({ file: file.name, at: `line ${index + 2}`, problem: fault })
-        yield row as unknown as Row
+      for (const { at, fields } of readPlacedRows(file.name, source.row, text)) {
+        if (!isRow(fields))
+          throw new ReadError({ file: file.name, at, problem: faultOf(fields) ?? 'is no row of this source' })
+        keys.add(source.key.map((field) => String(fields[field])).join(', '), at)
+        yield fields
       }
     },
   }

@@ -50,6 +50,16 @@ describe('CSV', () => {
     await expect(collect(streamCsv('x.csv', faulty()))).rejects.toThrow(/x\.csv, line 2/)
   })
 
+  test('names the line of bytes that are not UTF-8', async () => {
+    async function* windows(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode('name,place\n"A\nB",x\n')
+      yield Uint8Array.of(0x43, 0x61, 0x66, 0xe9, 0x2c, 0x79, 0x0a, 0x7a, 0x2c, 0x7a, 0x0a)
+    }
+    await expect(collect(streamCsv('x.csv', windows()))).rejects.toThrow(
+      'x.csv, line 4: "Caf\uFFFD,y\\nz,z\\n" holds bytes that are not UTF-8',
+    )
+  })
+
   test('says where a quote is left open', () => {
     expect(() => readCsv('x.csv', 'a,b\n"1,2\n')).toThrow(ReadError)
   })

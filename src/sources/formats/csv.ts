@@ -15,22 +15,22 @@ const options = (delimiter: string) =>
     relax_column_count: true,
     relax_quotes: false,
     skip_empty_lines: false,
-    info: true,
     max_record_size: MAX_RECORD_BYTES,
   }) as const satisfies Options
 
-interface WithInfo {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
-}
-
 /** All records of a CSV text with the line each begins on. Cells are as printed: nothing is trimmed or converted. */
 export function readCsv(fileName: string, text: string, delimiter = ','): CsvRecord[] {
-  refuseLongLines(fileName)(text)
+  countLines(fileName).pass(text)
   const plain = createPlainCsvScanner(delimiter).scan(text)
   if (plain !== undefined) return plain
+  const records: CsvRecord[] = []
+  const placed = placeRecords(0)
   try {
-    return withFirstLines(parseSync(text, options(delimiter)) as unknown as WithInfo[])
+    parseSync(text, {
+      ...options(delimiter),
+      on_record: (cells: string[], { lines }) => void records.push(placed(cells, lines)),
+    })
+    return records
   } catch (error) {
     throw csvFault(fileName, error)
   }
@@ -49,6 +49,7 @@ export async function* streamCsv(
     if (records === undefined) {
       const rest = parse({
         ...options(delimiter),
+        info: true,
         bom: plain.lines === 0,
         ...(plain.ending === undefined ? {} : { record_delimiter: plain.ending }),
       })
@@ -75,12 +76,10 @@ async function* parseRest(
     }
     parser.end()
   })().catch((error: Error) => parser.destroy(error))
-  let lastLine = lines
+  const placed = placeRecords(lines)
+  const items: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser
   try {
-    for await (const item of parser as AsyncIterable<WithInfo>) {
-      yield { line: lastLine + 1, cells: item.record }
-      lastLine = lines + item.info.lines
-    }
+    for await (const { record, info } of items) yield placed(record, info.lines)
   } catch (error) {
     throw csvFault(fileName, error, lines)
   } finally {
@@ -91,12 +90,14 @@ async function* parseRest(
 
 /** The text in blocks that end where a record ends, which is where as many quotes were closed as opened. */
 async function* wholeRecords(fileName: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const checkLines = refuseLongLines(fileName)
+  const counter = countLines(fileName)
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let pending = ''
   for await (const chunk of chunks) {
-    checkLines(chunk)
-    pending += decoder.decode(chunk, { stream: true })
+    counter.pass(chunk)
+    const text = decoder.decode(chunk, { stream: true })
+    refuseUndecoded(fileName, text, counter.line)
+    pending += text
     const end = pending.lastIndexOf('\n') + 1
     // A quote left open would gather the whole file here; csv-parse refuses it after the longest record.
     if (end === 0 || (pending.length <= MAX_RECORD_BYTES && isOdd(countQuotes(pending, end)))) continue
@@ -104,7 +105,21 @@ async function* wholeRecords(fileName: string, chunks: AsyncIterable<Uint8Array>
     pending = pending.slice(end)
   }
   pending += decoder.decode()
+  refuseUndecoded(fileName, pending, counter.line)
   if (pending !== '') yield pending
+}
+
+/** The decoder leaves a mark where bytes were no UTF-8. `lastLine` is the line that the text ends on. */
+function refuseUndecoded(fileName: string, text: string, lastLine: number): void {
+  const mark = text.indexOf('\uFFFD')
+  if (mark === -1) return
+  const line = lastLine - (text.slice(mark).split('\n').length - 1)
+  throw new ReadError({
+    file: fileName,
+    at: `line ${line}`,
+    value: text.slice(Math.max(0, mark - 20), mark + 20),
+    problem: 'holds bytes that are not UTF-8',
+  })
 }
 
 const isOdd = (count: number): boolean => count % 2 === 1
@@ -129,40 +144,45 @@ const drainedOrClosed = (parser: Writable): Promise<void> =>
 export const isBlank = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '')
 
 /**
- * csv-parse limits the characters of a record's fields, and a line of delimiters alone has none: 100 MB of commas took
- * 1.8 GB. So lines are measured before they are parsed.
+ * Counts lines before they are parsed, and refuses a long one: csv-parse limits the characters of a record's fields, and
+ * a line of delimiters alone has none, so that 100 MB of commas took 1.8 GB.
  */
-function refuseLongLines(fileName: string): (part: string | Uint8Array) => void {
+function countLines(fileName: string): { readonly line: number; pass(part: string | Uint8Array): void } {
   let line = 1
   let length = 0
-  return (part) => {
-    let from = 0
-    for (;;) {
-      const end = typeof part === 'string' ? part.indexOf('\n', from) : part.indexOf(LINE_FEED, from)
-      length += (end === -1 ? part.length : end) - from
-      if (length > MAX_RECORD_BYTES)
-        throw new ReadError({
-          file: fileName,
-          at: `line ${line}`,
-          problem: 'is longer than any line of a data file',
-          expected: `at most ${MAX_RECORD_BYTES} bytes in a line`,
-        })
-      if (end === -1) return
-      from = end + 1
-      line += 1
-      length = 0
-    }
+  return {
+    get line() {
+      return line
+    },
+    pass: (part) => {
+      let from = 0
+      for (;;) {
+        const end = typeof part === 'string' ? part.indexOf('\n', from) : part.indexOf(LINE_FEED, from)
+        length += (end === -1 ? part.length : end) - from
+        if (length > MAX_RECORD_BYTES)
+          throw new ReadError({
+            file: fileName,
+            at: `line ${line}`,
+            problem: 'is longer than any line of a data file',
+            expected: `at most ${MAX_RECORD_BYTES} bytes in a line`,
+          })
+        if (end === -1) return
+        from = end + 1
+        line += 1
+        length = 0
+      }
+    },
   }
 }
 
 /** csv-parse counts the lines read so far, so a record begins on the line after the record before it. */
-function withFirstLines(items: readonly WithInfo[]): CsvRecord[] {
-  let lastLine = 0
-  return items.map(({ record, info }) => {
-    const first = lastLine + 1
-    lastLine = info.lines
-    return { line: first, cells: record }
-  })
+function placeRecords(linesBefore: number): (cells: string[], linesRead: number) => CsvRecord {
+  let lastLine = linesBefore
+  return (cells, linesRead) => {
+    const line = lastLine + 1
+    lastLine = linesBefore + linesRead
+    return { line, cells }
+  }
 }
 
 function csvFault(fileName: string, error: unknown, linesBefore = 0): unknown {

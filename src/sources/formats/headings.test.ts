@@ -41,5 +41,5 @@ test('refuseUnheaded accepts empty cells below no heading, and no values', () =>
   expect(check(['1', '2', ' ', ''])).not.toThrow()
   expect(check(['1', '2', '3'])).toThrow('number 3')
   expect(check(['1', '2', '', '4'])).toThrow('number 4')
-  expect(check(['1'])).toThrow('has 1 columns')
+  expect(check(['1'])).toThrow('has 1 cell')
 })

@@ -1,4 +1,5 @@
 import { ReadError } from '../read-error.ts'
+import { wrongWidth } from './row-width.ts'
 
 /** Columns of a table by our field name: `columns.json` in a source's folder. */
 export type ColumnMap<Field extends string = string> = Readonly<Record<Field, Column>>
@@ -6,8 +7,10 @@ export type ColumnMap<Field extends string = string> = Readonly<Record<Field, Co
 export interface Column {
   /** Every heading that the publisher has used for it, as printed; spacing, case, punctuation and footnotes do not matter. */
   readonly headings: readonly string[]
-  /** True for a column that some editions lack. */
+  /** True for a column that some files lack, whatever their edition. */
   readonly optional?: boolean
+  /** The first edition that has the column, where earlier ones lack it. */
+  readonly since?: string
 }
 
 /** Where each field stands in a row. */
@@ -67,7 +70,7 @@ export function matchHeadings<Field extends string>(
     found[field] = index
   }
   const fields = Object.keys(columns) as Field[]
-  const missing = fields.filter((field) => columns[field].optional !== true && found[field] === undefined)
+  const missing = fields.filter((field) => !mayLack(columns[field]) && found[field] === undefined)
   if (missing.length > 0)
     throw new ReadError({
       ...place,
@@ -89,14 +92,7 @@ export function refuseUnheaded(place: Place, headings: readonly string[], cells:
       problem: 'stands below no heading',
       expected: `${width} columns`,
     })
-  if (cells.length < width)
-    throw new ReadError({
-      ...place,
-      value: cells.join(','),
-      problem: `has ${cells.length} columns`,
-      expected: `${width}, one for each heading`,
-      hint: 'The file may have been cut short. Download it again.',
-    })
+  if (cells.length < width) throw wrongWidth(place, cells, width)
 }
 
 const wordsOfMaps = new WeakMap<ColumnMap, Map<string, string>>()
@@ -116,8 +112,11 @@ function indexByWords(columns: ColumnMap): Map<string, string> {
   )
 }
 
+/** Whether the edition has the column is for those to check who know the edition. */
+const mayLack = ({ optional, since }: Column): boolean => optional === true || since !== undefined
+
 function expectedHeadings(columns: ColumnMap): string {
   return Object.values(columns)
-    .map(({ headings, optional }) => `"${headings[0]}"${optional === true ? ' (where printed)' : ''}`)
+    .map((column) => `"${column.headings[0]}"${mayLack(column) ? ' (where printed)' : ''}`)
     .join(', ')
 }

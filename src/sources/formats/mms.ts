@@ -3,6 +3,7 @@ import { ReadError } from '../read-error.ts'
 import { isBlank, readCsv } from './csv.ts'
 import type { CsvRecord } from './csv-record.ts'
 import { isoDate } from './dates.ts'
+import { wrongWidth } from './row-width.ts'
 import { decodeText } from './text.ts'
 
 /** A report of the market operator's data model: C (comment), I (headings), D (data), C (end) records. */
@@ -63,13 +64,7 @@ function dataRow(fileName: string, record: CsvRecord, headings: CsvRecord): CsvR
     })
   // Years that were saved again from a spreadsheet are padded with empty cells.
   if (cells.length < width || trimEnd(cells).length > width)
-    throw new ReadError({
-      file: fileName,
-      at: `line ${line}`,
-      value: cells.length,
-      problem: 'cells stand in this record, so its columns are shifted or the file is cut',
-      expected: `${width} cells`,
-    })
+    throw wrongWidth({ file: fileName, at: `line ${line}` }, cells, width)
   return { line, cells: cells.slice(TABLE_CELLS, width) }
 }
 

@@ -2,6 +2,7 @@ import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import { isBlank, streamCsv } from './csv.ts'
 import type { CsvRecord } from './csv-record.ts'
+import { wrongWidth } from './row-width.ts'
 import { type Dataflow, parseDataflow, type SdmxMessage, type SdmxObservation } from './sdmx-message.ts'
 
 /** Where a component and its label stand in a record. */
@@ -41,16 +42,7 @@ async function* observe(
   for await (const record of streamCsv(file.name, file.stream())) {
     if (record.line === 1 || isBlank(record)) continue
     const place = { file: file.name, at: `line ${record.line}` }
-    if (record.cells.length !== width)
-      throw new ReadError({
-        ...place,
-        value: record.cells.join(','),
-        problem: `has ${record.cells.length} cells`,
-        expected: `${width}, one for each heading`,
-        hint: 'The file may have been cut short. Download it again.',
-      })
-    if (record.cells.some((cell) => cell.includes('\ufffd')))
-      throw new ReadError({ ...place, problem: 'holds bytes that are not UTF-8', expected: 'UTF-8' })
+    if (record.cells.length !== width) throw wrongWidth(place, record.cells, width)
     yield new CsvObservation(place, record.cells, places, flows)
   }
 }

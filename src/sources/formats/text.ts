@@ -54,9 +54,9 @@ function tryUtf8(bytes: Uint8Array): DecodedText | undefined {
   }
 }
 
-function binaryHint(bytes: Uint8Array): string {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isZip
-    ? 'It is a ZIP or an XLSX workbook.'
-    : 'Check that it is the file that the publisher offers as CSV.'
+function binaryHint([first, second]: Uint8Array): string {
+  if (first === 0x50 && second === 0x4b) return 'It is a ZIP or an XLSX workbook.'
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return 'It is text in UTF-16, as spreadsheets save "Unicode text". Take the file as the publisher offers it.'
+  return 'Check that it is the file that the publisher offers as text.'
 }

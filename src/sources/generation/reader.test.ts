@@ -85,6 +85,16 @@ describe('an edition never seen before', () => {
     })
   })
 
+  test('is refused without a column that every year since 2014-15 has', async () => {
+    const without = (line: string): string => line.split(',').toSpliced(3, 1).join(',')
+    const lines = [HEADINGS, GAS.replaceAll(/"|(?<=\d),(?=\d{3}")/g, '')].map(without)
+    expect(await expectReadError(source, textFile('nger_electricity_2024-25.csv', lines))).toMatchObject({
+      at: 'line 1',
+      problem: 'lacks the heading "State"',
+    })
+    expect((await readAll(source, textFile('nger_electricity_2013-14.csv', lines))).rows).toHaveLength(1)
+  })
+
   test('is refused when a row is cut', async () => {
     expect(await expectReadError(source, file(WIND, 'A PTY LTD,B Gas Turbine,F,SA,"3,600"'))).toMatchObject({
       at: 'line 3',

@@ -1,9 +1,10 @@
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
-import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { yearEdition } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { cellsOf, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
+import { findYearlyTable } from '../reading/yearly-table.ts'
 import type { ReadHints } from '../source.ts'
 import { CorporateTotals, checkRow } from './checks.ts'
 import columns from './columns.json' with { type: 'json' }
@@ -22,8 +23,9 @@ export async function* readGeneration(
   log: ReadLog,
   hints: ReadHints,
 ): AsyncGenerator<GenerationRow> {
-  const table = findTable(file.name, await readPrintedRows(file, mendLines), columns)
-  const year = reportingYearOf(file.name, datahubYear(file.name) ?? table.title, hints)
+  const printedRows = await readPrintedRows(file, mendLines)
+  const table = findYearlyTable(file.name, printedRows, columns, hints, datahubYear(file.name))
+  const { year } = table
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const corporateTotals = new CorporateTotals()

@@ -32,7 +32,7 @@ describe('refused', () => {
     ['|OT|', '|XX|', { column: 'STATE', value: 'XX' }],
     ['|ALIAS|', '|A|', { column: 'ALIAS_PRINCIPAL', value: 'A' }],
     ['2018-08-02', '2018-02-30', { column: 'DATE_CREATED', value: '2018-02-30' }],
-    ['|EXAMPLE|', '|', { at: 'line 3', value: 26, expected: '27 values' }],
+    ['|EXAMPLE|', '|', { at: 'line 3', expected: '27 cells, one for each heading' }],
     ['MB_CODE', 'MESHBLOCK', { at: 'line 1', value: 'MESHBLOCK' }],
     ['GAQLD163157353', 'GANSW706597865', { at: 'line 3', problem: 'stands in the line before too' }],
   ])('%s as %s', async (from, to, expected) => {

@@ -1,6 +1,7 @@
 import { isoDate } from '../formats/dates.ts'
 import { type ColumnPositions, matchHeadings } from '../formats/headings.ts'
 import { unpack } from '../formats/packed.ts'
+import { wrongWidth } from '../formats/row-width.ts'
 import { streamLines } from '../formats/stream-text.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
@@ -145,14 +146,7 @@ function lineReader(file: string, header: string): (line: string, at: string) =>
   return (line, at) => {
     cells = line.split('|')
     row = at
-    if (cells.length !== headings.length)
-      throw new ReadError({
-        file,
-        at,
-        value: cells.length,
-        problem: 'values stand in this line, so its columns are shifted or the file is cut',
-        expected: `${headings.length} values`,
-      })
+    if (cells.length !== headings.length) throw wrongWidth({ file, at }, cells, headings.length)
     const state = required(place.state)
     if (!STATES.has(state)) fault(place.state, 'is not a state', [...STATES].join(', '))
     return {

@@ -7,6 +7,7 @@ import { expectGolden } from '../testing/golden.ts'
 import { expectReadError, fixture, readAll } from '../testing/support.ts'
 import type { NgaFactorRow } from './row.ts'
 import { ngaFactorsSource as source } from './source.ts'
+import { printedEnergy } from './values.ts'
 
 const FIXTURES = ['nga-2021-excerpt.xlsx', 'nga-2025-excerpt.xlsx', 'nga-2026-excerpt.txt']
 const EXCERPT = readFileSync(new URL('fixtures/nga-2026-excerpt.txt', import.meta.url), 'utf8')
@@ -193,6 +194,15 @@ describe('refusing', () => {
       problem,
     )
   })
+})
+
+it.each([
+  ['a number', '-38.6', -38.6],
+  ['text', '-38.6 GJ/kL', null],
+  ['nothing', '0', 0],
+])('refuses an energy content that is not above zero, as %s', (_, text, stored) => {
+  const place = { file: 'factors.xlsx', at: 'Table 3!B7', column: 'energy content factor' }
+  expect(() => printedEnergy(text, stored, 'GJ/kL', place)).toThrow('Table 3!B7')
 })
 
 it.each(['nga-2025-excerpt.xlsx', 'nga-2026-excerpt.txt'])('survives damage to %s', async (name) => {

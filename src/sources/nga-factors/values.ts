@@ -64,9 +64,8 @@ export function printedEnergy(
   headingUnit: string,
   place: CellPlace,
 ): EnergyContent {
-  if (stored !== null) return { value: withoutNoise(stored), text, unit: headingUnit }
-  const [, number = tidy(text), unit = headingUnit] = ENERGY.exec(tidy(text)) ?? []
-  const value = decimal(number)
+  const [, number = tidy(text), unit = headingUnit] = stored === null ? (ENERGY.exec(tidy(text)) ?? []) : []
+  const value = stored === null ? decimal(number) : withoutNoise(stored)
   if (value === undefined || value <= 0 || !ENERGY_UNITS.includes(unit))
     throw new ReadError({
       ...place,

@@ -122,6 +122,7 @@ describe('a wrong file', () => {
     ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'Organisation name', ''],
     ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'Organisation name', '54 078 848 745'],
     ['an organisation twice', 'AGL LTD,74115061375,1,2,3,-', 'organisation', '74115061375'],
+    ['a row of sums', 'Total,,1,2,3,', 'Organisation name', 'Total'],
   ])('with %s is refused by line, column and value', async (_, line, column, value) => {
     expect(await expectReadError(source, file(AGL, line))).toMatchObject({ ...place, column, value })
   })
@@ -130,6 +131,9 @@ describe('a wrong file', () => {
     ['one cell too few', 'X PTY LTD,54 078 848 745,1,2,3'],
     ['one cell too many', 'X PTY LTD,54 078 848 745,1,2,3,-,4'],
     ['a cut quotation', 'X PTY LTD,54 078 848 745,1,2,"3,0'],
+    ['a note below the table', '1. Figures are rounded.'],
+    ['a note below the table in as many cells', '1. Figures are rounded.,,,,,'],
+    ['an organisation without any figure', 'X PTY LTD,54 078 848 745,-,-,-,-'],
   ])('with %s is refused', async (_, line) => {
     expect((await expectReadError(source, file(AGL, line))).file).toBe(place.file)
   })
@@ -139,6 +143,7 @@ describe('a wrong file', () => {
     ['a new column', `${HEADINGS},Scope 3 emissions (t CO2-e)`],
     ['a heading twice', `${HEADINGS},Important notes`],
     ['a heading missing', HEADINGS.replace('Net energy consumed (GJ),', '')],
+    ['a heading missing that only the first year lacks', HEADINGS.replace('Identifying details,', '')],
   ])('with %s is refused by its heading row', async (_, headings) => {
     const fault = await expectReadError(source, textFile('nger-2025-26.csv', [headings, AGL]))
     expect(fault).toMatchObject({ at: 'line 1' })

@@ -1,13 +1,15 @@
 import { printedAmount, unlessMissing } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import { Corrections } from '../reading/corrections.ts'
-import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { yearEdition } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
 import type { OrganisationIdentifier } from '../reading/organisation-identifier.ts'
 import { readOrganisationIdentifier, readOrganisationName } from '../reading/organisation-row.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { cellsOf, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
+import { findYearlyTable } from '../reading/yearly-table.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
 import corrections from './corrections.json' with { type: 'json' }
@@ -27,8 +29,8 @@ export async function* readNgerCorporate(
   log: ReadLog,
   hints: ReadHints,
 ): AsyncGenerator<NgerCorporateRow> {
-  const table = findTable(file.name, await readPrintedRows(file), columns)
-  const year = reportingYearOf(file.name, table.title, hints)
+  const table = findYearlyTable(file.name, await readPrintedRows(file), columns, hints)
+  const { year } = table
   log.edition = yearEdition(year)
   const known = new Corrections(file.name, corrections, year)
   const totals = new TotalsCheck(editions, year)
@@ -80,6 +82,14 @@ function readRow(
     scope2_t: amount('scope2'),
     net_energy_gj: amount('net_energy'),
   }
+  if (Object.values(amounts).every((value) => value === null))
+    throw new ReadError({
+      file,
+      at,
+      value: organisation,
+      problem: 'has no figure, so it is a note and no organisation, or its columns are shifted',
+      hint: 'If it is a sentence of the publisher, statements.json names those that are left out.',
+    })
   const notes = unlessMissing(cells('notes') ?? '', MISSING_NOTE, (text) => text.trim())
   return {
     row_ref: at,

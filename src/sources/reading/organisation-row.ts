@@ -19,18 +19,20 @@ export const organisationFields = {
   identifier_text: textOrNull('Identifying details exactly as printed; null where the cell is empty'),
 }
 
-/** Reads the name; refuses a cell that holds none, because then the columns are shifted. */
+const TOTAL = /^(?:grand |sub)?totals?$/i
+
+/** Reads the name; refuses a cell that holds none, because then the columns are shifted, and a row of sums. */
 export function readOrganisationName(
   place: { file: string; at: string },
   printed: string | undefined,
 ): string {
   const name = (printed ?? '').trim()
-  if (/\p{L}/u.test(name)) return name
+  if (/\p{L}/u.test(name) && !TOTAL.test(name)) return name
   throw new ReadError({
     ...place,
     column: 'Organisation name',
     value: printed ?? '',
-    problem: 'is not a name',
+    problem: 'is not the name of an organisation',
   })
 }
 

@@ -3,11 +3,12 @@ import type { CellPlace } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
 import type { ReadHints } from '../source.ts'
-import { reportingYearOf, yearEdition } from './file-year.ts'
+import { yearEdition } from './file-year.ts'
 import { type KnownTotals, TotalsCheck } from './known-totals.ts'
 import { readOrganisationIdentifier, readOrganisationName } from './organisation-row.ts'
-import { cellsOf, findTable, readPrintedRows } from './printed-table.ts'
+import { cellsOf, readPrintedRows } from './printed-table.ts'
 import { UniqueKeys } from './unique-keys.ts'
+import { findYearlyTable } from './yearly-table.ts'
 
 /** A table with one row for each organisation. */
 export interface OrganisationTable<Field extends string, Figures> {
@@ -24,8 +25,8 @@ export async function* readOrganisationTable<Field extends string, Figures exten
   log: ReadLog,
   hints: ReadHints,
 ) {
-  const table = findTable(file.name, await readPrintedRows(file), columns)
-  const year = reportingYearOf(file.name, table.title, hints)
+  const table = findYearlyTable(file.name, await readPrintedRows(file), columns, hints)
+  const { year } = table
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const keys = new UniqueKeys(file.name, 'Organisation name')

@@ -4,11 +4,12 @@ import { printedAmount, printedDecimal, printedInteger } from '../formats/number
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
+import { yearEdition } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
 import { readIdentifier } from '../reading/organisation-identifier.ts'
-import { cellsOf, findTable, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { cellsOf, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
+import { findYearlyTable } from '../reading/yearly-table.ts'
 import type { ReadHints } from '../source.ts'
 import categories from './categories.json' with { type: 'json' }
 import columns from './columns.json' with { type: 'json' }
@@ -34,8 +35,8 @@ export async function* readSafeguard(
 ): AsyncGenerator<SafeguardRow> {
   const printedRows = await readPrintedRows(file)
   const regime = regimeOf(printedRows)
-  const table = findTable(file.name, printedRows, MAPS[regime])
-  const year = reportingYearOf(file.name, table.title, hints)
+  const table = findYearlyTable(file.name, printedRows, MAPS[regime], hints)
+  const { year } = table
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const keys = new UniqueKeys(file.name, 'Facility name')

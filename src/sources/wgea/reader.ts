@@ -3,6 +3,7 @@ import { isBlank, streamCsv } from '../formats/csv.ts'
 import { type ColumnPositions, matchHeadings } from '../formats/headings.ts'
 import { printedAmount } from '../formats/numbers.ts'
 import { type PackedFile, unpack } from '../formats/packed.ts'
+import { wrongWidth } from '../formats/row-width.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
@@ -60,15 +61,7 @@ async function collect(packed: PackedFile, employers: Map<string, EmployerRow>):
       continue
     }
     if (isBlank(record)) continue
-    if (record.cells.length !== width)
-      throw new ReadError({
-        file: packed.name,
-        at,
-        value: record.cells.join(','),
-        problem: `has ${record.cells.length} cells`,
-        expected: `${width}, one for each heading`,
-        hint: 'The file may have been cut short. Download it again.',
-      })
+    if (record.cells.length !== width) throw wrongWidth({ file: packed.name, at }, record.cells, width)
     const known = positions
     const cell = (field: Field): string => record.cells[known[field] ?? -1]?.trim() ?? ''
     checkCount(cell('n_employees'), packed.name, at)
@@ -85,13 +78,6 @@ function checkCount(text: string, file: string, at: string): void {
 
 /** An employer that describes itself in two ways within one year is refused: one of the two would be lost. */
 function add(employer: EmployerRow, file: string, employers: Map<string, EmployerRow>): void {
-  if (Object.values(employer).some((value) => typeof value === 'string' && value.includes('\ufffd')))
-    throw new ReadError({
-      file,
-      at: employer.row_ref,
-      problem: 'holds bytes that are not UTF-8',
-      expected: 'UTF-8',
-    })
   const key = `${employer.year} ${employer.abn} ${employer.anzsic_class}`
   const earlier = employers.get(key)
   if (earlier !== undefined)
