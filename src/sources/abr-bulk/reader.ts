@@ -1,4 +1,4 @@
-import { unpack } from '../formats/packed.ts'
+import { unpack } from '../formats/zip/packed.ts'
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
 import { readEntity } from './entity.ts'

@@ -1,5 +1,5 @@
-import type { PackedFile } from '../formats/packed.ts'
 import { streamText } from '../formats/stream-text.ts'
+import type { PackedFile } from '../formats/zip/packed.ts'
 import { ReadError } from '../read-error.ts'
 
 /** What a file of the extract says about itself. */

@@ -1,4 +1,4 @@
-import type { Dataflow, SdmxObservation } from '../formats/sdmx-message.ts'
+import type { Dataflow, SdmxObservation } from '../formats/sdmx/sdmx-message.ts'
 import { ReadError } from '../read-error.ts'
 import bases from './bases.json' with { type: 'json' }
 import type { CpiRow } from './row.ts'

@@ -1,5 +1,5 @@
-import { parseDataflow } from '../formats/sdmx-message.ts'
-import { isZip } from '../formats/zip.ts'
+import { parseDataflow } from '../formats/sdmx/sdmx-message.ts'
+import { isZip } from '../formats/zip/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'

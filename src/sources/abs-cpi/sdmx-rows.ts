@@ -1,6 +1,6 @@
 import { printedDecimal } from '../formats/numbers.ts'
-import { readSdmx } from '../formats/sdmx.ts'
-import type { Dataflow, SdmxObservation } from '../formats/sdmx-message.ts'
+import { readSdmx } from '../formats/sdmx/sdmx.ts'
+import type { Dataflow, SdmxObservation } from '../formats/sdmx/sdmx-message.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import { baseOf, impliedBase, type PlacedRow, seriesOf, slotOf } from './base-periods.ts'

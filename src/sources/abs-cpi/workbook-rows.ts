@@ -1,6 +1,6 @@
 import { printedDecimal } from '../formats/numbers.ts'
-import type { Sheet } from '../formats/sheet.ts'
-import { openWorkbook } from '../formats/workbook.ts'
+import type { Sheet } from '../formats/workbook/sheet.ts'
+import { openWorkbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import { baseByValues, isAnchorSeries, type PlacedRow, seriesOf, slotOf } from './base-periods.ts'

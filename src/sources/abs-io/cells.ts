@@ -1,4 +1,4 @@
-import type { CellValue, Sheet } from '../formats/sheet.ts'
+import type { CellValue, Sheet } from '../formats/workbook/sheet.ts'
 import { ReadError } from '../read-error.ts'
 
 /** Text of a cell in one line: headings break where the column ends. */

@@ -1,5 +1,5 @@
 import { isReportingYear } from '../../domain/reporting-year.ts'
-import type { Workbook } from '../formats/workbook.ts'
+import type { Workbook } from '../formats/workbook/workbook.ts'
 import { ReadError } from '../read-error.ts'
 
 /** What a workbook says about itself above its contents. */

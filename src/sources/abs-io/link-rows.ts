@@ -1,4 +1,4 @@
-import type { Workbook } from '../formats/workbook.ts'
+import type { Workbook } from '../formats/workbook/workbook.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import { Corrections } from '../reading/corrections.ts'

@@ -1,4 +1,4 @@
-import type { Sheet } from '../formats/sheet.ts'
+import type { Sheet } from '../formats/workbook/sheet.ts'
 import { ReadError } from '../read-error.ts'
 import { fourDigits, lineAt, wordsOf } from './cells.ts'
 

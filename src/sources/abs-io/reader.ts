@@ -1,5 +1,5 @@
 import { periodEnd, periodStart } from '../../domain/reporting-year.ts'
-import { openWorkbook, type Workbook } from '../formats/workbook.ts'
+import { openWorkbook, type Workbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'

@@ -1,6 +1,6 @@
 import { isReportingYear } from '../../domain/reporting-year.ts'
 import { isOrganisation } from '../certificate-actions/accounts.ts'
-import { isBlank, readCsv } from '../formats/csv.ts'
+import { isBlank, readCsv } from '../formats/csv/csv.ts'
 import { printedDate } from '../formats/dates.ts'
 import { headingWords } from '../formats/headings.ts'
 import { printedAmount } from '../formats/numbers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../formats/csv.ts'
+import { readCsv } from '../formats/csv/csv.ts'
 import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'

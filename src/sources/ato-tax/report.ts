@@ -1,6 +1,6 @@
 import { countKnownHeadings } from '../formats/headings.ts'
-import type { Sheet } from '../formats/sheet.ts'
-import { openWorkbook } from '../formats/workbook.ts'
+import type { Sheet } from '../formats/workbook/sheet.ts'
+import { openWorkbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { PrintedRow } from '../reading/printed-table.ts'

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import { ReadError } from '../read-error.ts'
 import { type FieldKind, fieldKinds } from '../row-schema.ts'
-import { readCsv } from './csv.ts'
+import { readCsv } from './csv/csv.ts'
 import type { CellPlace } from './numbers.ts'
 import { wrongWidth } from './row-width.ts'
 

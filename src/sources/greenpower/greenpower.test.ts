@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hasAbnChecksum } from '../../domain/abn.ts'
-import { readCsv } from '../formats/csv.ts'
+import { readCsv } from '../formats/csv/csv.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'

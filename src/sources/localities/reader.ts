@@ -1,6 +1,6 @@
 import { type CellPlace, printedDecimal } from '../formats/numbers.ts'
 import { decodeText } from '../formats/text.ts'
-import { isZip, openZip } from '../formats/zip.ts'
+import { isZip, openZip } from '../formats/zip/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'

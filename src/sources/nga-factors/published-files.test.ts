@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../formats/csv.ts'
+import { readCsv } from '../formats/csv/csv.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { readAll, sharedFile } from '../testing/support.ts'
 import type { NgaFactorRow } from './row.ts'

@@ -1,6 +1,6 @@
-import { type CellValue, cellRef, type Sheet } from '../formats/sheet.ts'
 import { decodeText } from '../formats/text.ts'
-import { openWorkbook } from '../formats/workbook.ts'
+import { type CellValue, cellRef, type Sheet } from '../formats/workbook/sheet.ts'
+import { openWorkbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 

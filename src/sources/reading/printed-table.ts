@@ -1,4 +1,4 @@
-import { isBlank, readCsv } from '../formats/csv.ts'
+import { isBlank, readCsv } from '../formats/csv/csv.ts'
 import {
   type ColumnMap,
   type ColumnPositions,
@@ -6,10 +6,10 @@ import {
   matchHeadings,
   refuseUnheaded,
 } from '../formats/headings.ts'
-import type { Sheet } from '../formats/sheet.ts'
 import { decodeText } from '../formats/text.ts'
-import { openWorkbook } from '../formats/workbook.ts'
-import { isZip } from '../formats/zip.ts'
+import type { Sheet } from '../formats/workbook/sheet.ts'
+import { openWorkbook } from '../formats/workbook/workbook.ts'
+import { isZip } from '../formats/zip/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 

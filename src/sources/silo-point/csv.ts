@@ -1,4 +1,4 @@
-import { isBlank, readCsv } from '../formats/csv.ts'
+import { isBlank, readCsv } from '../formats/csv/csv.ts'
 import { isoDate, printedDate } from '../formats/dates.ts'
 import {
   type ColumnMap,

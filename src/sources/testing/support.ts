@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readCsv } from '../formats/csv.ts'
+import { readCsv } from '../formats/csv/csv.ts'
 import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { ReadError, type ReadFault } from '../read-error.ts'
 import { ReadLog } from '../read-log.ts'

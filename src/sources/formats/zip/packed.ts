@@ -1,5 +1,5 @@
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
 import { isZip } from './zip.ts'
 import { streamZip } from './zip-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer'
-import { ReadError } from '../read-error.ts'
+import { ReadError } from '../../read-error.ts'
 
 /** What an archive may hold. Every limit is checked on what it declares and again on what comes out. */
 export interface ZipLimits {

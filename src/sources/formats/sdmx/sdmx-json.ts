@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
+import { decodeText } from '../text.ts'
 import type { Dataflow, SdmxMessage, SdmxObservation } from './sdmx-message.ts'
-import { decodeText } from './text.ts'
 
 /** Numbers are kept as the text that stands in the message, so that 95.40 stays 95.40. */
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()])

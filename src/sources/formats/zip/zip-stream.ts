@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import { Unzip, type UnzipFile } from 'fflate'
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
 import {
   RATIO_MATTERS_FROM_BYTES,
   readZipDirectory,

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { type Workbook as PublishedWorkbook, readXls, readXlsx } from 'hucre'
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
+import { refuseHtml } from '../text.ts'
+import { isZip } from '../zip/zip.ts'
+import { readZipDirectory, refuseZipBomb, ZIP_LIMITS } from '../zip/zip-directory.ts'
 import { Sheet } from './sheet.ts'
-import { refuseHtml } from './text.ts'
-import { isZip } from './zip.ts'
-import { readZipDirectory, refuseZipBomb, ZIP_LIMITS } from './zip-directory.ts'
 
 export interface Workbook {
   readonly fileName: string

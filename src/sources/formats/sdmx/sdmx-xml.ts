@@ -1,8 +1,8 @@
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
+import { decodeText } from '../text.ts'
+import { attribute, children, descendant, readXml, type XmlElement } from '../xml.ts'
 import type { Dataflow, SdmxMessage, SdmxObservation } from './sdmx-message.ts'
-import { decodeText } from './text.ts'
-import { attribute, children, descendant, readXml, type XmlElement } from './xml.ts'
 
 /** Ids of components are capitals; other attributes belong to the schema. */
 const COMPONENT = /^@([A-Z][A-Z0-9_]*)$/

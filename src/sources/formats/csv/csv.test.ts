@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ReadError } from '../read-error.ts'
+import { ReadError } from '../../read-error.ts'
 import { readCsv, streamCsv } from './csv.ts'
 
 async function* commas(megabytes: number): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { fileInMemory, type InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
+import { fileInMemory, type InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
 import {
   readZipDirectory,
   refuseOtherMethods,

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Options, parse as parseSync } from 'csv-parse/sync'
-import { ReadError } from '../read-error.ts'
+import { ReadError } from '../../read-error.ts'
 import type { CsvRecord } from './csv-record.ts'
 import { createPlainCsvScanner } from './plain-csv.ts'
 

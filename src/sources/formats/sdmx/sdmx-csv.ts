@@ -1,8 +1,8 @@
-import type { InputFile } from '../input-file.ts'
-import { ReadError } from '../read-error.ts'
-import { isBlank, streamCsv } from './csv.ts'
-import type { CsvRecord } from './csv-record.ts'
-import { wrongWidth } from './row-width.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
+import { isBlank, streamCsv } from '../csv/csv.ts'
+import type { CsvRecord } from '../csv/csv-record.ts'
+import { wrongWidth } from '../row-width.ts'
 import { type Dataflow, parseDataflow, type SdmxMessage, type SdmxObservation } from './sdmx-message.ts'
 
 /** Where a component and its label stand in a record. */

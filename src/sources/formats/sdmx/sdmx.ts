@@ -1,9 +1,9 @@
-import type { InputFile } from '../input-file.ts'
+import type { InputFile } from '../../input-file.ts'
+import { refuseHtml } from '../text.ts'
 import { readSdmxCsv } from './sdmx-csv.ts'
 import { readSdmxJson } from './sdmx-json.ts'
 import type { SdmxMessage } from './sdmx-message.ts'
 import { readSdmxXml } from './sdmx-xml.ts'
-import { refuseHtml } from './text.ts'
 
 /** Reads SDMX-CSV, SDMX-JSON (data at the top or inside "data") or SDMX-ML (generic or structure-specific). */
 export async function readSdmx(file: InputFile): Promise<SdmxMessage> {

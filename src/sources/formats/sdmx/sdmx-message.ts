@@ -1,4 +1,4 @@
-import { ReadError } from '../read-error.ts'
+import { ReadError } from '../../read-error.ts'
 
 /** A dataflow with its version: ABS:CPI(1.1.0). */
 export interface Dataflow {
