@@ -78,6 +78,7 @@ async function build(input: StarterInput, source: Source): Promise<void> {
     file_basis: input.file_basis,
     row_count: kept.length,
     rows_sha256: sha256(text),
+    ...(input.convert === undefined && input.only === undefined ? {} : { converted: true }),
   }
   const name = `${edition.slot}${input.amend === undefined ? '' : `-${input.published_on}`}`
     .toLowerCase()

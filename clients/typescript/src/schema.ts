@@ -1,5 +1,5 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6fb09a88ec0fc174ad45db399a0a05d7d62ad80f1c50ef3546608c41963628c5
+// openapi.json cff288a7d2a08239acebab64e5aefc3280f83b9852ec1beaf3990f563f00cb31
 // this text 44ce99fb7ff2cb72dfda7937bcf7863252f33244768fdf4907b3868cbb76749e
 export interface paths {
     "/.well-known/southerly-keys.json": {

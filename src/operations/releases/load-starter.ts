@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { sha256 } from '../../domain/evidence.ts'
+import type { ReleaseFacts } from '../../domain/snapshots.ts'
 import { OperatorError } from '../../errors.ts'
 import { readCompactRows } from '../../sources/formats/compact-rows.ts'
 import { loadSource } from '../../sources/registry.ts'
@@ -15,6 +16,8 @@ import { type NewRelease, releaseId, releaseProvenance, renewSnapshots } from '.
 export interface StarterSidecar extends NewRelease {
   readonly rows_sha256: string
   readonly file_basis: ReleaseProvenance['file_basis']
+  /** The rows were converted by us and may be put right while the file stays, so they name the release and not the file. */
+  readonly converted?: true
 }
 
 export interface Progress {
@@ -36,8 +39,10 @@ export interface LoadStarterOptions {
  */
 export async function loadStarter(database: Database, options: LoadStarterOptions): Promise<number> {
   const wanted = await starterReleases(options.directory)
-  const present = new Set((await releaseFacts(database)).map((release) => release.id))
-  const missing = wanted.filter((item) => !present.has(item.id))
+  const present = await releaseFacts(database)
+  const missing = wanted
+    .filter((item) => !present.some((release) => release.id === item.id))
+    .map((item) => ({ ...item, sidecar: aboveCorrected(item.sidecar, present) }))
   if (missing.length === 0) return 0
   await database.transaction(async (sql) => {
     for (const [index, item] of missing.entries()) {
@@ -68,7 +73,11 @@ async function starterReleases(directory: string): Promise<StarterRelease[]> {
     files.map(async (file) => {
       const sidecar = JSON.parse(await readFile(path.join(directory, file), 'utf8')) as StarterSidecar
       return {
-        id: releaseId(sidecar.source, sidecar.slot, sidecar.file_sha256),
+        id: releaseId(
+          sidecar.source,
+          sidecar.slot,
+          sidecar.converted === true ? sidecar.rows_sha256 : sidecar.file_sha256,
+        ),
         rowsFile: path.join(directory, file.replace(/\.json$/, '.csv')),
         sidecar,
       }
@@ -76,8 +85,20 @@ async function starterReleases(directory: string): Promise<StarterRelease[]> {
   )
 }
 
+/** A correction of ours has the publication day of what it corrects, so its revision must rank above. */
+function aboveCorrected(sidecar: StarterSidecar, present: readonly ReleaseFacts[]): StarterSidecar {
+  const corrected = present.filter(
+    ({ source, slot, published_on }) =>
+      source === sidecar.source && slot === sidecar.slot && published_on === sidecar.published_on,
+  )
+  return {
+    ...sidecar,
+    revision: Math.max(sidecar.revision, ...corrected.map(({ revision }) => revision + 1)),
+  }
+}
+
 async function loadRelease(sql: Sql, item: StarterRelease, now: Date): Promise<void> {
-  const { rows_sha256: rowsHash, file_basis: fileBasis, ...facts } = item.sidecar
+  const { rows_sha256: rowsHash, file_basis: fileBasis, converted: _named, ...facts } = item.sidecar
   const source = await loadSource(facts.source)
   const table = ROW_TABLES[facts.source]
   if (source === undefined || table === undefined)
