@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('188cccbff0b55e15839b94ffa1b83612e54a332d38f485c82883eac52702fb89')
+    expect(data['evidence_hash']).toBe('e1963baa3dae032f90b37fb3074c8c13fd2166bba096ef6d35853945541936a3')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '3fa81a1c5c28ee5ebb1c231c865c0c87860cc6299275cd22a8a9676482ea8c1e'
+const HASH_OF_ALL = '1f10a3b192574482dd7f927057dea4fc6d42d380dbe9954c97dac595cfd4052b'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

@@ -44,7 +44,8 @@ function whereAndHow(row: Named): string[] {
 }
 
 /** The history of 2021 is the only place that prints that year's scope 3 factors for electricity: its last line is them. */
-const isCurrentEstimate = (row: Named): boolean => row.scope === 3 && row.period === 'Latest estimate'
+export const isCurrentEstimate = (row: Pick<Named, 'scope' | 'period'>): boolean =>
+  row.scope === 3 && row.period === 'Latest estimate'
 
 const lookUp = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

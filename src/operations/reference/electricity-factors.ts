@@ -1,6 +1,7 @@
 import type { GridFactor } from '../../domain/company/grid/intensity.ts'
 import type { ElectricityFactor } from '../../domain/company/scope3/energy.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
+import { isCurrentEstimate } from '../../domain/factors/identity.ts'
 import type { FactorLibrary } from '../../domain/factors/library.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
@@ -25,13 +26,16 @@ const PER_KWH = 'kg CO2-e/kWh'
 const SCOPE2_TABLES = ['purchased_grid_electricity', 'grid_average']
 const SCOPE3_TABLE = 'purchased_grid_electricity_upstream_and_losses'
 
-/** Factors of every edition in force, without the tables that print several years. */
+/** Factors of every edition in force: of tables that print several years only the line that is the edition's own. */
 const electricityOf = (library: FactorLibrary): readonly Factor[] =>
   library.issues
     .filter((issue) => !issue.superseded)
     .flatMap((issue) => issue.factors)
     .filter(
-      (factor) => factor.category === 'electricity' && factor.unit === PER_KWH && factor.period === null,
+      (factor) =>
+        factor.category === 'electricity' &&
+        factor.unit === PER_KWH &&
+        (factor.period === null || isCurrentEstimate(factor)),
     )
 
 /** Scope 2 factors of a region by edition; a factor of purchase comes before an average. */

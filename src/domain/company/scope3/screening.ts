@@ -14,7 +14,7 @@ import {
 } from './energy.ts'
 import { type SpendEstimate, type SpendInput, spendEstimate } from './inputs.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.3.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.4.0' }
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
