@@ -65,6 +65,25 @@ describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
     expect(results[0]?.data).toEqual(single.data)
   })
 
+  it('counts as absent what a block says is not there, also where it shows its years', async () => {
+    const snapshot = await app.app.services.snapshots.newest()
+    const abns = (await knownAbns(app.database, snapshot)).slice(0, 50)
+    const { results, summary } = (await post('climate-profiles', { abns })).json<Batch>()
+    const count = (block: string, status: string): number =>
+      results.filter(({ data }) => {
+        const { availability } = data?.[block] as { availability: { status: string } }
+        return availability.status === status
+      }).length
+    expect(count('emissions_trend', 'below_threshold')).toBeGreaterThan(0)
+    for (const block of ['emissions', 'emissions_trend', 'sector_benchmark', 'grid_intensity']) {
+      const available = count(block, 'available')
+      const stale = count(block, 'stale')
+      expect(summary['coverage'], block).toMatchObject({
+        [block]: { available, stale, absent: abns.length - available - stale },
+      })
+    }
+  })
+
   it('ends with the first error when asked to', async () => {
     const response = await post('climate-profiles', { abns: [BHP, NOBODY], on_error: 'abort' })
     expect(response.statusCode).toBe(404)

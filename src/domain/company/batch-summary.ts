@@ -1,4 +1,5 @@
 import { sum } from '../mathematics/statistics.ts'
+import type { AvailabilityStatus } from '../availability.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
 import type { Outcome } from './outcome.ts'
@@ -74,9 +75,11 @@ export function summariseRisks(risks: readonly ClimateRisk[]): RisksSummary {
 }
 
 function coverageOf(outcomes: readonly Outcome<unknown>[]): Coverage {
-  const shown = outcomes.filter(({ result }) => result !== null)
-  const stale = shown.filter(({ availability }) => availability.status === 'stale').length
-  return { available: shown.length - stale, stale, absent: outcomes.length - shown.length }
+  const counted = (wanted: AvailabilityStatus): number =>
+    outcomes.filter(({ availability }) => availability.status === wanted).length
+  const available = counted('available')
+  const stale = counted('stale')
+  return { available, stale, absent: outcomes.length - available - stale }
 }
 
 function countBands(bands: readonly (RiskLevel | undefined)[]): BandCount {
