@@ -74,7 +74,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-risk', (open) => {
       const { data } = await risk(abn)
       expect(data['evidence_hash']).toMatch(/^[0-9a-f]{64}$/)
     }
-  }, 120_000)
+  })
 
   it('does not know a valid ABN that nobody prints', async () => {
     expect(await app.get('/v1/companies/10000000032/climate-risk', 404)).toMatchObject({

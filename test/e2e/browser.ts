@@ -49,6 +49,9 @@ export function webAppWith(settings: Readonly<Record<string, string>>): () => Pr
   return () => (server ??= start())
 }
 
+/** As long as `expect.poll` waits. */
+const PATIENCE_MILLISECONDS = 120_000
+
 let browser: Promise<Browser> | undefined
 
 const openBrowser = (): Promise<Browser> =>
@@ -78,6 +81,7 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
     ...options,
   })
   onTestFinished(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const page = await context.newPage()
   const faults: string[] = []
   await page.route('**/*', (route) => {

@@ -39,7 +39,7 @@ test.skipIf(program === undefined)(
     }
     const summary = document.paths['/v1/entities/{abn}/emissions']?.['get']?.summary ?? ''
     expect(summary).not.toBe('')
-    await page.getByText(summary).first().waitFor({ timeout: 30_000 })
+    await page.getByText(summary).first().waitFor({ timeout: 120_000 })
 
     expect(strangers).toEqual([])
     expect(faults).toEqual([])

@@ -31,7 +31,7 @@ test('commands work alike with and without a running server', async () => {
   expect(await text(['audit', 'verify'], environment)).toContain('holds')
 })
 
-test('a revoked key stops working in the server within five seconds', async () => {
+test('a key that is revoked by a command stops working in the server', async () => {
   const environment = testSettings(await startedHome())
   const server = await serve(environment)
   const made = JSON.parse(await text(['key', 'create', '--name', 'lost', '--json'], environment)) as {
@@ -40,9 +40,7 @@ test('a revoked key stops working in the server within five seconds', async () =
   }
   expect((await server.call('/v1/me', { key: made.key })).status).toBe(200)
   expect((await run(['key', 'revoke', made.id], environment)).code).toBe(0)
-  await expect
-    .poll(async () => (await server.call('/v1/me', { key: made.key })).status, { timeout: 6_000 })
-    .toBe(401)
+  await expect.poll(async () => (await server.call('/v1/me', { key: made.key })).status).toBe(401)
 })
 
 test('a control file with another token is recognised, and the running server left alone', async () => {

@@ -69,6 +69,5 @@ describe.each(engines)('%s', (engine, urlOf) => {
       expect((await run(['ingest', 'gnaf-core', later], environment)).code).toBe(0)
       expect(await counts()).toMatchObject({ addresses: ROWS + LATER_ROWS, releases: 2, indexes: 1 })
     },
-    240_000,
   )
 })

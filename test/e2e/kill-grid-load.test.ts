@@ -73,7 +73,6 @@ describe.each(engines)('%s', (engine, urlOf) => {
       expect((await run(['ingest', 'agcd', folder], environment)).code).toBe(0)
       expect(await counts()).toEqual(loaded)
     },
-    240_000,
   )
 })
 

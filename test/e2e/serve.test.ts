@@ -47,7 +47,7 @@ test('a second start keeps the key and prints where it is, not the key itself', 
   const key = await readFile(keyFile, 'utf8')
 
   const second = start(['serve'], environment)
-  await expect.poll(() => second.written.stdout, { timeout: 60_000 }).toContain('Ctrl-C stops it.')
+  await expect.poll(() => second.written.stdout).toContain('Ctrl-C stops it.')
   expect(await readFile(keyFile, 'utf8')).toBe(key)
   expect(second.written.stdout).not.toContain(key.trim())
   expect(second.written.stdout.match(/^ {2}curl /gm)).toHaveLength(3)
@@ -57,7 +57,7 @@ test('a second start keeps the key and prints where it is, not the key itself', 
 
 test('the first start prints the key and curl lines that work as they stand', async () => {
   const server = start(['serve'], testSettings(temporaryDirectory()))
-  await expect.poll(() => server.written.stdout, { timeout: 100_000 }).toContain('Ctrl-C stops it.')
+  await expect.poll(() => server.written.stdout).toContain('Ctrl-C stops it.')
   const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
   expect(lines).toHaveLength(3)
   for (const [, authorization = '', address = ''] of lines)
@@ -108,7 +108,7 @@ test('with --with-parent it stops when the process that started it is gone, and 
     ['-e', `require('node:child_process').spawn(process.execPath, ${words}, { stdio: 'inherit' })`],
     environment,
   )
-  await expect.poll(() => middle.written.stdout, { timeout: 60_000 }).toContain('"url"')
+  await expect.poll(() => middle.written.stdout).toContain('\n')
   const { url } = JSON.parse(middle.written.stdout) as { url: string }
   middle.child.kill('SIGKILL')
   await middle.ended

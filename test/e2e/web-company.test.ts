@@ -32,9 +32,8 @@ describe.skipIf(noBrowser)('the web app', () => {
     await panel.waitFor({ state: 'hidden' })
 
     await page.keyboard.press('/')
-    expect(
-      await page.getByRole('combobox', { name: 'Company name' }).evaluate((box) => box.matches(':focus')),
-    ).toBe(true)
+    const search = page.getByRole('combobox', { name: 'Company name' })
+    await expect.poll(() => search.evaluate((box) => box.matches(':focus'))).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
@@ -76,7 +75,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const chosen = new URL(page.url()).searchParams.get('as_of')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByLabel('As it was on').inputValue()).toBe(chosen)
+    await expect.poll(() => page.getByLabel('As it was on').inputValue()).toBe(chosen)
 
     await page.goto(server.url)
     await page.getByRole('heading', { name: 'Looked at lately' }).waitFor()
@@ -101,7 +100,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await emissions.locator('svg').hover({ position: { x: 62, y: 160 } })
     await emissions.getByText('2012-13: 4.91 Mt', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'On this page' }).getByText('Grid').click()
-    expect(new URL(page.url()).hash).toBe('#grid')
+    await page.waitForURL(/#grid$/)
     expect(faults).toEqual([])
   })
 

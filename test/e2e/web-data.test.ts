@@ -21,9 +21,9 @@ describe.skipIf(noBrowser)('the data pages', () => {
     await page.getByRole('link', { name: 'Snapshots' }).click()
     await page.getByRole('link', { name: 'Since 10 September 2026' }).click()
     await page.waitForURL(/\/data\/changes\?from=snap_[0-9a-f]{16}&to=snap_[0-9a-f]{16}$/)
-    expect(await page.getByLabel('To', { exact: true }).locator('option:checked').textContent()).toBe(
-      '30 September 2026',
-    )
+    await expect
+      .poll(() => page.getByLabel('To', { exact: true }).locator('option:checked').textContent())
+      .toBe('30 September 2026')
     await page.getByText(/parts of the data differ/).waitFor()
     await page.getByText('greenpower', { exact: true }).click()
     await page.getByText('First loaded as').first().waitFor()
@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)('the data pages', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\?pillar=governance&q=board$/)
     await page.getByRole('rowheader', { name: '6(a)(iv)' }).waitFor()
-    expect(await page.getByRole('rowheader').count()).toBe(3)
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(3)
     await page.getByText("The company's own documents, linked from a statement").first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])

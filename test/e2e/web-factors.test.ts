@@ -16,7 +16,7 @@ describe.skipIf(noBrowser)('the factors', () => {
     await page.getByText('20 factors').waitFor()
     await page.getByRole('button', { name: 'Stationary combustion' }).click()
     await page.getByText('2 factors').waitFor()
-    expect(new URL(page.url()).search).toBe('?q=diesel&category=stationary_combustion')
+    await page.waitForURL(/\?q=diesel&category=stationary_combustion$/)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Diesel oil' }).click()
 

@@ -9,22 +9,26 @@ const FOCUSED = `(() => {
   const element = document.activeElement
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const { top, bottom } = element.getBoundingClientRect()
-  const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && bottom > 0 && top < innerHeight
+  const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && bottom > 0 && top < innerHeight
+  const isSeen = element.tagName === 'BODY' || isOutlined
   return { name: element.getAttribute('aria-label') ?? element.textContent.trim(), tag: element.tagName, isSeen }
 })()`
+
+const focusOf = (page: Page): Promise<{ name: string; tag: string; isSeen: boolean }> =>
+  page.evaluate(FOCUSED)
 
 /** Presses Tab until something of that name has the focus; everything on the way must show that it has it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
-    const focused = await page.evaluate<{ name: string; tag: string; isSeen: boolean }>(FOCUSED)
-    if (focused.tag !== 'BODY') expect(focused).toMatchObject({ isSeen: true })
-    if (focused.name === name) return
+    await expect.poll(() => focusOf(page)).toMatchObject({ isSeen: true })
+    if ((await focusOf(page)).name === name) return
   }
   throw new Error(`Tab never came to ${name}`)
 }
 
-const focusedTag = (page: Page): Promise<string> => page.evaluate('document.activeElement.tagName')
+const expectFocusOn = (page: Page, tag: string): Promise<void> =>
+  expect.poll(async () => (await focusOf(page)).tag).toBe(tag)
 
 describe.skipIf(noBrowser)('the keyboard alone', () => {
   test('leads from the search to the reason of a band, to a target and to a bundle', async () => {
@@ -35,7 +39,7 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
-    expect(await focusedTag(page)).toBe('MAIN')
+    await expectFocusOn(page, 'MAIN')
 
     await tabTo(page, 'Why high? What would change it?')
     await page.keyboard.press('Enter')
@@ -53,11 +57,13 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     // The part stays where it is, so the next one is a key away.
     await tabTo(page, 'Add a target')
     await page.keyboard.press('Enter')
+    await expectFocusOn(page, 'INPUT')
     await page.keyboard.type('Half by 2035')
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half by 2035')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await expect.poll(() => name.inputValue()).toBe('Half by 2035')
     await tabTo(page, 'Remove Half by 2035')
     await page.keyboard.press('Enter')
-    expect(await focusedTag(page)).toBe('FIELDSET')
+    await expectFocusOn(page, 'FIELDSET')
 
     await page.goto(`${server.url}/workspace/74115061375/bundles`)
     await page.getByRole('button', { name: 'Make a bundle' }).waitFor()
@@ -71,6 +77,6 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await page.getByText(/sources have data loaded/).waitFor()
     await tabTo(page, 'Skip to the content')
     await page.keyboard.press('Enter')
-    expect(await focusedTag(page)).toBe('MAIN')
+    await expectFocusOn(page, 'MAIN')
   })
 })

@@ -25,15 +25,15 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     await page.getByRole('button', { name: 'Show them' }).click()
 
     await page.getByText('3 of 5 have reported emissions.').waitFor()
-    expect(page.url()).toContain(`#abn=${COMPANIES},${WRONG},${UNKNOWN}`)
+    await page.waitForURL((url) => url.hash === `#abn=${COMPANIES},${WRONG},${UNKNOWN}`)
     await page.getByText('74 115 061 376 is not a valid ABN: its check digits do not fit.').waitFor()
     await page.getByText('company_not_found').waitFor()
     await page.getByText(/Sum over 3 of 5/).waitFor()
 
     const names = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('rowheader')
-    expect((await names.allTextContents())[0]).toBe('AGL ENERGY LIMITED')
+    await expect.poll(async () => (await names.allTextContents())[0]).toBe('AGL ENERGY LIMITED')
     await page.getByRole('button', { name: 'Scope 1 and 2' }).click()
-    expect((await names.allTextContents())[0]).toBe('QANTAS AIRWAYS LIMITED')
+    await expect.poll(async () => (await names.allTextContents())[0]).toBe('QANTAS AIRWAYS LIMITED')
     expect((await names.allTextContents()).slice(3)).toEqual(['74 115 061 376', '51 824 753 556'])
 
     const saving = page.waitForEvent('download')
@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     await page.getByText('1 of 241 has reported emissions').waitFor()
     await page.getByText('Whoever has none is in no sum and no chart.').waitFor()
     const table = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('table')
-    expect(await table.getAttribute('aria-rowcount')).toBe('242')
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('242')
     expect(await table.getByRole('row').count()).toBeLessThan(60)
     await table.evaluate((element) => element.parentElement?.scrollTo(0, 1e6))
     await table.locator('[aria-rowindex="242"]').waitFor()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults, noBrowser, openPage, webApp, webAppWith } from './browser.ts'
 import { serve, startedHome, stop, testSettings } from './southerly.ts'
 
@@ -22,7 +23,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
-    expect(page.url()).toContain('/companies/74115061375?as_of=2026-03-01')
+    await page.waitForURL(/\/companies\/74115061375\?as_of=2026-03-01$/)
     expect(await page.evaluate('document.cookie')).toBe('')
     expect(faults).toEqual([])
   })
@@ -58,8 +59,8 @@ describe.skipIf(noBrowser)('the web app', () => {
   })
 
   test('says that the service is gone, and goes on once it is back', async () => {
-    const home = await startedHome()
-    const server = await serve(testSettings(home))
+    const environment = testSettings(await startedHome(), { PORT: String(await freePort()) })
+    const server = await serve(environment)
     const { page } = await openPage(`${server.url}/data`)
     await page.getByText(/sources have data loaded/).waitFor()
     await stop(server)
@@ -67,7 +68,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByText('The service cannot be reached').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('The service cannot be reached').waitFor()
-    await serve(testSettings(home, { PORT: new URL(server.url).port }))
+    await serve(environment)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('columnheader', { name: 'In force from' }).waitFor()
   })

@@ -43,7 +43,6 @@ async function setTarget(page: Page): Promise<void> {
 describe.skipIf(noBrowser).each(engines)('the whole story on %s', (engine, settingsOf) => {
   test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
     'finds AGL, understands its risk, sets a target, comes nearer, makes a bundle, takes it away and verifies it',
-    { timeout: 300_000 },
     async () => {
       const environment = testSettings(await startedHome(), await settingsOf())
       const server = await serve(environment)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { newPostgresUrl } from '../support/engines.ts'
 import { run, serve, start, temporaryDirectory, testSettings } from './southerly.ts'
@@ -11,14 +12,21 @@ interface Answer {
   readonly data: { readonly run_id: string; readonly state: string; readonly attempt: number }
 }
 
+/** No bundle can be written until the answer is called, so that no run ends before it is killed. */
+async function keepBundlesOut(databaseUrl: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin; lock table bundle in share mode')
+  return () => client.end()
+}
+
 test.skipIf(inject('postgresUrl') === undefined)(
   'southerly worker: killed in mid-run, another ends the run once; southerly bundle hands it out and southerly verify agrees',
   async () => {
     const folder = temporaryDirectory()
-    const environment = testSettings(path.join(folder, 'home'), {
-      DATABASE_URL: await newPostgresUrl({ holding: 'starter' }),
-    })
-    await run(['tenant', 'create', 'Worker', '--plan', 'professional'], environment)
+    const databaseUrl = await newPostgresUrl({ holding: 'starter' })
+    const environment = testSettings(path.join(folder, 'home'), { DATABASE_URL: databaseUrl })
+    await run(['tenant', 'create', 'Worker', '--plan', 'local'], environment)
     const made = await run(['key', 'create', '--name', 'worker', '--json'], environment)
     const { key } = JSON.parse(made.stdout) as { key: string }
     const server = await serve({ ...environment, SOUTHERLY_WORKERS: '0' })
@@ -36,15 +44,17 @@ test.skipIf(inject('postgresUrl') === undefined)(
       for (;;) {
         const shown = await now()
         if (shown.state === state) return shown
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await new Promise((resolve) => setTimeout(resolve, 300))
       }
     }
     expect(data).toMatchObject({ state: 'queued', attempt: 0 })
 
+    const letBundlesIn = await keepBundlesOut(databaseUrl)
     const killed = start(['worker'], environment)
     await until('running')
     killed.child.kill('SIGKILL')
     expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
+    await letBundlesIn()
     const second = start(['worker'], environment)
     expect(await until('succeeded')).toMatchObject({ attempt: 2 })
     second.child.kill('SIGTERM')

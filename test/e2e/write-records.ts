@@ -15,23 +15,19 @@ interface Written {
 /** What was acknowledged of each record, the oldest version first. */
 export type Acknowledged = ReadonlyMap<number, readonly Written[]>
 
-/** Writes version after version of several records until told to stop or the server is gone. */
-export async function writeRecords(
-  server: Server,
-  key: string,
-  isOver: () => boolean,
-): Promise<Acknowledged> {
-  const acknowledged = new Map<number, Written[]>(YEARS.map((year) => [year, []]))
-  const writer = async (year: number): Promise<void> => {
+/** Writes the first version of several records, and goes on with version after version until the server is gone. */
+export async function writeRecords(server: Server, key: string): Promise<{ ended: Promise<Acknowledged> }> {
+  const acknowledged = new Map<number, Written[]>()
+  for (const year of YEARS) acknowledged.set(year, [await writeNext(server, key, year, [])])
+  const goOn = async (year: number): Promise<void> => {
     const own = acknowledged.get(year)!
     try {
-      while (!isOver()) own.push(await writeNext(server, key, year, own))
+      for (;;) own.push(await writeNext(server, key, year, own))
     } catch (error) {
       if (server.child.signalCode === null && !server.child.killed) throw error
     }
   }
-  await Promise.all(YEARS.map(writer))
-  return acknowledged
+  return { ended: Promise.all(YEARS.map(goOn)).then(() => acknowledged) }
 }
 
 async function writeNext(
@@ -64,7 +60,6 @@ export async function expectRecordsKept(
   acknowledged: Acknowledged,
 ): Promise<void> {
   for (const [year, written] of acknowledged) {
-    expect(written.length).toBeGreaterThan(0)
     const kept = await readVersions(server, key, year)
     expect(kept.map(({ version }) => version)).toEqual(kept.map((_, index) => index + 1))
     expect(kept.slice(0, written.length).map(({ body_sha256 }) => body_sha256)).toEqual(

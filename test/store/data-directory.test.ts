@@ -51,9 +51,7 @@ async function killFirstStart(): Promise<void> {
 }
 
 describe('the first start', () => {
-  it('leaves no half-made directory when it is killed, and the next one starts anew', {
-    timeout: 300_000,
-  }, async () => {
+  it('leaves no half-made directory when it is killed, and the next one starts anew', async () => {
     await killFirstStart()
     expect(existsSync(directory)).toBe(false)
 

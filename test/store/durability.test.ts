@@ -38,9 +38,7 @@ describe('kill -9 of a process with the embedded engine', () => {
   const directory = path.join(home, 'a database')
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it('loses no acknowledged row; nobody else can open the directory meanwhile', {
-    timeout: 300_000,
-  }, async () => {
+  it('loses no acknowledged row; nobody else can open the directory meanwhile', async () => {
     const template = readFileSync(inject('embeddedTemplates').migrated)
     await (await openEmbedded({ directory, template })).close()
 
