@@ -6,6 +6,7 @@ import { startMetricsServer } from '../../api/metrics-server.ts'
 import { shutDown } from '../../api/shutdown.ts'
 import { metricsPort, type Settings } from '../../config.ts'
 import type { Service } from '../../operations/open-service.ts'
+import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { HostContext } from '../command.ts'
 import { newToken, removeControlFile, writeControlFile } from '../control/control-file.ts'
 import { startControlServer } from '../control/control-server.ts'
@@ -43,7 +44,8 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const { HOST: host, PORT: port } = settings
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
-  if (database.engine === 'embedded') resources.defer(await openControl(service, url, context))
+  if (database.engine === 'embedded')
+    resources.defer(await openControl(service, url, context, app.services.snapshots))
   await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
   const served = { url, metricsUrl, local }
   output.result(servedAsJson(served), banner(served))
@@ -71,11 +73,18 @@ async function openControl(
   service: Service,
   url: string,
   context: HostContext,
+  snapshots: SnapshotDirectory,
 ): Promise<() => Promise<void>> {
   const token = newToken()
-  const control = await startControlServer(token, (request, terminal, signal) =>
-    context.runHandedOver({ ...request, terminal, signal, service, server: { url, pid: process.pid } }),
-  )
+  const server = { url, pid: process.pid }
+  const control = await startControlServer(token, async (request, terminal, signal) => {
+    try {
+      return await context.runHandedOver({ ...request, terminal, signal, service, server })
+    } finally {
+      // It may have loaded data, and whoever runs a command expects the next answer to know of it.
+      snapshots.refresh()
+    }
+  })
   await writeControlFile(service.home, { port: control.port, token, url })
   return async () => {
     await removeControlFile(service.home)
