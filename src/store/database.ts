@@ -63,10 +63,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The states of PostgreSQL that are told apart here, by name. */
 export const SQL_STATE = {
-  uniqueViolation: '23505',
-  checkViolation: '23514',
+  connectionFailure: '08006',
+  unknownStatement: '26000',
   insufficientPrivilege: '42501',
-  serializationFailure: '40001',
-  undefinedTable: '42P01',
+  repeatedStatement: '42P05',
+  diskFull: '53100',
 } as const

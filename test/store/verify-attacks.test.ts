@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeBundle } from '../../src/operations/disclosure-report/make-bundle.ts'
 import { RENDERERS } from '../../src/operations/disclosure-report/render.ts'
 import { BUNDLE_FILES, jsonFile } from '../../src/reports/bundle/files.ts'
 import { atPointer, numbersIn } from '../../src/reports/verifier/json.ts'
 import type { Finding, Verification } from '../../src/reports/verifier/verification.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
-import { type Files, jsonIn, pack, reseal, testSigner } from '../support/bundles.ts'
+import { type Files, jsonIn, makeBundle, pack, reseal, testSigner } from '../support/bundles.ts'
 import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 
 /** A real bundle: real PDF, real workbook, every record. Made once. */
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
   const { disclosure } = await sampleReport(database, BLUESCOPE, allRecords())
   await database.close()
-  zip = (await makeBundle({ disclosure, signer: testSigner(), render: RENDERERS })).zip
+  zip = (await makeBundle({ signer: testSigner(), render: RENDERERS }, disclosure)).zip
   files = unzipSync(zip)
 })
 

@@ -4,11 +4,11 @@ import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import {
   type BundleRenderers,
-  bundleMaker,
-  type MadeBundle,
-  makeBundle,
+  type BundleTools,
+  composeBundle,
+  sealBundle,
 } from '../../src/operations/disclosure-report/make-bundle.ts'
-import type { MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
+import type { MadeBundle, MakeBundle } from '../../src/operations/disclosure-report/perform-run.ts'
 import { signerOf } from '../../src/operations/disclosure-report/signing-key.ts'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Signer } from '../../src/reports/bundle/manifest.ts'
@@ -33,11 +33,19 @@ export const plainRenderers: BundleRenderers = {
   workbook: async (content) => plainWorkbook(content),
 }
 
+/** Makes a bundle in this thread alone. */
+export const makeBundle = (tools: BundleTools, disclosure: Disclosure): Promise<MadeBundle> =>
+  sealBundle({ ...tools, content: composeBundle(disclosure, null), onStage: async () => {} })
+
 export const plainBundle = (disclosure: Disclosure, signer = testSigner()): Promise<MadeBundle> =>
-  makeBundle({ disclosure, signer, render: plainRenderers })
+  makeBundle({ signer, render: plainRenderers }, disclosure)
 
 /** The same as a run makes it. */
-export const makePlainBundle: MakeBundle = bundleMaker({ signer: testSigner(), render: plainRenderers })
+export const makePlainBundle: MakeBundle = async ({ disclosure, previous }, onStage) => {
+  await onStage('composing')
+  const content = composeBundle(disclosure, previous)
+  return await sealBundle({ signer: testSigner(), render: plainRenderers, content, onStage })
+}
 
 export type Files = Readonly<Record<string, Uint8Array>>
 

@@ -8,7 +8,6 @@ import {
   quartileOf,
   sampleStandardDeviation,
   sum,
-  weightedMean,
 } from './statistics.ts'
 import { studentTCumulative, studentTQuantile } from './student-t.ts'
 
@@ -96,16 +95,6 @@ describe('sums', () => {
   test('spread of a sample divides by n - 1', () => {
     expect(sampleStandardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2.138089935299395, 14)
     expect(sampleStandardDeviation([1])).toBeNull()
-  })
-
-  test('a weighted mean needs weight', () => {
-    expect(
-      weightedMean([
-        { value: 1, weight: 3 },
-        { value: 5, weight: 1 },
-      ]),
-    ).toBe(2)
-    expect(weightedMean([{ value: 1, weight: 0 }])).toBeNull()
   })
 
   test('growth needs positive ends', () => {

@@ -84,11 +84,3 @@ export function quantileOfSorted(sorted: readonly number[], probability: number)
 /** Compound annual growth between two positive values; null where either is zero or less. */
 export const compoundAnnualGrowth = (first: number, last: number, years: number): number | null =>
   first > 0 && last > 0 && years > 0 ? (last / first) ** (1 / years) - 1 : null
-
-/** Mean of values weighted by their amounts; null when the weights sum to zero. */
-export function weightedMean(
-  items: readonly { readonly value: number; readonly weight: number }[],
-): number | null {
-  const weight = sum(items.map((item) => item.weight))
-  return weight === 0 ? null : sum(items.map((item) => item.value * item.weight)) / weight
-}

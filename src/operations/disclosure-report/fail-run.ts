@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { ERRORS, ServiceError } from '../../errors.ts'
-import { DatabaseError, type Sql } from '../../store/database.ts'
+import { DatabaseError, SQL_STATE, type Sql } from '../../store/database.ts'
 import { failRun } from '../../store/run-progress.ts'
 import { findRun } from '../../store/runs.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
@@ -94,9 +94,7 @@ export async function recordFailure(
   })
 }
 
-const DISK_FULL_STATE = '53100'
-
 function isStorageFull(error: Error): boolean {
-  if (error instanceof DatabaseError && error.sqlState === DISK_FULL_STATE) return true
+  if (error instanceof DatabaseError && error.sqlState === SQL_STATE.diskFull) return true
   return (error as NodeJS.ErrnoException).code === 'ENOSPC' || /no space left on device/i.test(error.message)
 }

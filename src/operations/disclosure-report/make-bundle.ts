@@ -9,10 +9,8 @@ import { composeSummary } from '../../reports/bundle/summary.ts'
 import { zipBundle } from '../../reports/bundle/zip.ts'
 import type { PapersContent } from '../../reports/workbook/render-working-papers.ts'
 import { changesSince } from './compare-bundles.ts'
-import type { MadeBundle, MakeBundle, PreviousBundle } from './perform-run.ts'
+import type { MadeBundle, PreviousBundle } from './perform-run.ts'
 import type { RunStage } from './run-stages.ts'
-
-export type { MadeBundle } from './perform-run.ts'
 
 /** What turns the report into the two files that take a processor. */
 export interface BundleRenderers {
@@ -39,27 +37,6 @@ export interface BundleContent {
 
 /** Waited for before each stage; ends the making when it throws. */
 type OnStage = (stage: RunStage) => Promise<void>
-
-/** A maker of bundles for runs: the same disclosure and key give the same bytes, wherever and whenever. */
-export const bundleMaker =
-  (tools: BundleTools): MakeBundle =>
-  ({ disclosure, previous }, onStage) =>
-    makeBundle({ ...tools, disclosure, previous, onStage })
-
-/** The seven files of a disclosure, signed and zipped. */
-export async function makeBundle({
-  disclosure,
-  previous = null,
-  onStage = async () => {},
-  ...tools
-}: BundleTools & {
-  readonly disclosure: Disclosure
-  readonly previous?: PreviousBundle | null
-  readonly onStage?: OnStage
-}): Promise<MadeBundle> {
-  await onStage('composing')
-  return await sealBundle({ ...tools, content: composeBundle(disclosure, previous), onStage })
-}
 
 /**
  * Composes what the bundle says. To be done where the disclosure was gathered: lists of inputs know their members by

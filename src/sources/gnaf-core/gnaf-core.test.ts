@@ -5,7 +5,6 @@ import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
 import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
-import { longStreetType, longWord } from './authority-codes.ts'
 import { gnafCoreSource } from './source.ts'
 
 const NAME = 'GNAF_CORE_AUG25.psv'
@@ -70,15 +69,6 @@ test.each([2, 3])('refuses a file whose last %i bytes are cut off, in its last v
 
 test('answers damage with rows or a ReadError', async () => {
   await expectToSurviveDamage(gnafCoreSource, await core())
-})
-
-test('knows long words', () => {
-  expect(['St', 'STREET', 'way'].map(longStreetType)).toEqual(['STREET', 'STREET', 'WAY'])
-  expect([
-    longWord('flat_type', 'apt'),
-    longWord('street_suffix', 'N'),
-    longWord('level_type', 'toString'),
-  ]).toEqual(['APARTMENT', 'NORTH', 'TOSTRING'])
 })
 
 const synthetic = sharedFile('data/raw/gnaf/SYNTHETIC_gnaf_core_head2000.psv')

@@ -1,5 +1,5 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
-import { DatabaseError } from '../database.ts'
+import { DatabaseError, SQL_STATE } from '../database.ts'
 import type { EngineMessage, EngineReply, EngineRequest } from './messages.ts'
 
 /** Something that requests can be put to. */
@@ -59,7 +59,7 @@ export function createConnection(channel: Channel): Connection {
       }
     },
     end(reason, cause) {
-      ended ??= new DatabaseError(reason, { sqlState: '08006', cause })
+      ended ??= new DatabaseError(reason, { sqlState: SQL_STATE.connectionFailure, cause })
       for (const { reject } of waiting.values()) reject(ended)
       waiting.clear()
     },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  fingerprintsOverlap,
   overlapPartners,
+  type SerialFingerprints,
   type SerialRange,
   serialCount,
   serialFingerprints,
@@ -18,6 +18,13 @@ const range = (serial_first: number, serial_last: number, vintage = 2025): Seria
 
 const rangesOverlap = (a: SerialRange, b: SerialRange): boolean =>
   a.vintage === b.vintage && a.serial_first <= b.serial_last && b.serial_first <= a.serial_last
+
+/** What the store asks of stored fingerprints, which never tell it a serial number. */
+function fingerprintsOverlap(a: SerialFingerprints, b: SerialFingerprints): boolean {
+  const meets = (blocks: readonly string[], others: readonly string[]): boolean =>
+    blocks.some((block) => others.includes(block))
+  return meets(a.blocks, b.blocks) || meets(a.containers, b.blocks) || meets(a.blocks, b.containers)
+}
 
 const anyRange = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 60 }), fc.constantFrom(2024, 2025))

@@ -57,16 +57,6 @@ export function serialFingerprints(secret: string, range: SerialRange): SerialFi
   }
 }
 
-/** Whether two ranges overlap, told from their fingerprints alone. */
-export function fingerprintsOverlap(a: SerialFingerprints, b: SerialFingerprints): boolean {
-  const ofA = new Set(a.blocks)
-  const withinA = new Set(a.containers)
-  return (
-    b.blocks.some((block) => ofA.has(block) || withinA.has(block)) ||
-    b.containers.some((block) => ofA.has(block))
-  )
-}
-
 const seriesOf = ({ scheme, accreditation_code, vintage }: SerialRange): string =>
   `${scheme} ${accreditation_code} ${vintage}`
 
