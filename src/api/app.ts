@@ -120,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         },
       )
     },
-    routerOptions: { querystringParser: parseQuery as never, maxParamLength: 8192 },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 8192 },
     clientErrorHandler: createClientErrorHandler(baseUrl),
     frameworkErrors: (error, request, reply) =>
       sender.sendProblem(newExchange(request, reply, undefined), error),

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../errors.ts'
 
 /** A query string as it was sent. Faults are kept, not thrown, so that they are reported with all the others. */
-export interface ParsedQuery {
+export type ParsedQuery = {
   readonly values: Readonly<Record<string, string>>
   readonly faults: readonly Fault[]
 }
