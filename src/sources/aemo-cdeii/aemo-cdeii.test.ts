@@ -71,9 +71,10 @@ describe('aemo-cdeii', () => {
     expect(await fault((text) => text.replace('00:00:00"', '01:00:00"'))).toMatchObject({
       column: 'SETTLEMENTDATE',
     })
-    expect(
-      await fault((text) => text.replace('D,CO2EII,PUBLISHING,1,2025', 'D,CO2EII,PUBLISHING,1,2015')),
-    ).toMatchObject({ column: 'CONTRACTYEAR' })
+    for (const year of ['2015', '2027', '25', '20255'])
+      expect(
+        await fault((text) => text.replace('D,CO2EII,PUBLISHING,1,2025', `D,CO2EII,PUBLISHING,1,${year}`)),
+      ).toMatchObject({ column: 'CONTRACTYEAR', value: year })
     expect(await fault((text) => text.replace('WEEKNO', 'WEEK_BEGINNING'))).toMatchObject({
       value: 'WEEK_BEGINNING',
     })

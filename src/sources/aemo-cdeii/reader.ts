@@ -112,10 +112,12 @@ function settlementDay(text: string, place: Place): string {
 /** A contract year lasts from the last Sunday of December to the Saturday before the next: never more than a week off. */
 function contractYear(date: string, text: string, place: Place): number {
   const year = printedInteger(text, place)
-  if (date < addDays(`${year}-01-01`, -7) || date > `${year}-12-31`)
+  if (year < yearOf(date) || year > yearOf(addDays(date, 7)))
     throw new ReadError({ ...place, value: text, problem: `does not hold the day ${date}` })
   return year
 }
+
+const yearOf = (iso: string): number => Number(iso.slice(0, 4))
 
 function notNegative(text: string, place: Place): number {
   const value = printedDecimal(text, place)
