@@ -1,7 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import { words } from '../../../format/words.ts'
 import styles from './form.module.css'
-import { type FieldProps, useField } from './form-context.ts'
+import { type FieldProps, spaced, useField } from './form-context.ts'
 import { type FieldSchema, isItems, textOf, type Value } from './schema.ts'
 
 /** Several of a few. */
@@ -23,7 +22,7 @@ export function ChoicesField(props: FieldProps) {
             key={textOf(option)}
             size="xs"
             color="var(--accent)"
-            label={typeof option === 'string' && !/[A-Z]/.test(option) ? words(option) : textOf(option)}
+            label={typeof option === 'string' && !/[A-Z]/.test(option) ? spaced(option) : textOf(option)}
             checked={chosen.includes(option)}
             onChange={() => toggle(option)}
           />

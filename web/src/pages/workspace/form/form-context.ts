@@ -35,6 +35,8 @@ export interface FormState {
   readonly warnings: readonly Fault[]
   /** The list item that is open from the start, by pointer. */
   readonly opened: string | undefined
+  /** The list item that was begun for the person who comes to fill it in, by pointer. */
+  readonly begun: string | undefined
   readonly change: (pointer: string, next: Value | undefined) => void
 }
 
@@ -88,7 +90,7 @@ function messageAt(faults: readonly Fault[], pointer: string): string | undefine
 const sentence = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`
 
-const ACRONYMS: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   abn: 'ABN',
   id: 'Id',
   mwh: 'MWh',
@@ -102,13 +104,16 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   accu: 'ACCU',
   ppa: 'PPA',
   greenpower: 'GreenPower',
+  scope1: 'scope 1',
+  scope2: 'scope 2',
+  scope3: 'scope 3',
 }
 
 /** A member's name or a code as words: `base_year_policy` becomes "Base year policy". */
 export function spaced(name: string): string {
   const text = name
     .split('_')
-    .map((word) => ACRONYMS[word] ?? word)
+    .map((word) => SPELLINGS[word] ?? word)
     .join(' ')
   return text.charAt(0).toUpperCase() === text.charAt(0) || /^(kWh|t )/.test(text)
     ? text

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, isInside, pattern, useField, useForm } from './form-context.ts'
 import { Fields } from './members-field.tsx'
@@ -9,8 +10,8 @@ import { emptyOf, isItems, isMembers, type Value } from './schema.ts'
 /** Items that each have members of their own: a line for each, opened to be changed. */
 export function ListField(props: FieldProps) {
   const { id, label, description, value, set, error, warning } = useField(props)
-  const { layout, opened } = useForm()
-  const [added, setAdded] = useState<string>()
+  const { layout, opened, begun } = useForm()
+  const [added, setAdded] = useState(begun)
   const list = useRef<HTMLFieldSetElement>(null)
   const items = isItems(value) ? value : []
   const itemName = layout.itemNames?.[pattern(props.pointer)] ?? 'item'
@@ -70,6 +71,7 @@ function Item({
   readonly about: string | undefined
   /** It was just added, and is filled in next. */
   readonly isNew: boolean
+  /** The address asks for it. */
   readonly isOpen: boolean
   readonly schema: NonNullable<FieldProps['schema']['items']>
   readonly remove: () => void
@@ -78,8 +80,9 @@ function Item({
   const [opened, setOpened] = useState(isNew || isOpen)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (isNew) details.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [isNew])
+    if (isNew) focusFirst(details.current)
+    else if (isOpen) details.current?.querySelector('summary')?.focus()
+  }, [isNew, isOpen])
   const wrong = faults.filter((fault) => isInside(fault.pointer, pointer)).length
   const doubtful = warnings.filter((warning) => isInside(warning.pointer, pointer)).length
   const own = faults.filter((fault) => fault.pointer === pointer)

@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, isInside, pattern, spaced, useField, useForm } from './form-context.ts'
 import { below, valueAt } from './pointer.ts'
-import { emptyOf, type FieldSchema, orderedNames } from './schema.ts'
+import { emptyOf, type FieldSchema, orderedNames, type Value } from './schema.ts'
 
 /** A group of fields with a name. What may be left out is there only once it was added. */
 export function MembersField(props: FieldProps) {
   const { id, label, description, value, set, error, warning } = useField(props)
+  const group = useRef<HTMLFieldSetElement>(null)
   const absent = value === undefined && !props.required
+  /** The button that was pressed is gone then, so the focus goes to what stands in its place. */
+  const replace = (next: Value | undefined): void => {
+    flushSync(() => set(next))
+    focusFirst(group.current)
+  }
   return (
-    <fieldset className={styles['group']} id={id} tabIndex={-1}>
+    <fieldset ref={group} className={styles['group']} id={id} tabIndex={-1}>
       <legend>{label}</legend>
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       {error === undefined ? null : <p className={styles['error']}>{error}</p>}
       {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
       {absent ? (
-        <Button variant="default" size="xs" onClick={() => set(emptyOf(props.schema) ?? {})}>
+        <Button variant="default" size="xs" onClick={() => replace(emptyOf(props.schema) ?? {})}>
           Add
         </Button>
       ) : (
         <>
           <Fields pointer={props.pointer} schema={props.schema} />
           {props.required ? null : (
-            <Button variant="subtle" color="gray" size="xs" onClick={() => set(undefined)}>
+            <Button variant="subtle" color="gray" size="xs" onClick={() => replace(undefined)}>
               Leave out
             </Button>
           )}

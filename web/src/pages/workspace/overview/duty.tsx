@@ -7,12 +7,14 @@ import styles from '../workspace.module.css'
 /** Whether the law asks for a report, of which group, by when; what is unknown is said to be. */
 export function Duty() {
   const { abn, asked, readiness } = useWorkspace()
-  const { duty, year_number } = readiness
+  const { duty, period, year_number } = readiness
+  const first = duty.first_period
   const facts = [
     ['Duty', words(duty.status)],
-    ['Group', duty.group === null ? 'Unknown' : String(duty.group)],
-    ['Reporting year', year_number === null ? 'Unknown' : String(year_number)],
-    ['Lodge by', duty.lodgement_due === null ? 'Unknown' : date(duty.lodgement_due)],
+    ['Group', duty.group ?? 'Unknown'],
+    ['Reporting year', year_number ?? 'Unknown'],
+    ['First report', first === null ? 'Unknown' : `${date(first.start)} to ${date(first.end)}`],
+    ['To be lodged by', duty.lodgement_due === null ? 'Unknown' : date(duty.lodgement_due)],
   ] as const
   return (
     <section aria-labelledby="duty-title" className={styles['block']}>
@@ -25,6 +27,11 @@ export function Duty() {
           </div>
         ))}
       </dl>
+      {first !== null && period.start < first.start ? (
+        <p className={styles['remark']}>
+          The law asks for no report about this period: it is before the first.
+        </p>
+      ) : null}
       {duty.unknown.length === 0 ? null : (
         <p className={styles['remark']}>
           Still unknown: {duty.unknown.map((fact) => words(fact).toLowerCase()).join(', ')}. Say it under{' '}

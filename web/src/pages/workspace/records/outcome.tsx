@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault, Problem } from '../../../api/problem.ts'
 import styles from '../form/form.module.css'
-import { fieldId, spaced } from '../form/form-context.ts'
+import { fieldId, pattern, spaced, useForm } from '../form/form-context.ts'
 import { stepsOf } from '../form/pointer.ts'
 
 /** What the API said to a record that was sent. */
@@ -14,61 +14,84 @@ export type OutcomeOfSending =
       readonly warnings: readonly Fault[]
     }
 
-/** The answer to Check and Save: what refuses the record apart from what is only worth a second look. */
-export function Outcome({ outcome }: { readonly outcome: OutcomeOfSending | undefined }) {
+/**
+ * The answer to Check and Save: what refuses the record apart from what is only worth a second look. It takes the focus: the
+ * button that was pressed may be of no use any more.
+ */
+export function Outcome({
+  outcome,
+  next,
+}: {
+  readonly outcome: OutcomeOfSending | undefined
+  /** What to do after it was saved. */
+  readonly next?: ReactNode
+}) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (outcome?.problem !== undefined) place.current?.focus()
+    if (outcome !== undefined) place.current?.focus()
   }, [outcome])
   return (
     <div ref={place} role="status" tabIndex={-1}>
       {outcome === undefined ? null : outcome.problem === undefined ? (
         <div className={styles['outcome']}>
           <h3>{outcome.done === 'saved' ? `Saved as version ${outcome.version}` : 'Nothing refuses it'}</h3>
-          {outcome.done === 'checked' ? <p>Checked by the service; nothing was written.</p> : null}
-          <FaultList title="Worth a second look" faults={outcome.warnings} />
+          {outcome.done === 'checked' ? <p>Checked by the service; nothing was written.</p> : next}
+          {outcome.warnings.length === 0 ? null : <p>Worth a second look:</p>}
+          <FaultList faults={outcome.warnings} />
         </div>
       ) : (
-        <div className={styles['outcome']} data-tone="alert">
-          <h3>{outcome.problem.title}</h3>
-          {outcome.problem.faults.length === 0 ? <p>{outcome.problem.message}</p> : null}
-          {outcome.problem.hint === undefined ? null : <p>{outcome.problem.hint}</p>}
-          <FaultList title="To correct" faults={outcome.problem.faults} />
-          {outcome.problem.requestId === undefined ? null : (
-            <p>
-              <a href={`/errors/${outcome.problem.code}`}>{outcome.problem.code}</a>, request{' '}
-              <code>{outcome.problem.requestId}</code>
-            </p>
-          )}
-        </div>
+        <Refusal problem={outcome.problem} />
       )}
     </div>
   )
 }
 
-function FaultList({ title, faults }: { readonly title: string; readonly faults: readonly Fault[] }) {
-  if (faults.length === 0) return null
+function Refusal({ problem }: { readonly problem: Problem }) {
+  const { faults } = problem
   return (
-    <>
-      <p>{title}:</p>
-      <ul>
-        {faults.map(({ pointer = '', message }) => (
-          <li key={`${pointer} ${message}`}>
-            {pointer === '' ? null : (
-              <>
-                <a href={`#${fieldId(pointer)}`}>{placeText(pointer)}</a>:{' '}
-              </>
-            )}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles['outcome']} data-tone="alert">
+      <h3>{faults.length === 0 ? problem.title : toCorrect(faults.length)}</h3>
+      {faults.length === 0 ? <p>{problem.message}</p> : null}
+      {problem.hint === undefined ? null : <p>{problem.hint}</p>}
+      <FaultList faults={faults} />
+      {problem.requestId === undefined ? null : (
+        <p>
+          <a href={`/errors/${problem.code}`}>{problem.code}</a>, request <code>{problem.requestId}</code>
+        </p>
+      )}
+    </div>
   )
 }
 
-/** `/targets/0/base/value` as "Targets 1, base, value". */
-const placeText = (pointer: string): string =>
-  stepsOf(pointer)
-    .map((step, index) => (index === 0 ? spaced(step) : spaced(step).toLowerCase()))
-    .reduce((text, step) => (/^\d+$/.test(step) ? `${text} ${Number(step) + 1}` : `${text}, ${step}`))
+const toCorrect = (count: number): string =>
+  `${count === 1 ? 'One field' : `${count} fields`} to correct before it can be saved`
+
+function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
+  const { labels = {} } = useForm().layout
+  if (faults.length === 0) return null
+  return (
+    <ul>
+      {faults.map(({ pointer = '', message }) => (
+        <li key={`${pointer} ${message}`}>
+          {pointer === '' ? null : (
+            <>
+              <a href={`#${fieldId(pointer)}`}>{placeText(pointer, labels)}</a>:{' '}
+            </>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `/targets/0/base/value` as "Targets 1, base, value", each member by the label that its field has. */
+function placeText(pointer: string, labels: Readonly<Record<string, string>>): string {
+  const steps = stepsOf(pointer)
+  return steps
+    .map((step, index) => labels[pattern(`/${steps.slice(0, index + 1).join('/')}`)] ?? spaced(step))
+    .map((name, index) =>
+      index === 0 ? name : name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
+    )
+    .reduce((text, name) => (/^\d+$/.test(name) ? `${text} ${Number(name) + 1}` : `${text}, ${name}`))
+}

@@ -20,6 +20,15 @@ export interface Place {
   readonly period: string
 }
 
+/** Under which the record in force at a place is kept by the page; null where there is none. */
+export const recordKey = ({ abn, kind, period }: Place): readonly string[] => [
+  'workspace',
+  abn,
+  'record',
+  kind.section,
+  kind.perPeriod ? period : '',
+]
+
 /** Members of an answer that the service adds to a record's own. */
 const ENVELOPE = new Set([
   'abn',

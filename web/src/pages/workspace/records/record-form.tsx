@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import styles from '../form/form.module.css'
 import { FormProvider } from '../form/form-context.ts'
 import { Fields } from '../form/members-field.tsx'
@@ -11,7 +11,7 @@ import type { StoredRecord } from './record-api.ts'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
 /** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
-export function RecordForm(props: RecordFormProps) {
+export function RecordForm({ next, ...props }: RecordFormProps & { readonly next?: ReactNode }) {
   const { form, stored, outcome, theirs, removed, sending, isUnsaved, ...act } = useRecordForm(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function RecordForm(props: RecordFormProps) {
             </div>
           </div>
         )}
-        <Outcome outcome={outcome} />
+        <Outcome outcome={outcome} next={next} />
         <div className={styles['bar']} data-unsaved={isUnsaved}>
           <p>{stateText(isUnsaved, stored)}</p>
           {stored === undefined || isUnsaved ? null : (

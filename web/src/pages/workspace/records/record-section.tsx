@@ -8,7 +8,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { History } from './history.tsx'
 import type { RecordKind } from './kinds.ts'
-import { type Place, readRecord, recordStatus } from './record-api.ts'
+import { type Place, readRecord, recordKey, recordStatus } from './record-api.ts'
 import { RecordForm } from './record-form.tsx'
 import type { Begun } from './use-record-form.ts'
 
@@ -17,7 +17,7 @@ function useRecord(kind: RecordKind) {
   const { abn, period } = useWorkspace()
   const place: Place = { abn, kind, period }
   return useQuery({
-    queryKey: ['workspace', abn, 'record', kind.section, kind.perPeriod ? period : ''],
+    queryKey: recordKey(place),
     queryFn: async ({ signal }) =>
       (await recordStatus(place, signal)) === 'in_force' ? ((await readRecord(place, signal)) ?? null) : null,
   })
@@ -30,6 +30,7 @@ export function RecordSection({
   layout,
   start,
   begin,
+  next,
   above,
   children,
 }: {
@@ -39,6 +40,8 @@ export function RecordSection({
   readonly start: Members
   /** What the address asks to begin with. */
   readonly begin?: (body: Members) => Begun | undefined
+  /** What to do after it was saved. */
+  readonly next?: ReactNode
   /** What the service knows without the record. */
   readonly above?: ReactNode
   /** What the service makes of the record, once there is one. */
@@ -61,6 +64,7 @@ export function RecordSection({
               layout={layout}
               start={start}
               begin={begin}
+              next={next}
             />
           )}
         </Loaded>

@@ -7,13 +7,14 @@ import { withValue } from '../form/pointer.ts'
 import type { Members } from '../form/schema.ts'
 import { cleaned } from './clean.ts'
 import type { OutcomeOfSending } from './outcome.tsx'
-import { type Place, readRecord, type StoredRecord, writeRecord } from './record-api.ts'
-import { useDraft } from './use-draft.ts'
+import { type Place, readRecord, recordKey, type StoredRecord, writeRecord } from './record-api.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 
-/** A record as the form shows it at first, and the item in it that is open. */
+/** A record as the form shows it at first, and the item in it that is open: one that stood there, or one to fill in. */
 export interface Begun {
   readonly body: Members
-  readonly opened: string
+  readonly item: string
+  readonly isNew: boolean
 }
 
 export interface RecordFormProps {
@@ -34,15 +35,18 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
   // What was just saved or taken over, until the page has loaded it: the form must never fall back to what stood before.
   const [seen, setSeen] = useState<StoredRecord>()
   const stored = seen !== undefined && seen.version > (loaded?.version ?? 0) ? seen : loaded
-  const [begun, setBegun] = useState(() => begin?.(draft?.body ?? stored?.body ?? start))
-  const [opened] = useState(begun?.opened)
+  // Body and etag always come from the same version, so that what somebody else wrote is never replaced unseen.
+  const ground: Draft = draft ?? { body: stored?.body ?? start, etag: stored?.etag }
+  const [isBegun, setIsBegun] = useState(begin !== undefined)
+  const begun = isBegun ? begin?.(ground.body) : undefined
+  const [first] = useState(begun)
   const [outcome, setOutcome] = useState<OutcomeOfSending>()
   const [theirs, setTheirs] = useState<StoredRecord>()
   /** What was just deleted, so that it can be brought back. */
   const [removed, setRemoved] = useState<StoredRecord>()
   const [sending, setSending] = useState<'check' | 'save'>()
-  const body = begun?.body ?? draft?.body ?? stored?.body ?? start
-  const began = draft === undefined ? stored?.etag : draft.etag
+  const body = begun?.body ?? ground.body
+  const began = ground.etag
   const faults = outcome?.problem?.faults ?? NONE
   const warnings = outcome?.warnings ?? stored?.warnings ?? NONE
 
@@ -53,23 +57,28 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
       layout,
       faults,
       warnings,
-      opened,
+      opened: first?.item,
+      begun: first?.isNew === true ? first.item : undefined,
       change: (pointer, next) => {
         keep({ body: withValue(body, pointer, next) as Members, etag: began })
-        setBegun(undefined)
+        setIsBegun(false)
       },
     }),
-    [body, layout, faults, warnings, opened, keep, began],
+    [body, layout, faults, warnings, first, keep, began],
   )
 
   const settle = (record: StoredRecord | undefined): void => {
     setSeen(record)
     setRemoved(undefined)
     keep(undefined)
-    setBegun(undefined)
+    setIsBegun(false)
     setTheirs(undefined)
   }
-  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['workspace', place.abn] })
+  /** What is in force now is known at once, also to a form that is opened before the page has asked again. */
+  const reload = (inForce: StoredRecord | null): Promise<void> => {
+    queries.setQueryData(recordKey(place), inForce)
+    return queries.invalidateQueries({ queryKey: ['workspace', place.abn] })
+  }
 
   const send = async (dryRun: boolean, sent = body, etag = began): Promise<void> => {
     setSending(dryRun ? 'check' : 'save')
@@ -78,7 +87,7 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
       setOutcome({ done: dryRun ? 'checked' : 'saved', warnings: saved.warnings, version: saved.version })
       if (dryRun) return
       settle(saved)
-      await reload()
+      await reload(saved)
     } catch (error) {
       const problem = problemOf(error)
       const newer = isOvertaken(problem) ? await readRecord(place).catch(() => undefined) : undefined
@@ -105,17 +114,17 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
     /** Saves what was chosen in place of what somebody else saved. */
     saveOver: (chosen: Members, { etag }: StoredRecord) => {
       keep({ body: chosen, etag })
-      setBegun(undefined)
+      setIsBegun(false)
       void send(false, chosen, etag)
     },
     take: (other: StoredRecord) => {
       settle(other)
-      void reload()
+      void reload(other)
     },
     afterDeletion: async (last: StoredRecord) => {
       settle(undefined)
       setOutcome(undefined)
-      await reload()
+      await reload(null)
       setRemoved(last)
     },
     /** The deleted version as a draft: saving makes it a new version. */

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import type { Layout } from '../form/form-context.ts'
-import { isItems, isMembers, type Members } from '../form/schema.ts'
-import { RECORD_KINDS } from '../records/kinds.ts'
+import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
+import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import type { Begun } from '../records/use-record-form.ts'
-import { useWorkspace } from '../use-workspace.ts'
+import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 
 /** The narrative of the four pillars, requirement by requirement; the address may name the one to begin with. */
 export function Statements() {
@@ -44,7 +44,7 @@ export function Statements() {
       },
       itemAbout: (_, item) =>
         readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
-      newItem: () => ({ kind: 'disclosure' }),
+      newItem: (_, items) => newStatement(items),
     }),
     [readiness.rows],
   )
@@ -60,7 +60,30 @@ export function Statements() {
       layout={layout}
       start={start}
       begin={begin}
+      next={<NextRequirement after={asked} />}
     />
+  )
+}
+
+/** The way to the next requirement that a statement closes: in the order of the standard, and from its end to its beginning. */
+function NextRequirement({ after }: { readonly after: string | null }) {
+  const { abn, asked, readiness } = useWorkspace()
+  const open = ({ next_action, requirement_id }: Requirement): boolean =>
+    next_action !== null &&
+    requirement_id !== after &&
+    kindOfRoute(next_action.route) === RECORD_KINDS.statements
+  const from = readiness.rows.findIndex(({ requirement_id }) => requirement_id === after) + 1
+  const rows = [...readiness.rows.slice(from), ...readiness.rows.slice(0, from)].filter(open)
+  const [next] = rows
+  if (next === undefined) return <p>No other requirement waits for a statement.</p>
+  const place = placeOf(abn, RECORD_KINDS.statements.section, asked, { requirement: next.requirement_id })
+  return (
+    <p>
+      {rows.length === 1 ? 'One more waits' : `${rows.length} more wait`} for a statement. Next:{' '}
+      <Link href={place}>
+        {next.requirement_id} {next.title}
+      </Link>
+    </p>
   )
 }
 
@@ -68,7 +91,22 @@ export function Statements() {
 function withStatement(body: Members, requirement: string): Begun {
   const statements = isItems(body['statements']) ? body['statements'] : []
   const found = statements.findIndex((item) => isMembers(item) && item['requirement_id'] === requirement)
-  if (found !== -1) return { body, opened: `/statements/${found}` }
-  const added = { requirement_id: requirement, kind: 'disclosure' }
-  return { body: { ...body, statements: [...statements, added] }, opened: `/statements/${statements.length}` }
+  if (found !== -1) return { body, item: `/statements/${found}`, isNew: false }
+  const added = { ...newStatement(statements), requirement_id: requirement }
+  return {
+    body: { ...body, statements: [...statements, added] },
+    item: `/statements/${statements.length}`,
+    isNew: true,
+  }
+}
+
+/** By the author and on the day of the statement before, as far as known. Never its approver: nobody has approved the new one. */
+function newStatement(statements: readonly Value[]): Members {
+  const last = statements.at(-1)
+  const { author, date }: Partial<Members> = isMembers(last) ? last : {}
+  return {
+    kind: 'disclosure',
+    ...(author === undefined ? {} : { author }),
+    ...(date === undefined ? {} : { date }),
+  }
 }

@@ -27,6 +27,11 @@ export function Progress() {
         {({ data }) => (
           <>
             <Absence availability={data.availability} />
+            {data.targets.length > 0 || data.availability.status !== 'available' ? null : (
+              <p className={styles['remark']}>
+                No target stands. A draft is followed once its status is active.
+              </p>
+            )}
             {data.targets.map((target) => (
               <ProgressChart key={target.target_id} target={target} />
             ))}

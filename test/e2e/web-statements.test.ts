@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, noBrowser, openPage, webApp } from './browser.ts'
+
+/** No other test writes about it. */
+const WOOLWORTHS = '88000014675'
+const PERIOD = 'period=2025-26'
+
+const app = webApp()
+
+describe.skipIf(noBrowser)('a form of the workspace', () => {
+  test('leads from requirement to requirement, and keeps what was saved however soon the next begins', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(
+      `${server.url}/workspace/${WOOLWORTHS}/statements?${PERIOD}&requirement=6(a)`,
+    )
+    const box = page.locator('textarea:focus')
+    await box.fill('The board oversees it.')
+    await page.getByLabel('Author').fill('A. Writer')
+    await page.getByLabel('Approver').fill('B. Approver')
+    await page.getByLabel('Date').fill('2026-08-15')
+
+    // The page asks for the record again after saving: it gets the answer only when the next statement was begun.
+    const { promise: begun, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/s2-statements\?period/, async (route) => {
+      if (route.request().method() === 'GET') await begun
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator(':focus', { hasText: 'Saved as version 1' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toMatch(/^6\(a\)\(i\) /)
+    await page.keyboard.press('Enter')
+    await box.waitFor()
+    const asked = page.waitForResponse(/\/s2-statements\?period/)
+    release()
+    await asked
+
+    await box.fill('In the charter of the board.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved as version 2').waitFor()
+    const kept = await server.call(`/v1/companies/${WOOLWORTHS}/s2-statements?${PERIOD}`)
+    const by = { author: 'A. Writer', date: '2026-08-15' }
+    const { statements } = ((await kept.json()) as { data: { statements: object[] } }).data
+    expect(statements).toMatchObject([
+      { requirement_id: '6(a)', statement: 'The board oversees it.', approver: 'B. Approver', ...by },
+      { requirement_id: '6(a)(i)', statement: 'In the charter of the board.', ...by },
+    ])
+    expect(statements[1]).not.toHaveProperty('approver')
+    expect(faults).toEqual([])
+  })
+
+  test('says what is to be corrected in the words of its fields, and goes on where something was added', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/boundary?${PERIOD}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: '3 fields to correct before it can be saved' }).waitFor()
+    await page.getByRole('link', { name: 'Consolidation approach' }).click()
+    await page.getByLabel('Consolidation approach').and(page.locator(':focus')).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const duty = page.getByRole('group', { name: 'Reporting duty (optional)' })
+    await duty.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    expect(await duty.locator(':focus').count()).toBe(1)
+    await duty.getByRole('button', { name: 'Leave out' }).press('Enter')
+    expect(await duty.locator(':focus').textContent()).toBe('Add')
+    expect(faults).toEqual([])
+  })
+
+  test('says that a period is before the first that the law asks about', async () => {
+    const server = await app()
+    const { page } = await openPage(`${server.url}/workspace/${WOOLWORTHS}?period=2023-24`)
+    await page.getByText('The law asks for no report about this period: it is before the first.').waitFor()
+    await page.getByLabel('Period').selectOption('2025-26')
+    await page.getByText('1 July 2025 to 30 June 2026').first().waitFor()
+    await expect.poll(() => page.getByText('it is before the first').count()).toBe(0)
+  })
+})
