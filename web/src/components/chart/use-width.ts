@@ -1,8 +1,13 @@
 import { type RefCallback, useCallback, useState } from 'react'
+import { usePrinting } from '../use-printing.ts'
+
+/** Between the margins of an A4 page: a drawing made for a screen would be shrunk there until nobody can read it. */
+const PAPER_WIDTH = 680
 
 /** The width of an element as it changes; 0 until it is known. */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0)
+  const isPrinting = usePrinting()
   const holder = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     setWidth(element.clientWidth)
@@ -10,5 +15,5 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [holder, width]
+  return [holder, isPrinting ? Math.min(width, PAPER_WIDTH) : width]
 }

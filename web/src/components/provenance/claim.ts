@@ -4,10 +4,18 @@ import type { Schema } from '../../api/client.ts'
 export interface Evidence {
   readonly releases: readonly Omit<
     Schema<'Provenance'>['releases'][number],
-    'fields' | 'inputs' | 'input_observed_from' | 'input_observed_to'
+    | 'fields'
+    | 'inputs'
+    | 'input_observed_from'
+    | 'input_observed_to'
+    | 'observed_from'
+    | 'observed_to'
+    | 'published_basis'
   >[]
   readonly inputs: readonly Schema<'EvidenceInput'>[]
   readonly licences: readonly Schema<'ClimateProfile'>['meta']['licences'][number][]
+  /** Where all inputs are listed when there are more than can be shown. */
+  readonly allOf?: string
 }
 
 /** A figure that can be asked where it comes from. */

@@ -26,7 +26,7 @@ export function ProvenancePanel({ claim }: { readonly claim: Claim }) {
         </p>
       )}
       <Loaded query={evidence} skeleton={<Skeleton height={220} />}>
-        {({ releases, inputs, licences }) =>
+        {({ releases, inputs, licences, allOf }) =>
           releases.length === 0 ? (
             <p>No published input was used.</p>
           ) : (
@@ -37,6 +37,7 @@ export function ProvenancePanel({ claim }: { readonly claim: Claim }) {
                   release={release}
                   inputs={inputs.filter((input) => input.release === release.release)}
                   licence={licences.find((licence) => licence.dataset === release.dataset)}
+                  allOf={allOf}
                 />
               ))}
             </div>

@@ -10,10 +10,12 @@ export function ReleaseCard({
   release,
   inputs,
   licence,
+  allOf,
 }: {
   readonly release: Evidence['releases'][number]
   readonly inputs: Evidence['inputs']
   readonly licence: Evidence['licences'][number] | undefined
+  readonly allOf: string | undefined
 }) {
   return (
     <article className={styles['release']}>
@@ -23,7 +25,7 @@ export function ReleaseCard({
       <p className={styles['remark']}>
         {release.publisher}, published {date(release.published_on)}, retrieved {date(release.retrieved_on)}
       </p>
-      <InputTable inputs={inputs} />
+      <InputTable inputs={inputs} allOf={allOf} />
       <dl className={styles['facts']}>
         <dt>File</dt>
         <dd>
@@ -53,7 +55,13 @@ export function ReleaseCard({
   )
 }
 
-function InputTable({ inputs }: { readonly inputs: Evidence['inputs'] }) {
+function InputTable({
+  inputs,
+  allOf,
+}: {
+  readonly inputs: Evidence['inputs']
+  readonly allOf: string | undefined
+}) {
   if (inputs.length === 0) return null
   return (
     <table className={styles['inputs']}>
@@ -79,7 +87,7 @@ function InputTable({ inputs }: { readonly inputs: Evidence['inputs'] }) {
       </tbody>
       {inputs.length > SHOWN ? (
         <caption>
-          {SHOWN} of {inputs.length} inputs. The API lists all of them with explain=true.
+          {SHOWN} of {inputs.length} inputs. {allOf}
         </caption>
       ) : null}
     </table>

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
+import { usePrinting } from '../use-printing.ts'
 import { useWindow } from './use-window.ts'
 import styles from './window-table.module.css'
 
@@ -9,7 +10,7 @@ const CARD_HEIGHT = 110
 const SHOWN_ROWS = 14
 const PHONE = '(max-width: 720px)'
 
-/** Rows of one height. Only those in sight are drawn, so thousands scroll as ten do. */
+/** Rows of one height. Only those in sight are drawn, so thousands scroll as ten do; on paper all are. */
 export function WindowTable<Row>({
   label,
   columns,
@@ -46,7 +47,11 @@ export function WindowTable<Row>({
   const [rowHeight, headerHeight] = isCards ? [CARD_HEIGHT, 0] : [ROW_HEIGHT, HEADER_HEIGHT]
   const most = Math.floor((SHOWN_ROWS * ROW_HEIGHT) / rowHeight)
   const height = Math.min(Math.max(expected, 3), most) * rowHeight + headerHeight
-  const { first, end, before, after, onScroll } = useWindow(rows.length, rowHeight, height)
+  const { onScroll, ...sight } = useWindow(rows.length, rowHeight, height)
+  const isPrinting = usePrinting()
+  const { first, end, before, after } = isPrinting
+    ? { first: 0, end: rows.length, before: 0, after: 0 }
+    : sight
   const isAtEnd = end === rows.length
   useEffect(() => {
     if (isAtEnd) onEnd?.()

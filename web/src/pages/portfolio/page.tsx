@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -20,6 +20,7 @@ export function Page() {
   const [changing, setChanging] = useState(false)
   const { rows, snapshot, error, goOn } = usePortfolio(abns)
   const entryShown = changing || abns.length === 0
+  useFocusOnChange(entryShown)
   return (
     <PageLayout>
       <PageHeader
@@ -30,7 +31,11 @@ export function Page() {
           ) : (
             <>
               {abns.length === 1 ? 'One ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`}.{' '}
-              <button type="button" className={styles['plain']} onClick={() => setChanging(true)}>
+              <button
+                type="button"
+                className={`${styles['plain']} screen-only`}
+                onClick={() => setChanging(true)}
+              >
                 Change the list
               </button>
             </>
@@ -68,4 +73,15 @@ export function Page() {
       )}
     </PageLayout>
   )
+}
+
+/** What had the focus goes away with the list or with its form: the keyboard goes on in what comes instead. */
+function useFocusOnChange(entryShown: boolean): void {
+  const before = useRef(entryShown)
+  useEffect(() => {
+    if (before.current === entryShown) return
+    before.current = entryShown
+    const place = entryShown ? '#content textarea' : '#content'
+    document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true })
+  }, [entryShown])
 }

@@ -34,7 +34,7 @@ export function PortfolioTable({
     <section className={styles['tablePart']}>
       <div className={styles['tools']}>
         <h2>Companies</h2>
-        <details className={styles['chooser']}>
+        <details className={`${styles['chooser']} screen-only`}>
           <summary>Columns</summary>
           <div>
             {COLUMNS.map(({ field, title }) => (

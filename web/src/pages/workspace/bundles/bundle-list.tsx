@@ -34,7 +34,9 @@ export function BundleList({
           <tr>
             <th scope="col">Bundle</th>
             <th scope="col">Made from</th>
-            <th scope="col">Compare</th>
+            <th scope="col" className="screen-only">
+              Compare
+            </th>
             <th scope="col">Take it</th>
           </tr>
         </thead>
@@ -59,7 +61,7 @@ export function BundleList({
                   Snapshot <code>{bundle.snapshot}</code>
                 </small>
               </td>
-              <td data-label="Compare">
+              <td data-label="Compare" className="screen-only">
                 <input
                   type="checkbox"
                   aria-label={`Compare version ${bundle.version}`}
@@ -72,7 +74,7 @@ export function BundleList({
                   Download
                 </a>{' '}
                 ({short(bundle.size / 1e6)} MB)
-                <small>
+                <small className="screen-only">
                   <button
                     type="button"
                     className={own['textButton']}
@@ -98,14 +100,20 @@ const recordsText = ({ records }: Bundle): string =>
     ? 'No record of the company'
     : records.map(({ kind, version }) => `${words(kind)} ${version}`).join(', ')
 
+const KEYS = 'southerly-keys.json'
+
 /** How anybody can check the file without us. */
 function Verify({ bundle }: { readonly bundle: Bundle }) {
-  const command = `southerly verify disclosure-${bundle.abn}-${bundle.period.start}-${bundle.period.end}-v${bundle.version}.zip`
+  const command = `southerly verify disclosure-${bundle.abn}-${bundle.period.start}-${bundle.period.end}-v${bundle.version}.zip --keys ${KEYS}`
   return (
     <div className={own['verify']}>
       <p>
-        Check it without this service: the command re-computes every hash and every derived number from the
-        file alone.
+        Check it without this service: in a clone of the project the command re-computes every hash and every
+        derived number from the file alone. With{' '}
+        <a href={`/.well-known/${KEYS}`} download={KEYS}>
+          the public keys of this service
+        </a>{' '}
+        it also says who signed.
       </p>
       <p>
         <code>{command}</code> <CopyButton text={command}>Copy the command</CopyButton>

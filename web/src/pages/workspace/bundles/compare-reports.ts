@@ -1,36 +1,5 @@
-/** The parts of a bundle's files that a comparison reads. */
-export interface Report {
-  readonly standard: { readonly version: string }
-  readonly metrics: readonly Metric[]
-}
-
-export interface Metric {
-  readonly id: string
-  readonly label: string
-  readonly value: number | string | null
-  readonly value_text: string | null
-  readonly unit: string | null
-  readonly observed: string | null
-  readonly method: { readonly id: string; readonly version: string } | null
-  readonly calculation: string | null
-  readonly evidence_ids: readonly string[]
-}
-
-export interface Provenance {
-  readonly releases: readonly {
-    readonly release: string
-    readonly dataset: string
-    readonly edition: string
-  }[]
-  readonly inputs: readonly { readonly id: string; readonly dataset: string; readonly release: string }[]
-  readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
-  readonly calculations: readonly { readonly id: string; readonly arguments: unknown }[]
-}
-
-export interface Side {
-  readonly report: Report
-  readonly provenance: Provenance
-}
+import type { Metric, Side } from './content.ts'
+import { metricOf, namedUnder } from './trace.ts'
 
 /** A number that differs between two bundles, and everything beneath it that differs too. */
 export interface Change {
@@ -62,9 +31,6 @@ export function changesBetween(before: Side, after: Side): readonly Change[] {
   })
 }
 
-const metricOf = ({ report }: Side, id: string): Metric | undefined =>
-  report.metrics.find((metric) => metric.id === id)
-
 const isSame = (old: Metric, now: Metric): boolean =>
   old.value === now.value && old.value_text === now.value_text && old.observed === now.observed
 
@@ -72,7 +38,11 @@ function causesOf(id: string, before: Side, after: Side): readonly string[] {
   const [old, now] = [metricOf(before, id), metricOf(after, id)]
   const found = [
     ...methodCause(old, now),
-    ...recordCauses(new Set([...recordsUnder(old, before), ...recordsUnder(now, after)]), before, after),
+    ...recordCauses(
+      new Set([...namedUnder('record', old, before), ...namedUnder('record', now, after)]),
+      before,
+      after,
+    ),
     ...releaseCauses(new Set([...datasetsUnder(old, before), ...datasetsUnder(now, after)]), before, after),
     ...(before.report.standard.version === after.report.standard.version
       ? []
@@ -129,24 +99,6 @@ function releaseCauses(datasets: ReadonlySet<string>, before: Side, after: Side)
     const text = (side: typeof old): string => side.map(({ edition }) => edition).join(', ') || 'none'
     return same ? [] : [`${dataset}: ${text(old)} → ${text(now)}`]
   })
-}
-
-/** Records that a metric's calculation refers to, through the metrics that it refers to in turn. */
-function recordsUnder(
-  metric: Metric | undefined,
-  side: Side,
-  seen: ReadonlySet<string> = new Set(),
-): ReadonlySet<string> {
-  if (metric === undefined || seen.has(metric.id)) return new Set()
-  const calculation = side.provenance.calculations.find(({ id }) => id === metric.calculation)
-  const text = JSON.stringify(calculation?.arguments ?? null)
-  const visited = new Set([...seen, metric.id])
-  const named = (member: string): readonly string[] =>
-    [...text.matchAll(new RegExp(`"${member}":"([^"]+)"`, 'g'))].map(([, name = '']) => name)
-  return new Set([
-    ...named('record'),
-    ...named('metric').flatMap((id) => [...recordsUnder(metricOf(side, id), side, visited)]),
-  ])
 }
 
 function datasetsUnder(metric: Metric | undefined, { provenance }: Side): ReadonlySet<string> {

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { exact } from '../../../format/numbers.ts'
-import { words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
-import { changesBetween, type Metric, type Provenance, type Report, type Side } from './compare-reports.ts'
-import { type Bundle, readBundleFile } from './use-bundles.ts'
+import { changesBetween } from './compare-reports.ts'
+import { FOR_GOOD, type Metric, metricText, readContent } from './content.ts'
+import type { Bundle } from './use-bundles.ts'
 
 /** Two bundles number by number: what differs, and what beneath it differs too. */
 export function Comparison({ older, newer }: { readonly older: Bundle; readonly newer: Bundle }) {
   const changes = useQuery({
+    ...FOR_GOOD,
     queryKey: ['comparison', older.artifact_id, newer.artifact_id],
-    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const [before, after] = await Promise.all([older, newer].map((bundle) => readSide(bundle, signal)))
+      const [before, after] = await Promise.all([older, newer].map((bundle) => readContent(bundle, signal)))
       return before === undefined || after === undefined ? [] : changesBetween(before, after)
     },
   })
@@ -48,8 +47,8 @@ export function Comparison({ older, newer }: { readonly older: Bundle; readonly 
                         {label}
                         <small>{unit}</small>
                       </th>
-                      <td>{metricText(before)}</td>
-                      <td>{metricText(after)}</td>
+                      <td>{textOf(before)}</td>
+                      <td>{textOf(after)}</td>
                       <td>{causes.join('; ')}</td>
                     </tr>
                   ))}
@@ -63,17 +62,5 @@ export function Comparison({ older, newer }: { readonly older: Bundle; readonly 
   )
 }
 
-async function readSide(bundle: Bundle, signal: AbortSignal): Promise<Side> {
-  const [report, provenance] = await Promise.all(
-    (['report.json', 'provenance.json'] as const).map(
-      async (file) => JSON.parse(await (await readBundleFile(bundle, file, signal)).text()) as unknown,
-    ),
-  )
-  return { report: report as Report, provenance: provenance as Provenance }
-}
-
-function metricText(metric: Metric | undefined): string {
-  if (metric === undefined) return 'not in it'
-  if (metric.value_text !== null) return metric.value_text
-  return typeof metric.value === 'number' ? exact(metric.value) : words(metric.value ?? 'not available')
-}
+const textOf = (metric: Metric | undefined): string =>
+  metric === undefined ? 'not in it' : metricText(metric)

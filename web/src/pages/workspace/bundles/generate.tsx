@@ -40,7 +40,7 @@ export function Generate() {
     })
 
   return (
-    <section aria-labelledby="generate-title" className={styles['block']}>
+    <section aria-labelledby="generate-title" className={`${styles['block']} screen-only`}>
       <h2 id="generate-title">Make a bundle</h2>
       <p className={styles['remark']}>
         Seven files, signed: report, working papers with live formulas, coverage of every requirement,

@@ -4,22 +4,38 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import styles from '../workspace.module.css'
 import own from './bundles.module.css'
+import { FOR_GOOD } from './content.ts'
 import { JsonTree } from './json-tree.tsx'
+import { Numbers } from './numbers.tsx'
 import { BUNDLE_FILES, type Bundle, type BundleFile, fileAddress, readBundleFile } from './use-bundles.ts'
 
-/** The files of a bundle, one at a time, in place. */
+const NUMBERS = 'Every number'
+
+/** The numbers of a bundle, or its files, one at a time, in place. */
 export function Preview({ bundle }: { readonly bundle: Bundle }) {
-  const [file, setFile] = useState<BundleFile>('report.pdf')
+  const [chosen, choose] = useState<BundleFile | typeof NUMBERS>('report.pdf')
+  const isPrinted = chosen === NUMBERS
   return (
-    <section aria-labelledby="preview-title" className={styles['block']}>
+    <section
+      aria-labelledby="preview-title"
+      className={isPrinted ? styles['block'] : `${styles['block']} screen-only`}
+    >
       <h2 id="preview-title">Inside version {bundle.version}</h2>
-      <div className={own['files']}>
-        {BUNDLE_FILES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === file} onClick={() => setFile(one)}>
+      <div className={`${own['files']} screen-only`}>
+        {([NUMBERS, ...BUNDLE_FILES] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={one === chosen} onClick={() => choose(one)}>
             {one}
           </button>
         ))}
       </div>
+      {chosen === NUMBERS ? <Numbers bundle={bundle} /> : <File bundle={bundle} file={chosen} />}
+    </section>
+  )
+}
+
+function File({ bundle, file }: { readonly bundle: Bundle; readonly file: BundleFile }) {
+  return (
+    <>
       <p className={styles['remark']}>
         <a href={fileAddress(bundle, file)} download>
           Download {file}
@@ -35,12 +51,9 @@ export function Preview({ bundle }: { readonly bundle: Bundle }) {
       ) : (
         <Text key={file} bundle={bundle} file={file} />
       )}
-    </section>
+    </>
   )
 }
-
-/** Bundles never change, so a file is asked for once. */
-const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY } as const
 
 /**
  * The browser's own viewer. Through a blob, because the download itself says that it is to be saved; made by hand and without
