@@ -7,6 +7,7 @@ const common = {
   isolate: false,
   pool: 'threads',
   maxWorkers: 2,
+  setupFiles: ['test/support/property-seed.ts'],
   // Limits only end what hangs: a machine that is busy or pauses for a while must not fail a test.
   testTimeout: 120_000,
   hookTimeout: 300_000,
@@ -15,6 +16,7 @@ const common = {
 
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
