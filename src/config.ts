@@ -113,7 +113,9 @@ export const SETTINGS = {
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
   ),
-  ABR_GUID: optionalText('GUID for ABN Lookup; without it the register is not asked.'),
+  ABR_GUID: optionalText(
+    'GUID for ABN Lookup, for the client of the register; no route asks the register yet.',
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
 type SettingName = keyof typeof SETTINGS
