@@ -1,5 +1,5 @@
-import { sum } from '../mathematics/statistics.ts'
 import type { AvailabilityStatus } from '../availability.ts'
+import { sum } from '../mathematics/statistics.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
 import type { Outcome } from './outcome.ts'
