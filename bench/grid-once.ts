@@ -1,9 +1,9 @@
 /** Sums a year of a climate grid in a process of its own: `grid-once.ts <source> <file> <threads>`. */
-import { commonArea } from '../src/operations/ingest/grid-area.ts'
-import { describeGrids, isGridSource } from '../src/operations/ingest/grid-files.ts'
-import { planGrid } from '../src/operations/ingest/grid-plan.ts'
-import { createGridPool } from '../src/operations/ingest/grid-pool.ts'
-import { sumYear } from '../src/operations/ingest/grid-years.ts'
+import { commonArea } from '../src/operations/ingest/climate-grids/area.ts'
+import { describeGrids, isGridSource } from '../src/operations/ingest/climate-grids/files.ts'
+import { planGrid } from '../src/operations/ingest/climate-grids/plan.ts'
+import { createGridPool } from '../src/operations/ingest/climate-grids/pool.ts'
+import { sumYear } from '../src/operations/ingest/climate-grids/years.ts'
 import { requireSource } from '../src/operations/ingest/read-file.ts'
 
 const [slug = '', location = '', threads = '2'] = process.argv.slice(2)

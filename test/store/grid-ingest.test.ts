@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
-import { type GridIngestResult, ingestGrid } from '../../src/operations/ingest/grid-load.ts'
-import { createGridPool, type GridPool } from '../../src/operations/ingest/grid-pool.ts'
+import { type GridIngestResult, ingestGrid } from '../../src/operations/ingest/climate-grids/load.ts'
+import { createGridPool, type GridPool } from '../../src/operations/ingest/climate-grids/pool.ts'
 import {
   type GridColumn,
   type GridPlace,

@@ -1,8 +1,8 @@
 /** `load-grids-and-die.ts HOME DATABASE_URL FOLDER STEPS`: loads climate grids and kills itself once so many steps were read. */
 import path from 'node:path'
 import { systemClock } from '../../../src/clock.ts'
-import { ingestGrid } from '../../../src/operations/ingest/grid-load.ts'
-import { createGridPool } from '../../../src/operations/ingest/grid-pool.ts'
+import { ingestGrid } from '../../../src/operations/ingest/climate-grids/load.ts'
+import { createGridPool } from '../../../src/operations/ingest/climate-grids/pool.ts'
 import { agcdSource } from '../../../src/sources/agcd/source.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openDatabase } from '../../../src/store/open.ts'

@@ -1,13 +1,13 @@
-import { chooseCell } from '../../domain/company/climate/climate-cell.ts'
-import type { Point } from '../../domain/company/climate/location.ts'
-import { EXIT, OperatorError } from '../../errors.ts'
-import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
-import { areaAround, commonArea, placeIn } from './grid-area.ts'
-import { describeGrids, gridFiles } from './grid-files.ts'
-import { daysOf, indicatorsOf, type YearSums } from './grid-indicators.ts'
-import { planGrid } from './grid-plan.ts'
-import type { GridPool } from './grid-pool.ts'
-import { sumYear } from './grid-years.ts'
+import { chooseCell } from '../../../domain/company/climate/climate-cell.ts'
+import type { Point } from '../../../domain/company/climate/location.ts'
+import { EXIT, OperatorError } from '../../../errors.ts'
+import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import { areaAround, commonArea, placeIn } from './area.ts'
+import { describeGrids, gridFiles } from './files.ts'
+import { daysOf, indicatorsOf, type YearSums } from './indicators.ts'
+import { planGrid } from './plan.ts'
+import type { GridPool } from './pool.ts'
+import { sumYear } from './years.ts'
 
 export interface GridPoint {
   readonly cell: Point & { readonly distance_km: number; readonly moved_to_land: boolean }

@@ -1,9 +1,9 @@
-import { compareText } from '../../domain/text-order.ts'
-import { CALENDARS, type CalendarDay } from '../../sources/formats/netcdf-grid/calendars.ts'
-import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
-import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
-import type { MeasureId } from '../../sources/formats/netcdf-grid/measures.ts'
-import { ReadError } from '../../sources/read-error.ts'
+import { compareText } from '../../../domain/text-order.ts'
+import { CALENDARS, type CalendarDay } from '../../../sources/formats/netcdf-grid/calendars.ts'
+import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import type { MeasureId } from '../../../sources/formats/netcdf-grid/measures.ts'
+import { ReadError } from '../../../sources/read-error.ts'
 
 /** Steps of one file that belong to one year. */
 export interface YearPart {

@@ -1,9 +1,9 @@
-import type { AccumulateJob } from '../../sources/formats/netcdf-grid/accumulate.ts'
-import { addSums, type CellSums, emptySums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
-import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
-import { type Area, windowOf } from './grid-area.ts'
-import type { MeasureYear } from './grid-plan.ts'
-import type { GridPool } from './grid-pool.ts'
+import type { AccumulateJob } from '../../../sources/formats/netcdf-grid/accumulate.ts'
+import { addSums, type CellSums, emptySums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { measureOf } from '../../../sources/formats/netcdf-grid/measures.ts'
+import { type Area, windowOf } from './area.ts'
+import type { MeasureYear } from './plan.ts'
+import type { GridPool } from './pool.ts'
 
 /** Steps that one job takes on: enough to keep threads busy, few enough to share a year between them. */
 const STEPS_A_JOB = 48

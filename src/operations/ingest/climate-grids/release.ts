@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type Clock, utcToday } from '../../clock.ts'
-import { compareText } from '../../domain/text-order.ts'
-import { EXIT, OperatorError } from '../../errors.ts'
-import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
-import type { ClimateGrid, GridYearFiles } from '../../store/climate-cells.ts'
-import type { Release } from '../../store/releases.ts'
-import { releaseId, releaseProvenance } from '../releases/releases.ts'
-import type { Area } from './grid-area.ts'
-import type { MeasureYear } from './grid-plan.ts'
+import { type Clock, utcToday } from '../../../clock.ts'
+import { compareText } from '../../../domain/text-order.ts'
+import { EXIT, OperatorError } from '../../../errors.ts'
+import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import type { ClimateGrid, GridYearFiles } from '../../../store/climate-cells.ts'
+import type { Release } from '../../../store/releases.ts'
+import { releaseId, releaseProvenance } from '../../releases/releases.ts'
+import type { Area } from './area.ts'
+import type { MeasureYear } from './plan.ts'
 
 /** What is said of a release beside its files. */
 export interface GridReleaseContext {

@@ -1,5 +1,5 @@
-import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
-import type { MeasureId } from '../../sources/formats/netcdf-grid/measures.ts'
+import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import type { MeasureId } from '../../../sources/formats/netcdf-grid/measures.ts'
 
 /** Sums of one measure in one year, and whether its steps are days. */
 export interface MeasuredYear {

@@ -1,14 +1,20 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { declareBigEndian } from '../../../test/support/hdf5-byte-order.ts'
-import type { TestGrid } from '../../../test/support/netcdf-grid.ts'
-import { axis, daysFrom, gridDirectory, writeClassic, writeHdf5 } from '../../../test/support/netcdf-grids.ts'
-import { agcdSource } from '../../sources/agcd/source.ts'
-import { awraLSource } from '../../sources/awra-l/source.ts'
-import { siloGridSource } from '../../sources/silo-grid/source.ts'
-import { type GridPoint, readGridPoint } from './grid-point.ts'
-import { createGridPool } from './grid-pool.ts'
+import { declareBigEndian } from '../../../../test/support/hdf5-byte-order.ts'
+import type { TestGrid } from '../../../../test/support/netcdf-grid.ts'
+import {
+  axis,
+  daysFrom,
+  gridDirectory,
+  writeClassic,
+  writeHdf5,
+} from '../../../../test/support/netcdf-grids.ts'
+import { agcdSource } from '../../../sources/agcd/source.ts'
+import { awraLSource } from '../../../sources/awra-l/source.ts'
+import { siloGridSource } from '../../../sources/silo-grid/source.ts'
+import { type GridPoint, readGridPoint } from './point.ts'
+import { createGridPool } from './pool.ts'
 
 const directory = gridDirectory()
 const pool = createGridPool(1)

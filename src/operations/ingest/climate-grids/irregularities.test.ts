@@ -1,10 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { TestGrid } from '../../../test/support/netcdf-grid.ts'
-import { axis, daysFrom, gridDirectory, writeClassic, writeHdf5 } from '../../../test/support/netcdf-grids.ts'
-import { agcdSource } from '../../sources/agcd/source.ts'
-import { type GridPoint, readGridPoint } from './grid-point.ts'
-import { createGridPool } from './grid-pool.ts'
+import type { TestGrid } from '../../../../test/support/netcdf-grid.ts'
+import {
+  axis,
+  daysFrom,
+  gridDirectory,
+  writeClassic,
+  writeHdf5,
+} from '../../../../test/support/netcdf-grids.ts'
+import { agcdSource } from '../../../sources/agcd/source.ts'
+import { type GridPoint, readGridPoint } from './point.ts'
+import { createGridPool } from './pool.ts'
 
 const directory = gridDirectory()
 const pool = createGridPool(1)

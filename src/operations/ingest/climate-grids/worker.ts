@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import type { NetcdfValues } from '../../sources/formats/netcdf/netcdf-file.ts'
-import { openChunks, openNetcdf } from '../../sources/formats/netcdf/open-netcdf.ts'
-import { type AccumulateJob, accumulate } from '../../sources/formats/netcdf-grid/accumulate.ts'
-import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
-import { ReadError } from '../../sources/read-error.ts'
-import type { GridReply } from './grid-pool.ts'
+import type { NetcdfValues } from '../../../sources/formats/netcdf/netcdf-file.ts'
+import { openChunks, openNetcdf } from '../../../sources/formats/netcdf/open-netcdf.ts'
+import { type AccumulateJob, accumulate } from '../../../sources/formats/netcdf-grid/accumulate.ts'
+import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import { ReadError } from '../../../sources/read-error.ts'
+import type { GridReply } from './pool.ts'
 
 /** A thread that unpacks grids: one job at a time; the file of the last job stays open for the next. */
 const port = parentPort
-if (port === null) throw new Error('grid-worker.ts runs as a worker thread')
+if (port === null) throw new Error('climate-grids/worker.ts runs as a worker thread')
 
 let open: { readonly location: string; readonly values: NetcdfValues } | undefined
 

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { cellNumber } from '../../domain/company/climate/climate-cell.ts'
-import { CellRecord } from '../../store/climate-cell-record.ts'
-import { type ClimateGrid, readCellRun } from '../../store/climate-cells.ts'
-import type { ReadonlySql } from '../../store/database.ts'
+import { cellNumber } from '../../../domain/company/climate/climate-cell.ts'
+import { CellRecord } from '../../../store/climate-cell-record.ts'
+import { type ClimateGrid, readCellRun } from '../../../store/climate-cells.ts'
+import type { ReadonlySql } from '../../../store/database.ts'
 
 /**
  * The cells of the release before, on disk: while new cells are copied into the database, its connection can answer no

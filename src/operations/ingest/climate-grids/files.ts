@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { EXIT, OperatorError } from '../../errors.ts'
-import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
-import { describeGrid, type GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
-import { missingFile } from '../../sources/read-error.ts'
-import type { Source } from '../../sources/source.ts'
+import { EXIT, OperatorError } from '../../../errors.ts'
+import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import { describeGrid, type GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import { missingFile } from '../../../sources/read-error.ts'
+import type { Source } from '../../../sources/source.ts'
 
 /** Whether a source's files are climate grids. */
 export const isGridSource = (source: Source): source is GridSource & Source =>

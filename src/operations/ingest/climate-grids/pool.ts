@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { AccumulateJob } from '../../sources/formats/netcdf-grid/accumulate.ts'
-import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
-import { ReadError, type ReadFault } from '../../sources/read-error.ts'
+import type { AccumulateJob } from '../../../sources/formats/netcdf-grid/accumulate.ts'
+import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { ReadError, type ReadFault } from '../../../sources/read-error.ts'
 
 export type GridReply =
   | { readonly sums: CellSums }
@@ -24,7 +24,7 @@ interface Waiting {
 export function createGridPool(threads: number): GridPool {
   const queue: Waiting[] = []
   const members = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('./grid-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./worker.ts', import.meta.url))
     return { worker, busy: undefined as Waiting | undefined }
   })
   type Member = (typeof members)[number]

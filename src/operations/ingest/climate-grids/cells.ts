@@ -1,12 +1,12 @@
-import { cellNumber } from '../../domain/company/climate/climate-cell.ts'
-import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
-import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
-import { CELL_FIELDS, CellRecord, viewOf } from '../../store/climate-cell-record.ts'
-import type { CellRow, ClimateGrid } from '../../store/climate-cells.ts'
-import type { Area } from './grid-area.ts'
-import type { MeasureYear } from './grid-plan.ts'
-import type { PreviousCells } from './grid-previous.ts'
-import type { GridStage } from './grid-stage.ts'
+import { cellNumber } from '../../../domain/company/climate/climate-cell.ts'
+import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { measureOf } from '../../../sources/formats/netcdf-grid/measures.ts'
+import { CELL_FIELDS, CellRecord, viewOf } from '../../../store/climate-cell-record.ts'
+import type { CellRow, ClimateGrid } from '../../../store/climate-cells.ts'
+import type { Area } from './area.ts'
+import type { MeasureYear } from './plan.ts'
+import type { PreviousCells } from './previous.ts'
+import type { GridStage } from './stage.ts'
 
 export interface StagedYear {
   readonly year: MeasureYear

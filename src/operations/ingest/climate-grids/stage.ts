@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CellSums } from '../../sources/formats/netcdf-grid/cell-sums.ts'
-import { measureOf } from '../../sources/formats/netcdf-grid/measures.ts'
-import type { Area } from './grid-area.ts'
-import type { MeasureYear } from './grid-plan.ts'
+import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { measureOf } from '../../../sources/formats/netcdf-grid/measures.ts'
+import type { Area } from './area.ts'
+import type { MeasureYear } from './plan.ts'
 
 /** Raise it when sums come to mean something else: what was staged before is then read again. */
 const STAGE_VERSION = 1

@@ -1,7 +1,7 @@
-import { LATTICE, latticeColumn, latticeRow } from '../../domain/company/climate/climate-cell.ts'
-import type { Point } from '../../domain/company/climate/location.ts'
-import type { GridVariable } from '../../sources/formats/netcdf-grid/grid-variable.ts'
-import { ReadError } from '../../sources/read-error.ts'
+import { LATTICE, latticeColumn, latticeRow } from '../../../domain/company/climate/climate-cell.ts'
+import type { Point } from '../../../domain/company/climate/location.ts'
+import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import { ReadError } from '../../../sources/read-error.ts'
 
 /** A rectangle of the lattice: its south-western cell and its size. Cells in it are counted row by row from the south. */
 export interface Area {

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { GridSource } from '../../sources/formats/netcdf-grid/grid-source.ts'
+import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
 import {
   type CellRow,
   type ClimateGrid,
   copyCells,
   findClimateGrid,
   insertClimateGrid,
-} from '../../store/climate-cells.ts'
-import { findRelease, insertRelease, listReleases, type Release } from '../../store/releases.ts'
-import { snapshotInForce } from '../../store/snapshots.ts'
-import { renewSnapshots } from '../releases/releases.ts'
-import { type Area, commonArea } from './grid-area.ts'
-import { assembleCells, type StagedYear } from './grid-cells.ts'
-import { describeGrids, gridFiles } from './grid-files.ts'
-import { type MeasureYear, planGrid } from './grid-plan.ts'
-import type { GridPool } from './grid-pool.ts'
-import { PreviousCells } from './grid-previous.ts'
-import { describeGrid, describeRelease, mergedFiles, requireSameArea } from './grid-release.ts'
-import { GridStage } from './grid-stage.ts'
-import { sumYear } from './grid-years.ts'
-import type { IngestContext } from './ingest.ts'
+} from '../../../store/climate-cells.ts'
+import { findRelease, insertRelease, listReleases, type Release } from '../../../store/releases.ts'
+import { snapshotInForce } from '../../../store/snapshots.ts'
+import { renewSnapshots } from '../../releases/releases.ts'
+import type { IngestContext } from '../ingest.ts'
+import { type Area, commonArea } from './area.ts'
+import { assembleCells, type StagedYear } from './cells.ts'
+import { describeGrids, gridFiles } from './files.ts'
+import { type MeasureYear, planGrid } from './plan.ts'
+import type { GridPool } from './pool.ts'
+import { PreviousCells } from './previous.ts'
+import { describeGrid, describeRelease, mergedFiles, requireSameArea } from './release.ts'
+import { GridStage } from './stage.ts'
+import { sumYear } from './years.ts'
 
 export interface GridIngestContext extends Omit<IngestContext, 'onRows'> {
   readonly pool: GridPool
