@@ -213,15 +213,15 @@ export const CONVERTERS: Readonly<
   'ato-tax': (record, edition) =>
     record['release'] === edition
       ? {
-          entity: record['abn'],
-          abn: record['abn'],
+          entity: record['abn'] === '' ? record['name'] : record['abn'],
+          abn: text(record['abn']),
           name: record['name'],
           income_year: record['income_year'],
           total_income_aud: number(record['total_income_aud']),
           taxable_income_aud: number(record['taxable_income_aud']),
           tax_payable_aud: number(record['tax_payable_aud']),
           release: record['release'],
-          flags: ['registry_companies_only'],
+          flags: record['abn'] === '' ? ['abn_not_published'] : [],
           row_ref: `${record['source_file']} row ${record['source_row']}`,
         }
       : undefined,
