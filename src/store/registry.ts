@@ -19,13 +19,13 @@ export type ReporterRow = Pick<
 const REPORTER = `e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
   e.scope1_text, e.scope2_text, e.net_energy_text, e.notes`
 
-/** Everybody who reported in a year and has an ABN. */
+/** Everybody who reported in a year and has an ABN that is their own. */
 export function reporterRows(sql: ReadonlySql, snapshotId: string, year: string): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
     `select ${REPORTER}
      from nger_corporate_emission e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
-     where e.reporting_year = $2 and e.abn is not null
+     where e.reporting_year = $2 and e.abn is not null and not 'identifier_of_another_company' = any(e.flags)
      order by e.abn, e.release_id, e.ordinal`,
     [snapshotId, year],
   )

@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('e1963baa3dae032f90b37fb3074c8c13fd2166bba096ef6d35853945541936a3')
+    expect(data['evidence_hash']).toBe('75cd0ce1414b44fcce080e12ea0598a8d16125ef5c99969d3144063ccb897bac')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -45,6 +45,7 @@ describeOnBothEngines('GET /v1/grid-intensity/{region}', (open) => {
       region: 'SWIS',
       asked_for: 'wem',
       market_time: '+08:00',
+      statement: expect.stringContaining('national scope 2 factors'),
       series: [],
       data_quality: { flags: ['national_factor_only'] },
       summary: {

@@ -94,6 +94,33 @@ describeOnBothEngines('companies as people know them', (open) => {
     expect(other?.note).toContain('Bounded by the net energy consumed')
   })
 
+  it('Figela: a row of NSW Electricity Networks under its ABN is shown, and is no year of its trend', async () => {
+    expect(await block('24003179986', 'emissions')).toMatchObject({
+      history: expect.arrayContaining([
+        expect.objectContaining({
+          reporting_year: '2020-21',
+          organisation: 'NSW ELECTRICITY NETWORKS OPERATIONS PTY LIMITED',
+          flags: expect.arrayContaining(['identifier_of_another_company']),
+        }),
+      ]),
+    })
+    expect(await block('24003179986', 'emissions_trend')).toMatchObject({
+      availability: { status: 'below_threshold', reason_code: 'too_few_years' },
+    })
+  })
+
+  it('Telstra Corporation: its last year is screened by the 2021 edition', async () => {
+    expect(await block('33051775556', 'scope3_screening')).toMatchObject({
+      reporting_year: '2021-22',
+      // 1,040,346 t of scope 2 at 0.1 / 0.96, of Victoria in Tables 46 and 5.
+      categories: [
+        { category: 3, parts: [{ part: 'electricity', emissions_t: { central: 108_369 } }, {}, {}] },
+        {},
+        {},
+      ],
+    })
+  })
+
   it('Qantas and AGL: factors of the year, and the methods’ pages say what the service says', async () => {
     expect(await block('16009661901', 'scope3_screening')).toMatchObject({
       reporting_year: '2024-25',

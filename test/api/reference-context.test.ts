@@ -51,6 +51,11 @@ describeOnBothEngines('GET /v1/companies/{abn}/reference-context', (open) => {
       period: { asked_for: '2024-25' },
       factor_edition: { edition: '2024' },
     })
+    // Table 5 of the 2021 edition, and the last line of its Table 46: it prints upstream factors nowhere else.
+    expect(await context('?period=2021-22')).toMatchObject({
+      factor_edition: { edition: '2021' },
+      electricity_factors: [{ region: 'NSW_ACT', scope2_kg_per_kwh: 0.79, scope3_kg_per_kwh: 0.07 }],
+    })
     expect(await context('?period=2022-23')).toMatchObject({
       factor_edition: {
         edition: '2022',

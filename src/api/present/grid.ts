@@ -17,7 +17,7 @@ export function presentGrid(answer: GridAnswer, askedFor: string) {
       basis: outcome.basis,
       data_quality: { score: outcome.data_quality, flags: outcome.flags },
       method: presentMethod(outcome.method),
-      statement: GENERATION_BASED,
+      statement: outcome.result?.statement ?? GENERATION_BASED,
       freshness: answer.freshness,
       summary: outcome.result === null ? null : presentGridSummary(outcome.result),
       interval: answer.interval,

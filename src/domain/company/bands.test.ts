@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandOf, bandRange, bandTable, decideBand, isInBand, raiseLevel, worstLevel } from './bands.ts'
+import {
+  bandOf,
+  bandRange,
+  bandTable,
+  decideBand,
+  isInBand,
+  limitStep,
+  raiseLevel,
+  worstLevel,
+} from './bands.ts'
 
 const table = bandTable(
   [
@@ -57,6 +66,31 @@ test('a decision tells the nearest edge and the band behind it', () => {
     result: 'mild',
     distance_to_next_band: 0.5,
     next_band: 'warm',
+  })
+})
+
+test.each([
+  ['at_least', 3, 'met'],
+  ['at_most', 3, 'met'],
+  ['greater_than', 3, 'not met'],
+  ['at_least', 2.5, 'not met'],
+  ['at_most', 4, 'not met'],
+  ['greater_than', 4, 'met'],
+] as const)('a rule with one limit: %s 3, of %d, is %s', (operator, value, result) => {
+  expect(
+    limitStep(
+      'size',
+      { measure: 'length', value, about: { of: 'a list' } },
+      { operator, threshold: 3, met: 'met', otherwise: 'not met' },
+    ),
+  ).toEqual({
+    rule: 'size',
+    inputs: { of: 'a list', length: value },
+    operator,
+    threshold: 3,
+    result,
+    distance_to_next_band: Math.abs(value - 3),
+    next_band: result === 'met' ? 'not met' : 'met',
   })
 })
 

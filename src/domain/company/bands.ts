@@ -97,6 +97,54 @@ export function decideBand<Name extends string>(
   }
 }
 
+const COMPARISONS = {
+  at_least: (value: number, threshold: number) => value >= threshold,
+  at_most: (value: number, threshold: number) => value <= threshold,
+  greater_than: (value: number, threshold: number) => value > threshold,
+} as const
+
+/** The step of a rule with one limit: the side that the value is on, and how far the other side is. */
+export function limitStep(
+  rule: string,
+  measured: { readonly measure: string; readonly value: number; readonly about?: TraceStep['inputs'] },
+  limit: {
+    readonly operator: keyof typeof COMPARISONS
+    readonly threshold: number
+    readonly met: string
+    readonly otherwise: string
+  },
+): TraceStep {
+  const { operator, threshold, met, otherwise } = limit
+  const [result, next_band] = COMPARISONS[operator](measured.value, threshold)
+    ? [met, otherwise]
+    : [otherwise, met]
+  return {
+    rule,
+    inputs: { ...measured.about, [measured.measure]: measured.value },
+    operator,
+    threshold,
+    result,
+    distance_to_next_band: Math.abs(measured.value - threshold),
+    next_band,
+  }
+}
+
+/** The step of a rule that no number decides. */
+export const ruleStep = (
+  rule: string,
+  inputs: TraceStep['inputs'],
+  operator: string,
+  result: string,
+): TraceStep => ({
+  rule,
+  inputs,
+  operator,
+  threshold: null,
+  result,
+  distance_to_next_band: null,
+  next_band: null,
+})
+
 function nearestEdge(
   table: readonly Band[],
   band: Band,

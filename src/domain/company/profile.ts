@@ -4,6 +4,7 @@ import type { EmissionsRecord } from '../emissions-record.ts'
 import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import { ruleStep, type TraceStep } from './bands.ts'
 import type { ClimateContext } from './climate/climate-context.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
@@ -178,9 +179,12 @@ function short<T>(outcome: Outcome<T>): Outcome<T> {
 const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>) => short(physicalRisk(climate)))
 
 /** Published years as the trend takes them; figures of one year share its row's evidence. */
+/** A row that the registry printed under this ABN by mistake is shown with its flag, but is no year of the company. */
+const ANOTHER_COMPANY = 'identifier_of_another_company'
+
 function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
   return (record?.years ?? [])
-    .filter((year) => year.availability.status === 'available')
+    .filter((year) => year.availability.status === 'available' && !year.flags.includes(ANOTHER_COMPANY))
     .map((year) => ({
       reporting_year: year.reporting_year,
       scope1_t: year.scope1_t?.value ?? null,
@@ -213,7 +217,11 @@ function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
   const { decision, facilities, outcome } = grid
   const regional: Outcome<RegionalGrid> =
     outcome === null
-      ? noAnswer(GRID_INTENSITY, decision.availability, { basis: 'derived', data_quality: 2 })
+      ? noAnswer(GRID_INTENSITY, decision.availability, {
+          basis: 'derived',
+          data_quality: 2,
+          trace: [regionStep(decision)],
+        })
       : gridWithDecision(outcome)(decision)
   return short(inRegionOf(facilities, regional))
 }
@@ -221,9 +229,12 @@ function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
 const gridWithDecision = rememberedBy((outcome: Outcome<GridIntensity>) =>
   rememberedBy((region_decision: RegionDecision): Outcome<RegionalGrid> => {
     const result = outcome.result === null ? null : { ...outcome.result, region_decision }
-    return short({ ...outcome, result })
+    return short({ ...outcome, result, trace: [regionStep(region_decision), ...outcome.trace] })
   }),
 )
+
+const regionStep = ({ state, rule, precision, grid_region }: RegionDecision): TraceStep =>
+  ruleStep('grid_intensity.region', { state, precision }, rule, grid_region ?? 'none')
 
 /** The climate of the office keeps the evidence of where the office is. */
 function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> {

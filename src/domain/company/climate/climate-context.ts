@@ -1,6 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import type { IsoDay } from '../../calendar.ts'
+import { type IsoDay, yearOf } from '../../calendar.ts'
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import { limitStep, type TraceStep } from '../bands.ts'
 import { answer, noAnswer, type Outcome } from '../outcome.ts'
 import {
   type AnnualValue,
@@ -8,6 +9,7 @@ import {
   completeYears,
   type IndicatorId,
   type IndicatorSummary,
+  STALE_AFTER_YEARS,
   summariseIndicator,
 } from './climate-indicators.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
@@ -124,10 +126,31 @@ export function climateContext(
       flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,
       data_quality: place.quality === 'exact' ? 2 : 3,
       inputs: [...inputs],
+      trace: indicators.flatMap((found) => freshnessStep(found, snapshotDay)),
       availability: oldest(indicators),
     },
   )
 }
+
+const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapshotDay: IsoDay): TraceStep[] =>
+  series === null || summary === null
+    ? []
+    : [
+        limitStep(
+          `climate_context.${indicator}`,
+          {
+            measure: 'years_since_latest',
+            value: yearOf(snapshotDay) - summary.latest.year,
+            about: {
+              series: series.name,
+              distance_km: series.distance_km,
+              baseline_years: summary.baseline.n,
+              recent_years: summary.recent.years.length,
+            },
+          },
+          { operator: 'at_most', threshold: STALE_AFTER_YEARS, met: 'available', otherwise: 'stale' },
+        ),
+      ]
 
 /** Every year behind a summary of the context, from the very series that it names. */
 export const yearsBehind = (

@@ -1,6 +1,7 @@
 import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
 import { compareText } from '../../text-order.ts'
+import { ruleStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import type { Point } from './location.ts'
 
@@ -116,7 +117,19 @@ function regionalContext(region: ScenarioRegion, rows: readonly ProjectionRow[])
         return { ...change, twin, sign_uncertain: row.low < 0 && row.high > 0 }
       }),
     },
-    { ...particulars, flags: ['no_low_warming_case'], inputs: evidenceOf(used.map(({ row }) => row)) },
+    {
+      ...particulars,
+      flags: ['no_low_warming_case'],
+      inputs: evidenceOf(used.map(({ row }) => row)),
+      trace: [
+        ruleStep(
+          'scenario_context.region',
+          { baseline: SCENARIO_BASELINE, changes: used.length },
+          'place_inside',
+          region.code,
+        ),
+      ],
+    },
   )
 }
 

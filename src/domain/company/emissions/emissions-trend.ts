@@ -4,9 +4,10 @@ import type { Method } from '../../evidence.ts'
 import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
+import { limitStep, type TraceStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
-import { endYear, type Fit, fitTrend, type YearValue } from './trajectory.ts'
+import { endYear, FEWEST_YEARS, type Fit, fitTrend, type YearValue } from './trajectory.ts'
 
 export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.1.0' }
 
@@ -79,8 +80,42 @@ export function emissionsTrend(
   return answer(
     EMISSIONS_TREND,
     { gwp_break: LAST_GWP_BREAK, series },
-    { ...particulars, flags, availability: total.since_gwp_break.availability },
+    { ...particulars, flags, trace: traceOf(total), availability: total.since_gwp_break.availability },
   )
+}
+
+function traceOf(total: TrendSeries): TraceStep[] {
+  const recent = total.years.filter((year) => year.reporting_year >= LAST_GWP_BREAK).length
+  const [largest] = total.changes
+    .flatMap(({ from, to, change_percent }) =>
+      change_percent === null ? [] : [{ from, to, percent: Math.abs(change_percent) }],
+    )
+    .toSorted((a, b) => b.percent - a.percent)
+  return [
+    limitStep(
+      'emissions_trend.years',
+      { measure: 'years_since_gwp_break', value: recent, about: { gwp_break: LAST_GWP_BREAK } },
+      { operator: 'at_least', threshold: FEWEST_YEARS, met: 'fitted', otherwise: 'below_threshold' },
+    ),
+    ...(largest === undefined
+      ? []
+      : [
+          limitStep(
+            'emissions_trend.structural_break',
+            {
+              measure: 'largest_change_percent',
+              value: largest.percent,
+              about: { from: largest.from, to: largest.to },
+            },
+            {
+              operator: 'greater_than',
+              threshold: STRUCTURAL_BREAK_PERCENT,
+              met: 'structural_break',
+              otherwise: 'none',
+            },
+          ),
+        ]),
+  ]
 }
 
 function valuesOf(name: TrendSeriesName, years: readonly TrendYear[]): YearValue[] {

@@ -2,9 +2,10 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from '../../emissions-record.ts'
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import type { Restatement } from '../../restatements.ts'
+import { limitStep, ruleStep, type TraceStep } from '../bands.ts'
 import type { Entity, TransferCertificate } from '../identity/entity.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
-import { fittingIncome } from '../sector/benchmark-metrics.ts'
+import { fittingIncome, LARGEST_INCOME_INTENSITY } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 
 /** What a preparer must know before a registry figure goes into a disclosure. Each is true of every registry row. */
@@ -108,6 +109,15 @@ export function latestEmissions(input: {
         ...evidenceOf(market === undefined ? [] : [market]),
         ...evidenceOf(usedIncomes(reporter)),
       ],
+      trace: [
+        ruleStep(
+          'emissions_record.latest_year',
+          { latest_year: latest.reporting_year, newest_table: newest ?? null },
+          'same_year',
+          newest === latest.reporting_year ? 'available' : 'stale',
+        ),
+        ...incomeStep(reporter),
+      ],
       availability:
         newest === latest.reporting_year ? AVAILABLE : absentSince(latest.reporting_year, newest, next),
     },
@@ -151,6 +161,20 @@ function incomeIntensity(reporter: Reporter | null): LatestEmissions['income_int
     income_year: fitted.income.income_year,
     total_income_aud: fitted.income.total_income_aud,
   }
+}
+
+function incomeStep(reporter: Reporter | null): TraceStep[] {
+  if (reporter === null) return []
+  const fitted = fittingIncome(reporter)
+  const value = 'reason' in fitted ? fitted.refused_intensity : fitted.intensity
+  if (value === undefined) return []
+  return [
+    limitStep(
+      'emissions_record.income_fit',
+      { measure: 't_per_aud_million', value },
+      { operator: 'at_most', threshold: LARGEST_INCOME_INTENSITY, met: 'fits', otherwise: 'not_the_group' },
+    ),
+  ]
 }
 
 function usedIncomes(reporter: Reporter | null): readonly Evidenced[] {

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { daysBetween, type IsoDay } from '../../calendar.ts'
+import { limitStep } from '../bands.ts'
 import type { Outcome } from '../outcome.ts'
 import type { GridIntensity } from './intensity.ts'
 
@@ -30,10 +31,17 @@ export function gridFreshness(outcome: Outcome<GridIntensity>, snapshotDay: IsoD
   }
 }
 
-/** The outcome, marked stale where its series ended long before the snapshot. */
+/** The outcome with the rule of freshness, marked stale where its series ended long before the snapshot. */
 export function markStale(outcome: Outcome<GridIntensity>, snapshotDay: IsoDay): Outcome<GridIntensity> {
-  const { availability } = gridFreshness(outcome, snapshotDay)
-  return availability.status === 'stale' ? { ...outcome, availability } : outcome
+  const { availability, latest_day, age_days } = gridFreshness(outcome, snapshotDay)
+  if (age_days === null) return outcome
+  const step = limitStep(
+    'grid_intensity.freshness',
+    { measure: 'age_days', value: age_days, about: { latest_day } },
+    { operator: 'at_most', threshold: GRID_STALE_AFTER_DAYS, met: 'available', otherwise: 'stale' },
+  )
+  const trace = [...outcome.trace, step]
+  return availability.status === 'stale' ? { ...outcome, trace, availability } : { ...outcome, trace }
 }
 
 const stale = (latest: IsoDay, age: number): Availability =>

@@ -12,6 +12,10 @@ export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
 export const GENERATION_BASED =
   'The index counts the emissions of generation in the region per MWh sent out. It is not a scope 2 factor and must not be used as one.'
 
+/** Stands where there is no index, so that nobody takes the factors for one. */
+const FACTORS_ONLY =
+  'No daily index is published for this region. The figures are the national scope 2 factors of each edition.'
+
 /** One market day of one region. Market time is fixed: UTC+10 in the NEM. */
 export interface GridDay extends Evidenced {
   readonly day: IsoDay
@@ -85,7 +89,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
     )
   const base = {
     region: input.region,
-    statement: GENERATION_BASED,
+    statement: last === undefined ? FACTORS_ONLY : GENERATION_BASED,
     national_factor: inForce === null ? null : asFactor(inForce),
     national_factor_series: factors.map(asFactor),
   }

@@ -103,6 +103,21 @@ describe('resolveCompany', () => {
     expect(reportedBy('2024-25')).toEqual([])
   })
 
+  test.each([
+    ['Pacific Basin NL', '18092812023', '092812023'],
+    ['Kestrel Coal Pty. Ltd.', '18092812023', '092812023'],
+    ['ENI AUSTRALIA B.V.', '18092812023', null],
+    ['SUNWATER LIMITED', '17020276523', null],
+  ])('%s with the ABN %s has the ACN %s', (name, abn, acn) => {
+    const resolution = resolveCompany({ ...nobody, abn, transfer: { ...nobody.transfer, name } })?.result
+    expect(resolution?.acn).toBe(acn)
+    expect(resolution?.resolution.decided_by.find(({ field }) => field === 'acn')?.from ?? null).toEqual(
+      abn.startsWith('17')
+        ? null
+        : expect.stringContaining(acn === null ? 'may be an ARBN' : 'check digit verified'),
+    )
+  })
+
   test('nobody is nobody, and details alone are not a register record', () => {
     expect(resolveCompany(nobody)).toBeUndefined()
     const details = {

@@ -3,10 +3,11 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import type { EmissionsRecord } from '../../emissions-record.ts'
 import type { Method } from '../../evidence.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
+import { ruleStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, type Outcome } from '../outcome.ts'
 import { compareNames, type NameComparison } from './entity-name.ts'
 
-export const ENTITY: Method = { id: 'entity', version: '1.0.0' }
+export const ENTITY: Method = { id: 'entity', version: '1.1.0' }
 
 export const RESOLUTION_STATUSES = [
   'resolved',
@@ -134,10 +135,10 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       : compareNames(record.name, register.name)
   const status = statusOf(register, inRegistry)
   const published = (record?.years ?? []).filter((year) => year.availability.status === 'available')
-  const acn = register?.acn ?? acnOfAbn(abn) ?? null
+  const acn = decideAcn(abn, name, register)
   const entity: Entity = {
     abn,
-    acn,
+    acn: acn.value,
     name,
     names: record?.names ?? [],
     entity_type: register?.entity_type ?? details?.entity_type ?? null,
@@ -146,7 +147,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       status,
       decided_by: [
         { field: 'name', from: nameBasis(input) },
-        ...(acn === null ? [] : [{ field: 'acn', from: acnBasis(register) }]),
+        ...(acn.from === null ? [] : [{ field: 'acn', from: acn.from }]),
         ...(place.from === null ? [] : [{ field: 'state, postcode', from: place.from }]),
         ...typeBasis(register, details),
       ],
@@ -182,6 +183,19 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       ...(record === undefined && input.controlled_by.companies.length > 0
         ? ['not_the_controlling_corporation']
         : []),
+    ],
+    trace: [
+      ruleStep(
+        'entity.resolution',
+        {
+          in_registry: inRegistry,
+          register_consulted: input.register_consulted,
+          in_register: register !== null,
+          register_status: register?.status ?? null,
+        },
+        'first_that_fits',
+        status,
+      ),
     ],
     inputs: [
       ...(record?.inputs ?? []),
@@ -228,8 +242,25 @@ function nameBasis({ record, register, transfer, controlled_by }: EntityInput): 
   return controlled_by.name === null ? 'derived details' : 'Safeguard table: responsible emitter'
 }
 
-const acnBasis = (register: RegisterRecord | null): string =>
-  typeof register?.acn === 'string' ? 'register' : 'last nine digits of the ABN, check digit verified'
+/** What names of companies formed under Australian law say. */
+const AUSTRALIAN_FORM = /\b(?:LTD|LIMITED|PROPRIETARY|NL)\b/i
+
+/** Foreign companies and statutory bodies have an ARBN instead, made like an ACN and as often the end of the ABN. */
+function decideAcn(
+  abn: string,
+  name: string,
+  register: RegisterRecord | null,
+): { readonly value: string | null; readonly from: string | null } {
+  if (typeof register?.acn === 'string') return { value: register.acn, from: 'register' }
+  const digits = acnOfAbn(abn)
+  if (digits === undefined) return { value: null, from: null }
+  return AUSTRALIAN_FORM.test(name)
+    ? { value: digits, from: 'last nine digits of the ABN, check digit verified' }
+    : {
+        value: null,
+        from: `not stated: ${digits} in the ABN may be an ARBN, as the name has no form of an Australian company`,
+      }
+}
 
 function typeBasis(register: RegisterRecord | null, details: DerivedDetails | null) {
   if (register !== null) return [{ field: 'entity_type', from: 'register' }]

@@ -7,6 +7,7 @@ import {
   RISK_LEVELS,
   type RiskLevel,
   raiseLevel,
+  ruleStep,
   type TraceStep,
 } from '../bands.ts'
 import { answer, type Evidenced, noAnswer, type Outcome } from '../outcome.ts'
@@ -216,15 +217,8 @@ function measuredDecision(
   }
 }
 
-const tableStep = (rule: string, inputs: TraceStep['inputs'], result: string): TraceStep => ({
-  rule,
-  inputs,
-  operator: 'table',
-  threshold: null,
-  result,
-  distance_to_next_band: null,
-  next_band: null,
-})
+const tableStep = (rule: string, inputs: TraceStep['inputs'], result: string): TraceStep =>
+  ruleStep(rule, inputs, 'table', result)
 
 const overallStep = (ranked: readonly RiskLevel[], second: RiskLevel, band: RiskLevel): TraceStep => ({
   ...tableStep('transition_risk.overall', { components: ranked.join(', '), second_highest: second }, band),

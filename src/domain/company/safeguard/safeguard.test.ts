@@ -152,7 +152,8 @@ describe('the company', () => {
       ],
     })
     expect(outcome.flags).toEqual(['safeguard_excess_unmet', 'covered_above_scope1'])
-    expect(outcome.trace).toHaveLength(3)
+    expect(outcome.trace).toHaveLength(4)
+    expect(outcome.trace[0]).toMatchObject({ rule: 'safeguard_mechanism.coverage', result: 'covered' })
   })
 
   test('a facility that was renamed keeps its years, and one that shares its name keeps its own', () => {

@@ -2,7 +2,7 @@ import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
-import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import { limitStep, RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import { assessFacility, type FacilityAssessment, type SafeguardRow } from './facility.ts'
 import { facilityHistories, withFormerOwners } from './histories.ts'
@@ -101,7 +101,21 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     {
       ...particulars,
       flags,
-      trace: assessed.map((facility) => facility.step),
+      trace: [
+        limitStep(
+          'safeguard_mechanism.coverage',
+          {
+            measure: 'facilities_listed',
+            value: current.length,
+            about: {
+              reporting_year: latest,
+              facilities_in_any_year: new Set(rows.map(({ facility }) => facility)).size,
+            },
+          },
+          { operator: 'at_least', threshold: 1, met: 'covered', otherwise: coverageOf(linked, []) },
+        ),
+        ...assessed.map((facility) => facility.step),
+      ],
       inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
     },
   )

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import { ruleStep } from '../bands.ts'
 import { REGION_OF_FACILITIES } from '../grid/region-of-facilities.ts'
 import { answer, type DataQuality, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import {
@@ -62,6 +63,28 @@ export function screenScope3(input: {
       basis: 'screening',
       data_quality: 5,
       flags: ['screening'],
+      trace: [
+        ruleStep(
+          'scope3_screening.category_3',
+          {
+            parts_missing:
+              energy
+                .filter(isMissing)
+                .map(({ part }) => part)
+                .join(', ') || null,
+          },
+          'every_part_known',
+          categories[0]?.availability.status ?? 'not_assessed',
+        ),
+        ...spend.map(({ category, route, kg_per_aud }) =>
+          ruleStep(
+            `scope3_screening.category_${category}`,
+            { kg_per_aud: kg_per_aud?.central ?? null },
+            'income_before_scope1',
+            route,
+          ),
+        ),
+      ],
       inputs: [...evidenceOf([input.company]), ...inputs],
     },
   )

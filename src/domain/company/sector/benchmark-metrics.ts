@@ -51,7 +51,9 @@ function incomeIntensity(row: BenchmarkFigures): number | null {
 /** The income row that fits the group and the intensity over it, or the coded reason why none does. */
 export function fittingIncome(
   row: BenchmarkFigures,
-): { readonly income: TaxIncome; readonly intensity: number } | { readonly reason: Availability } {
+):
+  | { readonly income: TaxIncome; readonly intensity: number }
+  | { readonly reason: Availability; readonly refused_intensity?: number } {
   const emissions = total(row)
   const wanted = [row.reporting_year, reportingYear(startYear(row.reporting_year) - 1)]
   const income = wanted
@@ -64,10 +66,13 @@ export function fittingIncome(
   if (emissions === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
   const intensity = (emissions * 1_000_000) / income.total_income_aud
   if (intensity > LARGEST_INCOME_INTENSITY)
-    return noFit(
-      'tax_entity_is_not_the_group',
-      `The ratio would be above ${LARGEST_INCOME_INTENSITY} t per A$ million: the tax entity is not the reporting group.`,
-    )
+    return {
+      ...noFit(
+        'tax_entity_is_not_the_group',
+        `The ratio would be above ${LARGEST_INCOME_INTENSITY} t per A$ million: the tax entity is not the reporting group.`,
+      ),
+      refused_intensity: intensity,
+    }
   return { income, intensity }
 }
 

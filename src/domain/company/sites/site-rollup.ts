@@ -2,7 +2,7 @@ import { type Availability, unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
-import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import { RISK_LEVELS, type RiskLevel, ruleStep, worstLevel } from '../bands.ts'
 import type { LocationQuality } from '../climate/climate-context.ts'
 import { answer, noAnswer, type Outcome } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
@@ -85,7 +85,17 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
         .filter((site) => !assessed.some((one) => one.site === site))
         .map((site) => ({ id: site.id, availability: absenceOf(site) })),
     },
-    particulars,
+    {
+      ...particulars,
+      trace: [
+        ruleStep(
+          'site_rollup.worst',
+          { sites_known: places.length, sites_assessed: assessed.length },
+          'worst_of',
+          worst,
+        ),
+      ],
+    },
   )
 }
 
