@@ -1,4 +1,4 @@
-import type { RegistryRow } from '../domain/registry-row.ts'
+import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
 
 /**

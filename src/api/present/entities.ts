@@ -1,6 +1,6 @@
 import { formatAbn } from '../../domain/abn.ts'
+import { EMISSIONS_RECORD } from '../../domain/company/emissions/emissions-record.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
-import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
 import { presentMeta, presentMethod, presentRelease, type Warning, warningsAbout } from './data.ts'

@@ -1,7 +1,7 @@
+import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { BlockName, Profile, ProfileBlocks } from '../../domain/company/profile.ts'
-import type { EmissionsYear } from '../../domain/emissions-record.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import {
   type JsonPieces,

@@ -1,6 +1,5 @@
 import { unavailable } from '../availability.ts'
 import { condenseEvidence } from '../condense-evidence.ts'
-import type { EmissionsRecord } from '../emissions-record.ts'
 import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
@@ -9,6 +8,7 @@ import type { ClimateContext } from './climate/climate-context.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
+import type { EmissionsRecord } from './emissions/emissions-record.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions/emissions-trend.ts'
 import {
   type LatestEmissions,

@@ -1,5 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
-import type { EmissionsRecord } from '../emissions-record.ts'
+import type { EmissionsRecord } from '../company/emissions/emissions-record.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import { overlaps, type Period, samePeriod, showPeriod } from './period.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'

@@ -1,7 +1,7 @@
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
+import type { EmissionsYear } from '../company/emissions/emissions-record.ts'
 import type { BlockName, Profile } from '../company/profile.ts'
 import type { SafeguardMechanism } from '../company/safeguard/safeguard.ts'
-import type { EmissionsYear } from '../emissions-record.ts'
 import type { EventState } from './event.ts'
 import type { EventType } from './event-types.ts'
 import { restatementOf } from './restatement.ts'

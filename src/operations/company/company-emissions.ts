@@ -4,7 +4,7 @@ import {
   composeEmissionsRecord,
   EMISSIONS_RECORD,
   type EmissionsRecord,
-} from '../../domain/emissions-record.ts'
+} from '../../domain/company/emissions/emissions-record.ts'
 import { evidenceHash } from '../../domain/evidence.ts'
 import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'

@@ -1,4 +1,9 @@
+import {
+  composeEmissionsRecord,
+  type EmissionsRecord,
+} from '../../domain/company/emissions/emissions-record.ts'
 import type { MarketBasedScope2 } from '../../domain/company/emissions/latest-emissions.ts'
+import type { RegistryRow } from '../../domain/company/emissions/registry-row.ts'
 import {
   type DerivedDetails,
   type Entity,
@@ -6,8 +11,6 @@ import {
   resolveCompany,
 } from '../../domain/company/identity/entity.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import { composeEmissionsRecord, type EmissionsRecord } from '../../domain/emissions-record.ts'
-import type { RegistryRow } from '../../domain/registry-row.ts'
 import { compareText } from '../../domain/text-order.ts'
 import {
   type CompanyRows,

@@ -1,4 +1,4 @@
-import type { RegistryYear } from '../../domain/registry-row.ts'
+import type { RegistryYear } from '../../domain/company/emissions/registry-row.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'

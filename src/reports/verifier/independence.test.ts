@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { EMISSIONS_RECORD } from '../../domain/company/emissions/emissions-record.ts'
 import { COMPANY_METHODS } from '../../domain/company/methods.ts'
 import { DISCLOSURE_METHODS } from '../../domain/disclosure/methods.ts'
-import { EMISSIONS_RECORD } from '../../domain/emissions-record.ts'
 import { studentT95 } from './arithmetic.ts'
 import { FORMULAS } from './formulas/table.ts'
 

@@ -1,6 +1,6 @@
+import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
 import { printedNumber } from '../../domain/disclosure/report/citations.ts'
-import type { EmissionsYear } from '../../domain/emissions-record.ts'
 import type { ProfileAnswer } from '../pdf/profile-document.ts'
 import { addChart } from './draft/charts.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'

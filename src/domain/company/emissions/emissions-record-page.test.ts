@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../../test/support/method-page.ts'
-import { composeEmissionsRecord } from '../../emissions-record.ts'
-import type { RegistryRow } from '../../registry-row.ts'
+import { composeEmissionsRecord } from './emissions-record.ts'
+import type { RegistryRow } from './registry-row.ts'
 
 const AGL = [
   { reporting_year: '2021-22', scope1_t: '39,512,681', scope2_t: '538,965' },

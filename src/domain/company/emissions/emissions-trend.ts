@@ -1,11 +1,11 @@
 import { unavailable } from '../../availability.ts'
-import { GWP_BREAKS } from '../../emissions-record.ts'
 import type { Method } from '../../evidence.ts'
 import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { GWP_BREAKS } from './emissions-record.ts'
 import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
 import { endYear, FEWEST_YEARS, type Fit, fitTrend, type YearValue } from './trajectory.ts'
 

@@ -1,12 +1,12 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from '../../emissions-record.ts'
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
-import type { Restatement } from '../../restatements.ts'
 import { limitStep, ruleStep, type TraceStep } from '../bands.ts'
 import type { Entity, TransferCertificate } from '../identity/entity.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import { fittingIncome, LARGEST_INCOME_INTENSITY } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
+import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from './emissions-record.ts'
+import type { Restatement } from './restatements.ts'
 
 /** What a preparer must know before a registry figure goes into a disclosure. Each is true of every registry row. */
 export const PREPARER_NOTES = [

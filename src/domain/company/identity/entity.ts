@@ -1,9 +1,9 @@
 import { acnOfAbn } from '../../abn.ts'
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import type { EmissionsRecord } from '../../emissions-record.ts'
 import type { Method } from '../../evidence.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { ruleStep } from '../bands.ts'
+import type { EmissionsRecord } from '../emissions/emissions-record.ts'
 import { answer, type Evidenced, evidenceOf, type Outcome } from '../outcome.ts'
 import { compareNames, type NameComparison } from './entity-name.ts'
 

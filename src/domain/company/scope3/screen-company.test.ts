@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeEmissionsRecord } from '../../emissions-record.ts'
-import type { RegistryRow } from '../../registry-row.ts'
+import { composeEmissionsRecord } from '../emissions/emissions-record.ts'
+import type { RegistryRow } from '../emissions/registry-row.ts'
 import { type ScreeningFacts, screenCompany } from './screen-company.ts'
 
 const YEARS = ['2022-23', '2023-24', '2024-25']

@@ -1,4 +1,4 @@
-import type { EmissionsYear } from '../../../emissions-record.ts'
+import type { EmissionsYear } from '../../../company/emissions/emissions-record.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Citations } from '../citations.ts'

@@ -1,4 +1,4 @@
-import type { ReportingYear } from './reporting-year.ts'
+import type { ReportingYear } from '../../reporting-year.ts'
 
 /** The figures that the registry publishes of a company. */
 export const FIGURES = ['scope1_t', 'scope2_t', 'net_energy_gj'] as const

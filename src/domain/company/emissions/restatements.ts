@@ -1,5 +1,5 @@
+import type { ReportingYear } from '../../reporting-year.ts'
 import { FIGURES, type Figure, type RegistryRow } from './registry-row.ts'
-import type { ReportingYear } from './reporting-year.ts'
 
 export interface Restatement {
   readonly reporting_year: ReportingYear

@@ -1,9 +1,15 @@
-import { AVAILABLE, type Availability, unavailable } from './availability.ts'
-import { spellingKey } from './company/identity/entity-name.ts'
-import { CitedInput, type EvidenceInput, type Method } from './evidence.ts'
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { CitedInput, type EvidenceInput, type Method } from '../../evidence.ts'
+import { rememberedBy } from '../../remembered-by.ts'
+import {
+  periodEnd,
+  periodStart,
+  type ReportingYear,
+  reportingYears,
+  startYear,
+} from '../../reporting-year.ts'
+import { spellingKey } from '../identity/entity-name.ts'
 import { FIGURES, type Figure, type RegistryRow, type RegistryYear } from './registry-row.ts'
-import { rememberedBy } from './remembered-by.ts'
-import { periodEnd, periodStart, type ReportingYear, reportingYears, startYear } from './reporting-year.ts'
 import { type Restatement, restatements } from './restatements.ts'
 
 export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
