@@ -1,7 +1,8 @@
 import { PACKS, type Pack } from '../domain/tenancy/access.ts'
 import { ServiceError } from '../errors.ts'
-import { requirementsOf, standardVersions, versionInForce } from '../frameworks/aasb-s2/registry.ts'
+import { requirementsOf } from '../frameworks/aasb-s2/registry.ts'
 import type { CoverageStatus, Requirement, StandardVersion } from '../frameworks/aasb-s2/requirement.ts'
+import { versionFacts, versionInForce } from '../frameworks/aasb-s2/versions.ts'
 
 export { COVERAGE_STATUSES, PILLARS, VERSIONS } from '../frameworks/aasb-s2/requirement.ts'
 
@@ -47,8 +48,7 @@ export function refuseFramework(pack: string, framework: string): never {
 export function frameworkRequirements(question: RequirementsQuestion): RequirementsAnswer {
   const pack = requirePack(question.pack)
   const version = question.version ?? versionInForce(question.today) ?? '2024-09'
-  const facts = standardVersions().find((candidate) => candidate.version === version)
-  if (facts === undefined) throw new Error(`versions.json lacks ${version}`)
+  const facts = versionFacts(version)
   const words = (question.q ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -8,9 +8,7 @@ import {
   type Pillar,
   type Requirement,
   type StandardVersion,
-  VERSIONS,
 } from './requirement.ts'
-import versions from './versions.json' with { type: 'json' }
 
 /** A row of requirements.csv: one paragraph over all versions. */
 interface RegistryRow {
@@ -69,21 +67,6 @@ export function findRequirement(version: StandardVersion, idOrSlug: string): Req
   )
 }
 
-/** The versions with the periods each applies to. */
-export const standardVersions = (): typeof versions => versions
-
-/** The version that applies to a period beginning on a day, without an election to adopt a later one early. */
-export function versionInForce(periodStart: string): StandardVersion | undefined {
-  return VERSIONS.find((version) => {
-    const facts = versions.find((candidate) => candidate.version === version)
-    return (
-      facts !== undefined &&
-      periodStart >= facts.periods_beginning_from &&
-      (facts.periods_beginning_to === null || periodStart <= facts.periods_beginning_to)
-    )
-  })
-}
-
 /** The id as a path segment: what brackets and points separate, hyphens join. */
 export const slugOf = (id: string): string =>
   id
@@ -122,6 +105,8 @@ function requirement(row: RegistryRow, version: StandardVersion): Requirement {
   const status = row[VERSION_COLUMN[version]]
   const absent = NOT_IN_VERSION.has(status)
   const coverage = absent ? 'not_applicable' : COVERAGE[row.service_coverage]
+  if (coverage === undefined)
+    throw new Error(`requirements.csv: ${row.id} has the unknown coverage ${row.service_coverage}`)
   return {
     id: row.id,
     slug: slugOf(row.id),

@@ -12,7 +12,7 @@ import { editionOfPeriod, type Period, parsePeriod } from '../../domain/factors/
 import type { Factor } from '../../domain/factors/factor.ts'
 import { type FactorLibrary, findIssue } from '../../domain/factors/library.ts'
 import { ServiceError } from '../../errors.ts'
-import { standardVersions, versionInForce } from '../../frameworks/aasb-s2/registry.ts'
+import { versionFacts, versionInForce } from '../../frameworks/aasb-s2/versions.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { quarterlyPriceRows } from '../../store/prices.ts'
 import type { Release } from '../../store/releases.ts'
@@ -138,7 +138,7 @@ export async function referenceContext(
     deflator,
     grid,
     reduction_contribution: REDUCTION_CONTRIBUTIONS.get(asked_for) ?? null,
-    framework: standardVersions().find((one) => one.version === version) ?? null,
+    framework: version === undefined ? null : versionFacts(version),
     snapshot,
     releases: releasesOf(snapshot, inputs),
     inputs,

@@ -7,8 +7,9 @@ import type { OrganisationalBoundary } from '../../domain/disclosure/records/org
 import { checkOrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary-check.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { checkS2Statements } from '../../domain/disclosure/records/s2-statements-check.ts'
-import { findRequirement, requirementsOf, versionInForce } from '../../frameworks/aasb-s2/registry.ts'
+import { findRequirement, requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
+import { versionInForce } from '../../frameworks/aasb-s2/versions.ts'
 import type { RecordFacts, RecordRules } from '../tenancy/record-rules.ts'
 import { claimCertificates } from './record-certificates.ts'
 

@@ -2,8 +2,9 @@ import type { StandardChoice } from '../../domain/disclosure/disclosure.ts'
 import type { Period } from '../../domain/disclosure/period.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { ServiceError } from '../../errors.ts'
-import { requirementsOf, standardVersions, versionInForce } from '../../frameworks/aasb-s2/registry.ts'
+import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import { type StandardVersion, VERSIONS } from '../../frameworks/aasb-s2/requirement.ts'
+import { versionFacts, versionInForce } from '../../frameworks/aasb-s2/versions.ts'
 
 /** Which version of the standard is meant; neither for the one in force for the period. */
 export interface StandardQuestion {
@@ -43,9 +44,11 @@ export function chooseStandard(
       true,
       `${asked} applies to this period anyway; there is nothing to adopt early`,
     )
+  const { title, url } = versionFacts(asked)
   return {
     version: asked,
-    ...factsOf(asked),
+    title,
+    url,
     basis: isEarly ? 'early_adoption' : inForce === undefined ? 'voluntary' : 'in_force',
     reason: isEarly
       ? `${asked} is adopted early; ${standing} would apply to a period that begins on ${period.start}.`
@@ -54,12 +57,6 @@ export function chooseStandard(
         : `${asked} applies to periods that begin on ${period.start}.`,
     requirements_sha256: requirementsHash(asked),
   }
-}
-
-function factsOf(version: StandardVersion): { title: string; url: string } {
-  const found = standardVersions().find((candidate) => candidate.version === version)
-  if (found === undefined) throw new Error(`versions.json lacks ${version}`)
-  return { title: found.title, url: found.url }
 }
 
 const hashes = new Map<StandardVersion, string>()

@@ -1,11 +1,10 @@
-import { standardVersions } from '../../frameworks/aasb-s2/registry.ts'
+import { STANDARD_VERSIONS } from '../../frameworks/aasb-s2/versions.ts'
 import type { SizedHappening } from './compare-companies.ts'
 
 /** Framework versions that came with a newer service and were not told yet. */
 export const frameworkHappenings = (told: readonly string[]): SizedHappening[] =>
-  standardVersions()
-    .filter(({ version }) => !told.includes(version))
-    .map(({ version, title, periods_beginning_from }) => ({
+  STANDARD_VERSIONS.filter(({ version }) => !told.includes(version)).map(
+    ({ version, title, periods_beginning_from }) => ({
       size: {},
       happening: {
         type: 'framework.version_published',
@@ -19,4 +18,5 @@ export const frameworkHappenings = (told: readonly string[]): SizedHappening[] =
           requirements: `/v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements?version=${version}`,
         },
       },
-    }))
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { EventCause } from '../../domain/monitoring/event.ts'
 import { DISCLOSURE_SOURCES } from '../../domain/monitoring/reach.ts'
-import { standardVersions } from '../../frameworks/aasb-s2/registry.ts'
+import { STANDARD_VERSIONS } from '../../frameworks/aasb-s2/versions.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { findProgress, type ProgressRow, watchedWithRecords, writeProgress } from '../../store/monitoring.ts'
 import { watchedAbns } from '../../store/watchlists.ts'
@@ -46,7 +46,7 @@ export async function tellSnapshot(
     database.as({ kind: 'operator' }, work)
   const progress = await asOperator((sql) => findProgress(sql))
   const newest = await views.newest()
-  const versions = standardVersions().map(({ version }) => version)
+  const versions = STANDARD_VERSIONS.map(({ version }) => version)
   const done: ProgressRow = { snapshot_id: newest, framework_versions: versions }
   const found = await snapshotHappenings(tools, progress?.snapshot_id ?? null, newest)
   const happenings = [
