@@ -4,8 +4,8 @@ import {
   type Problem,
   ProblemError,
 } from '../../clients/typescript/src/index.ts'
-import { ToolRefusal } from './refusal.ts'
 import type { Tool } from './tool.ts'
+import { ToolRefusal } from './tool-refusal.ts'
 
 /** What a tool call comes to, in the words of the protocol. */
 export interface ToolResult {

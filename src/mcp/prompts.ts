@@ -1,4 +1,4 @@
-import { refused, unknownName } from './refused.ts'
+import { refused, unknownName } from './protocol-errors.ts'
 
 const COMPANY = { name: 'company', description: 'Name or ABN.', required: true } as const
 const PERIOD = { name: 'period', description: 'Reporting year such as 2024-25.', required: true } as const

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Client } from '../../clients/typescript/src/index.ts'
-import { unknownName } from './refused.ts'
+import { unknownName } from './protocol-errors.ts'
 
 const PAGES = new URL('../../docs/methods/', import.meta.url)
 const METHOD = 'southerly://methods/'

@@ -3,7 +3,7 @@ import type { Client } from '../../clients/typescript/src/index.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { callTool } from './call-tool.ts'
 import { getPrompt, PROMPTS } from './prompts.ts'
-import { unknownName } from './refused.ts'
+import { unknownName } from './protocol-errors.ts'
 import { listResources, readResource } from './resources.ts'
 import { TOOLS } from './tools.ts'
 

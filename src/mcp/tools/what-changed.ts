@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Client } from '../../../clients/typescript/src/index.ts'
-import { ToolRefusal } from '../refusal.ts'
 import { Abn, nullable, Text } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
+import { ToolRefusal } from '../tool-refusal.ts'
 
 const MOST_CHANGES = 10
 const MOST_ROWS = 3
