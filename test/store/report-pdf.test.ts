@@ -5,8 +5,9 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
+import type { ExportedProfile } from '../../src/reports/exported-profile.ts'
 import { practiseReportPdf } from '../../src/reports/pdf/practise.ts'
-import { type ProfileAnswer, profileDocument } from '../../src/reports/pdf/profile-document.ts'
+import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
@@ -44,7 +45,7 @@ describe('report.pdf', () => {
   let bare: DisclosureReport
   let declared: DisclosureReport
   let almostEmpty: DisclosureReport
-  let profile: ProfileAnswer
+  let profile: ExportedProfile
   beforeAll(async () => {
     const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
     const samples = await sampleReports(database)

@@ -1,5 +1,5 @@
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
-import type { ProfileAnswer } from '../../reports/pdf/profile-document.ts'
+import type { ExportedProfile } from '../../reports/exported-profile.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { CompanyProfile } from './climate-profile.ts'
 
@@ -11,7 +11,7 @@ export interface ProfileExport {
   readonly format: ExportFormat
   /** With the sheets that an assurer works in; for XLSX. */
   readonly assurance: boolean
-  readonly answer: ProfileAnswer
+  readonly answer: ExportedProfile
 }
 
 /** Many companies to be made into one workbook. */
@@ -22,7 +22,7 @@ export interface PortfolioExport {
 export type RenderProfile = (wanted: ProfileExport | PortfolioExport) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */
-export const exportedProfile = ({ abn, snapshot, profile, releases }: CompanyProfile): ProfileAnswer => ({
+export const exportedProfile = ({ abn, snapshot, profile, releases }: CompanyProfile): ExportedProfile => ({
   abn,
   snapshot: { id: snapshot.id, as_of: snapshot.as_of },
   profile,

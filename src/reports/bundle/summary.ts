@@ -1,5 +1,5 @@
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
-import { figure } from '../pdf/format.ts'
+import { figure } from '../format.ts'
 
 /** The figures that a summary shows, where the report has them. */
 const HEADLINES: readonly string[] = [

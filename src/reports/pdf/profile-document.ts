@@ -1,8 +1,9 @@
 import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
 import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
-import type { ReportSource } from '../../domain/disclosure/report/report.ts'
+import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
+import { abn, capital, day, figure, number, short, words } from '../format.ts'
+import { BASIS_WORDS } from '../wording.ts'
 import type { Block, PdfDocument, Section } from './document.ts'
-import { abn, capital, day, figure, number, short, words } from './format.ts'
 import { sourcesTable } from './sections/appendix.ts'
 import {
   type Charted,
@@ -12,21 +13,9 @@ import {
   sectorBlocks,
 } from './sections/charts.ts'
 import { missing } from './sections/key-figures.ts'
-import { BASIS_WORDS } from './wording.ts'
-
-/** A profile with what a reader needs to cite it. */
-export interface ProfileAnswer {
-  readonly abn: string
-  readonly snapshot: { readonly id: string; readonly as_of: string }
-  readonly profile: Profile
-  readonly sources: readonly ReportSource[]
-}
-
-const NOTICE =
-  'Made from published government data alone. It is not a sustainability report, has not been assured and is no advice.'
 
 /** The profile as a document of a few pages. */
-export function profileDocument(answer: ProfileAnswer): PdfDocument {
+export function profileDocument(answer: ExportedProfile): PdfDocument {
   const { profile, snapshot } = answer
   const name = profile.blocks.entity.result?.name ?? `ABN ${abn(answer.abn)}`
   return {
@@ -108,7 +97,7 @@ function keyFigures({
 }
 
 /** The charts of the report that need no record of the company. */
-function charted({ abn: own, profile }: ProfileAnswer, name: string): Section[] {
+function charted({ abn: own, profile }: ExportedProfile, name: string): Section[] {
   const about: Charted = {
     entity: { name },
     series: composeProfileSeries({ profile, company: { abn: own } }),
@@ -180,7 +169,7 @@ const blocks = ({ blocks: all }: Profile): Section => ({
   ],
 })
 
-const sources = (answer: ProfileAnswer): Section => ({
+const sources = (answer: ExportedProfile): Section => ({
   title: 'Appendix: sources',
   starts_page: true,
   blocks: answer.sources.length === 0 ? [] : [sourcesTable(answer.sources)],

@@ -1,6 +1,6 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
+import { abn, day } from '../format.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
-import { abn, day } from './format.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
 import {
   climateBlocks,

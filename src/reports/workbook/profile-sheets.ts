@@ -1,15 +1,12 @@
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
 import { printedNumber } from '../../domain/disclosure/report/citations.ts'
-import type { ProfileAnswer } from '../pdf/profile-document.ts'
-import { addChart } from './draft/charts.ts'
+import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'
+import { drawEmissionsByScope } from './emissions-chart.ts'
 
-const NOTICE =
-  'Made from published government data alone. It is not a sustainability report, has not been assured and is no advice.'
-
-export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: ProfileAnswer): void {
+export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: ExportedProfile): void {
   const name = profile.blocks.entity.result?.name ?? `ABN ${abn}`
   const sheet = draft.sheet({
     name: 'About',
@@ -63,19 +60,7 @@ export function yearsSheet(draft: WorkbookDraft, { blocks }: Profile): void {
       looking('note', year.availability.detail),
     ])
   }
-  const [first, last] = [header + 1, sheet.nextRow - 1]
-  addChart(sheet, {
-    kind: 'stacked columns',
-    title: 'Emissions by scope, t CO2-e',
-    alternative: 'Stacked columns of scope 1 and scope 2 emissions by reporting year',
-    from: { row: last + 2, column: 0 },
-    to: { row: last + 22, column: 6 },
-    categories: sheet.column(0, first, last),
-    series: [
-      { name: 'Scope 1', values: sheet.column(1, first, last), colour: 'main' },
-      { name: 'Scope 2', values: sheet.column(2, first, last), colour: 'second' },
-    ],
-  })
+  drawEmissionsByScope(sheet, { first: header + 1, last: sheet.nextRow - 1, scope1: 1 })
 }
 
 const figureOf = (figure: EmissionsYear['scope1_t']) => (figure === null ? null : typed(figure.value))

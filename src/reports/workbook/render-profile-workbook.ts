@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../pdf/profile-document.ts'
+import type { ExportedProfile } from '../exported-profile.ts'
 import { WorkbookDraft } from './draft/workbook-draft.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { aboutSheet, blocksSheet, evidenceSheet, figuresSheet, yearsSheet } from './profile-sheets.ts'
@@ -13,7 +13,7 @@ const STEPS = [
 
 /** One climate profile as a workbook; for assurance with every input and cells to sign in. The same profile gives the same bytes. */
 export function renderProfileWorkbook(
-  answer: ProfileAnswer,
+  answer: ExportedProfile,
   { assurance }: { readonly assurance: boolean },
 ): Promise<Uint8Array> {
   const { abn, profile, snapshot, sources } = answer

@@ -1,6 +1,6 @@
 import type { ClimateSeriesSet } from '../../../domain/disclosure/report/series.ts'
 import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
-import { number, unit } from '../format.ts'
+import { number, unit } from '../../format.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
 

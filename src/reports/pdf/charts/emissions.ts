@@ -1,5 +1,5 @@
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
-import { number, short } from '../format.ts'
+import { number, short } from '../../format.ts'
 import { linearScale } from '../scale.ts'
 import {
   at,

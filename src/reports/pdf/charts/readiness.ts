@@ -1,7 +1,7 @@
 import type { ReadinessBar } from '../../../domain/disclosure/report/series.ts'
-import { capital, number, words } from '../format.ts'
+import { capital, number, words } from '../../format.ts'
+import { STATUS_WORDS } from '../../wording.ts'
 import { at, label, legend, PAGE_WIDTH, type Scene, type Shape, type Tone } from '../scene.ts'
-import { STATUS_WORDS } from '../wording.ts'
 
 /** Statuses from good to open, each darker or lighter than its neighbour. */
 const STATUSES: readonly { readonly status: string; readonly tone: Tone }[] = [

@@ -1,5 +1,5 @@
 import type { SafeguardSeries } from '../../../domain/disclosure/report/series.ts'
-import { number, short } from '../format.ts'
+import { number, short } from '../../format.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, rule, type Scene, type Shape, textWidth } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 import type { SectorSeries } from '../../../domain/disclosure/report/series.ts'
-import { short, unit } from '../format.ts'
+import { short, unit } from '../../format.ts'
 import { logarithmicScale } from '../scale.ts'
 import { at, label, PAGE_WIDTH, rule, type Scene, type Shape, textWidth } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 import type { TargetSeries } from '../../../domain/disclosure/report/series.ts'
-import { short } from '../format.ts'
+import { short } from '../../format.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, legend, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'
 

@@ -1,7 +1,7 @@
 import type { DisclosureReport, ReportSource } from '../../../domain/disclosure/report/report.ts'
+import { capital, day, words } from '../../format.ts'
+import { STATUS_WORDS } from '../../wording.ts'
 import type { Block, Section, Table } from '../document.ts'
-import { capital, day, words } from '../format.ts'
-import { STATUS_WORDS } from '../wording.ts'
 
 /** What is not there, and why. */
 export const gapsSection = ({ gaps }: DisclosureReport): Section => ({

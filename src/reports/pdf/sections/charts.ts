@@ -3,13 +3,13 @@ import type { ProfileSeries } from '../../../domain/disclosure/report/compose-se
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
 import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
+import { capital, number, short, unit, words } from '../../format.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'
 import { ROWS_PER_DRAWING, safeguardChart } from '../charts/safeguard.ts'
 import { sectorChart } from '../charts/sector.ts'
 import { targetChart } from '../charts/target.ts'
 import type { Block } from '../document.ts'
-import { capital, number, short, unit, words } from '../format.ts'
 
 /** What charts of public data are about: a report, or a profile alone. */
 export interface Charted {

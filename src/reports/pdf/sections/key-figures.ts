@@ -1,7 +1,7 @@
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
+import { capital, day, figure, number, observed, short, unit, words } from '../../format.ts'
+import { BASIS_WORDS, STATE_WORDS } from '../../wording.ts'
 import type { Block, KeyFigure, Section } from '../document.ts'
-import { capital, day, figure, number, observed, short, unit, words } from '../format.ts'
-import { BASIS_WORDS, STATE_WORDS } from '../wording.ts'
 
 /** What a reader wants to know first, in this order. Those that the report does not have are left out. */
 const HEADLINES = [

@@ -4,9 +4,9 @@ import {
   TOPICS,
   type Topic,
 } from '../../../domain/disclosure/report/report.ts'
+import { capital, figure, observed, unit, words } from '../../format.ts'
+import { BASIS_WORDS, TOPIC_TITLES } from '../../wording.ts'
 import type { Block, Cell } from '../document.ts'
-import { capital, figure, observed, unit, words } from '../format.ts'
-import { BASIS_WORDS, TOPIC_TITLES } from '../wording.ts'
 
 /** Every figure of the topics, exactly, as a table each. A figure that is not there has its code; the section on what is missing has the words. */
 export const metricTables = ({ metrics }: DisclosureReport, topics: readonly Topic[] = TOPICS): Block[] =>

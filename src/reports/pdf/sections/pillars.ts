@@ -1,9 +1,9 @@
 import { NO_EVIDENCE } from '../../../domain/disclosure/readiness/assess.ts'
 import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
+import { capital, day, number, words } from '../../format.ts'
+import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../../wording.ts'
 import { readinessChart } from '../charts/readiness.ts'
 import type { Block, Cell, Section } from '../document.ts'
-import { capital, day, number, words } from '../format.ts'
-import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../wording.ts'
 
 /** How far the evidence is, pillar by pillar, and what blocks it. */
 export function readinessSection({ readiness, series }: DisclosureReport): Section {

@@ -1,6 +1,6 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
-import { addChart } from '../draft/charts.ts'
-import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
+import { at, live, looking, type SheetLayout } from '../draft/sheet-draft.ts'
+import { drawEmissionsByScope } from '../emissions-chart.ts'
 import type { Working } from '../papers.ts'
 
 const EMISSIONS: SheetLayout = {
@@ -61,23 +61,8 @@ export const registryYearsWorking: Working = (papers, _calculation, given) => {
     ])
   }
   sheet.filterFrom(header)
-  if (years.length > 0) drawYears(sheet, header + 1, sheet.nextRow - 1)
+  if (years.length > 0) drawEmissionsByScope(sheet, { first: header + 1, last: sheet.nextRow - 1, scope1: 2 })
 }
 
 /** The calendar year in which a reporting year ends. */
 export const yearEnding = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1
-
-function drawYears(sheet: SheetDraft, first: number, last: number): void {
-  addChart(sheet, {
-    kind: 'stacked columns',
-    title: 'Emissions by scope, t CO2-e',
-    alternative: 'Stacked columns of scope 1 and scope 2 emissions by reporting year',
-    from: { row: last + 2, column: 0 },
-    to: { row: last + 22, column: 6 },
-    categories: sheet.column(0, first, last),
-    series: [
-      { name: 'Scope 1', values: sheet.column(2, first, last), colour: 'main' },
-      { name: 'Scope 2', values: sheet.column(3, first, last), colour: 'second' },
-    ],
-  })
-}

@@ -1,5 +1,5 @@
 import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
-import { PILLAR_TITLES } from '../../pdf/wording.ts'
+import { PILLAR_TITLES } from '../../wording.ts'
 import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
