@@ -210,6 +210,27 @@ export const CONVERTERS: Readonly<
       note: text(record['note']),
     }
   },
+  // A class that was matched by the name of a group is another employer's declaration.
+  wgea: (record) =>
+    record['match'] === 'abn'
+      ? {
+          year: record['year'],
+          abn: record['abn'],
+          employer_name: record['employer_name'],
+          corporate_group_name: text(record['corporate_group_name']),
+          is_relevant_employer: null,
+          employer_size: record['employer_size'],
+          anzsic_class: record['anzsic_class'],
+          anzsic_class_title: record['anzsic_class_title'],
+          anzsic_group: record['anzsic_group'],
+          anzsic_group_title: record['anzsic_group_title'],
+          anzsic_subdivision: record['anzsic_subdivision'],
+          anzsic_subdivision_title: record['anzsic_subdivision_title'],
+          anzsic_division: record['anzsic_division'],
+          anzsic_division_title: record['anzsic_division_title'],
+          flags: [],
+        }
+      : undefined,
   'ato-tax': (record, edition) =>
     record['release'] === edition
       ? {

@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('75cd0ce1414b44fcce080e12ea0598a8d16125ef5c99969d3144063ccb897bac')
+    expect(data['evidence_hash']).toBe('39cd7bed227b1853d860ed0a52b9ccc21ebf6cdaf620e6998c4e309824836843')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

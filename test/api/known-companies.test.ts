@@ -109,6 +109,14 @@ describeOnBothEngines('companies as people know them', (open) => {
     })
   })
 
+  it('Wesfarmers: what it emits with and what it declares for its staff stand side by side', async () => {
+    expect(await block('28008984049', 'sector_classification')).toMatchObject({
+      anzsic: { group: { code: '183' } },
+      classification_method: 'safeguard_facilities',
+      employer_declared: { anzsic: { class: { code: '4260' } } },
+    })
+  })
+
   it('Telstra Corporation: its last year is screened by the 2021 edition', async () => {
     expect(await block('33051775556', 'scope3_screening')).toMatchObject({
       reporting_year: '2021-22',

@@ -15,7 +15,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '9983bd5209393302714c72c0e063e3b90a3cb612e2f958ce034168c0eb497379'
+const HASH_OF_ALL = 'de274baddd0c2749832eecb45951735e28a733ef1084c92871d1942add9804e7'
 
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database

@@ -3,7 +3,7 @@ import type { Method } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
-import type { TraceStep } from '../bands.ts'
+import { ruleStep, type TraceStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import { type AnzsicDirectory, type AnzsicPath, pathOf } from './anzsic.ts'
 
@@ -138,7 +138,10 @@ function withoutEvidence(
     share_of_scope1: null,
     reason: null,
   }
-  return answer(SECTOR_CLASSIFICATION, { ...unknown, ...declared }, { ...particulars, availability })
+  const trace = [
+    ruleStep('sector_classification.emissions', { declared_classes: stated.length }, 'any_evidence', 'none'),
+  ]
+  return answer(SECTOR_CLASSIFICATION, { ...unknown, ...declared }, { ...particulars, trace, availability })
 }
 
 function byFacilities(
