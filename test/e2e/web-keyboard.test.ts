@@ -19,6 +19,8 @@ const focusOf = (page: Page): Promise<{ name: string; tag: string; isSeen: boole
 
 /** Presses Tab until something of that name has the focus; everything on the way must show that it has it. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.locator(`[aria-label="${name}"], :text-is("${name}")`)
+  await wanted.first().waitFor({ state: 'attached' })
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
     await expect.poll(() => focusOf(page)).toMatchObject({ isSeen: true })
