@@ -1,6 +1,6 @@
 import type { Database, DatabaseForThread } from './database.ts'
 import { connectEmbedded, openEmbedded } from './embedded/open.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/open.ts'
 
 export interface DatabaseSettings {
   /** PostgreSQL 15 or newer; leaves `directory` unused. */

@@ -4,9 +4,7 @@ import { type Options, parse as parseSync } from 'csv-parse/sync'
 import { ReadError } from '../../read-error.ts'
 import type { CsvRecord } from './csv-record.ts'
 import { createPlainCsvScanner } from './plain-csv.ts'
-
-const MAX_RECORD_BYTES = 1024 * 1024
-const LINE_FEED = 10
+import { countLines, LONGEST_LINE, refuseUndecoded } from './text-guards.ts'
 
 const options = (delimiter: string) =>
   ({
@@ -15,7 +13,7 @@ const options = (delimiter: string) =>
     relax_column_count: true,
     relax_quotes: false,
     skip_empty_lines: false,
-    max_record_size: MAX_RECORD_BYTES,
+    max_record_size: LONGEST_LINE,
   }) as const satisfies Options
 
 /** All records of a CSV text with the line each begins on. Cells are as printed: nothing is trimmed or converted. */
@@ -100,26 +98,13 @@ async function* wholeRecords(fileName: string, chunks: AsyncIterable<Uint8Array>
     pending += text
     const end = pending.lastIndexOf('\n') + 1
     // A quote left open would gather the whole file here; csv-parse refuses it after the longest record.
-    if (end === 0 || (pending.length <= MAX_RECORD_BYTES && isOdd(countQuotes(pending, end)))) continue
+    if (end === 0 || (pending.length <= LONGEST_LINE && isOdd(countQuotes(pending, end)))) continue
     yield pending.slice(0, end)
     pending = pending.slice(end)
   }
   pending += decoder.decode()
   refuseUndecoded(fileName, pending, counter.line)
   if (pending !== '') yield pending
-}
-
-/** The decoder leaves a mark where bytes were no UTF-8. `lastLine` is the line that the text ends on. */
-function refuseUndecoded(fileName: string, text: string, lastLine: number): void {
-  const mark = text.indexOf('\uFFFD')
-  if (mark === -1) return
-  const line = lastLine - (text.slice(mark).split('\n').length - 1)
-  throw new ReadError({
-    file: fileName,
-    at: `line ${line}`,
-    value: text.slice(Math.max(0, mark - 20), mark + 20),
-    problem: 'holds bytes that are not UTF-8',
-  })
 }
 
 const isOdd = (count: number): boolean => count % 2 === 1
@@ -142,38 +127,6 @@ const drainedOrClosed = (parser: Writable): Promise<void> =>
 
 /** True when every cell is empty: the blank lines that some files end with. */
 export const isBlank = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '')
-
-/**
- * Counts lines before they are parsed, and refuses a long one: csv-parse limits the characters of a record's fields, and
- * a line of delimiters alone has none, so that 100 MB of commas took 1.8 GB.
- */
-function countLines(fileName: string): { readonly line: number; pass(part: string | Uint8Array): void } {
-  let line = 1
-  let length = 0
-  return {
-    get line() {
-      return line
-    },
-    pass: (part) => {
-      let from = 0
-      for (;;) {
-        const end = typeof part === 'string' ? part.indexOf('\n', from) : part.indexOf(LINE_FEED, from)
-        length += (end === -1 ? part.length : end) - from
-        if (length > MAX_RECORD_BYTES)
-          throw new ReadError({
-            file: fileName,
-            at: `line ${line}`,
-            problem: 'is longer than any line of a data file',
-            expected: `at most ${MAX_RECORD_BYTES} bytes in a line`,
-          })
-        if (end === -1) return
-        from = end + 1
-        line += 1
-        length = 0
-      }
-    },
-  }
-}
 
 /** csv-parse counts the lines read so far, so a record begins on the line after the record before it. */
 function placeRecords(linesBefore: number): (cells: string[], linesRead: number) => CsvRecord {

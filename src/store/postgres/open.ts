@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { EXIT, OperatorError } from '../errors.ts'
-import type { Database, Sql } from './database.ts'
-import { decoderOf, encodeParameter } from './decoding.ts'
-import { databaseError, isConnectionFault, isPreparationFault } from './postgres-errors.ts'
-import { createTransactions, enterAs } from './transaction.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
+import type { Database, Sql } from '../database.ts'
+import { decoderOf, encodeParameter } from '../decoding.ts'
+import { createTransactions, enterAs } from '../transaction.ts'
+import { databaseError, isConnectionFault, isPreparationFault } from './errors.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseError, SQL_STATE } from './database.ts'
+import { DatabaseError, SQL_STATE } from '../database.ts'
 
 /** Errors of the server keep their SQLSTATE; a lost or refused connection gets the one PostgreSQL has for it. */
 export function databaseError(error: unknown): unknown {
