@@ -21,9 +21,14 @@ export async function fileOnDisk(location: string): Promise<InputFile> {
   const name = path.basename(location)
   const facts = await stat(location).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') throw missingFile(location)
-    throw new ReadError({ file: location, problem: `cannot be opened (${cause.code})` })
+    throw new ReadError({
+      file: location,
+      problem: `cannot be opened (${cause.code})`,
+      hint: 'Check that you may read it.',
+    })
   })
-  if (!facts.isFile()) throw new ReadError({ file: location, problem: 'is not a file' })
+  if (!facts.isFile())
+    throw new ReadError({ file: location, problem: 'is not a file', hint: 'Name a file, not a folder.' })
   if (facts.size === 0) throw new ReadError({ file: name, problem: 'is empty' })
   return {
     name,

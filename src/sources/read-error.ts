@@ -18,6 +18,10 @@ export interface ReadFault {
 const AS_PUBLISHED =
   'Nothing was loaded. Take the file as the publisher offers it: a program that opened and saved it may have changed it. If it is unchanged, its form is new: see src/sources/README.md.'
 
+/** The same for a file that is at fault as a whole. */
+const AS_A_WHOLE =
+  'Nothing was loaded. Check that it is the file that the publisher offers for this source, and whole: open it once, or download it again.'
+
 /** There is no such file; a command then ends as for anything named that does not exist. */
 export const missingFile = (file: string): ReadError =>
   new ReadError({ file, problem: 'does not exist', hint: 'Check the path.', exitCode: EXIT.notFound })
@@ -27,10 +31,9 @@ export class ReadError extends OperatorError {
   readonly fault: ReadFault
 
   constructor(fault: ReadFault) {
-    const hint = fault.hint ?? (fault.at === undefined ? undefined : AS_PUBLISHED)
     super(describe(fault), {
       exitCode: fault.exitCode ?? EXIT.badInput,
-      ...(hint === undefined ? {} : { hint }),
+      hint: fault.hint ?? (fault.at === undefined ? AS_A_WHOLE : AS_PUBLISHED),
     })
     this.name = 'ReadError'
     this.fault = fault

@@ -88,7 +88,7 @@ function readRow(
       at,
       value: organisation,
       problem: 'has no figure, so it is a note and no organisation, or its columns are shifted',
-      hint: 'If it is a sentence of the publisher, statements.json names those that are left out.',
+      hint: 'If it is a sentence of the publisher, name it in src/sources/nger-corporate/statements.json.',
     })
   const notes = unlessMissing(cells('notes') ?? '', MISSING_NOTE, (text) => text.trim())
   return {
