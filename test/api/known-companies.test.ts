@@ -109,6 +109,23 @@ describeOnBothEngines('companies as people know them', (open) => {
     })
   })
 
+  it('Delta Electricity: its station is its own in the years in which it reported, not the next owner’s', async () => {
+    expect(await block('66620205263', 'sector_classification')).toMatchObject({
+      classification_method: 'electricity_generators',
+      reporting_year: '2021-22',
+      // Vales Point, 6,356,146 t of its 6,356,146.
+      share_of_scope1: 1,
+    })
+    expect(await block('66620205263', 'scope3_screening')).toMatchObject({
+      reporting_year: '2021-22',
+      categories: [
+        { category: 3, parts: [{}, { part: 'generation_fuel', availability: { status: 'available' } }, {}] },
+        {},
+        {},
+      ],
+    })
+  })
+
   it('Wesfarmers: what it emits with and what it declares for its staff stand side by side', async () => {
     expect(await block('28008984049', 'sector_classification')).toMatchObject({
       anzsic: { group: { code: '183' } },

@@ -18,7 +18,8 @@ export interface StationYear extends Station {
 
 /**
  * Stations by ABN. The generation table prints no ABN: a reporting entity is the corporation with the same name after
- * normalising, where one ABN alone has that name; else the owner that our table of locations gives for the facility.
+ * normalising, where one ABN alone has that name or reported under it in that year (two were Delta Electricity, one after
+ * the other); else the owner that our table of locations gives for the facility.
  */
 export function stationsByAbn(
   snapshot: SnapshotView,
@@ -26,14 +27,14 @@ export function stationsByAbn(
   names: readonly ReporterNameRow[],
   locations: readonly FacilityLocationRow[],
 ): ReadonlyMap<string, readonly StationYear[]> {
-  const byName = uniqueAbns(names.map(({ abn, name }) => [normaliseName(name), abn]))
+  const bearers = Map.groupBy(names, ({ name }) => normaliseName(name))
   const byFacility = uniqueAbns(
     locations
       .filter(({ scheme, owner_abn }) => scheme === 'generation' && owner_abn !== null)
       .map(({ facility_name, owner_abn }) => [facility_name, owner_abn ?? '']),
   )
   const found = rows.flatMap((row) => {
-    const sameName = byName.get(normaliseName(row.reporting_entity))
+    const sameName = bearerIn(row.reporting_year, bearers.get(normaliseName(row.reporting_entity)) ?? [])
     const abn = sameName ?? byFacility.get(row.facility_name)
     if (abn === undefined || row.scope1_t === null) return []
     return [{ abn, station: stationYear(snapshot, row, row.scope1_t, sameName === undefined) }]
@@ -70,7 +71,17 @@ function stationYear(
   }
 }
 
-/** Names that belong to one ABN only: a name that two corporations bore decides nothing. */
+function bearerIn(year: string, bearers: readonly ReporterNameRow[]): string | undefined {
+  const inYear = bearers.filter(({ first_year, last_year }) => first_year <= year && year <= last_year)
+  return onlyAbn(bearers) ?? onlyAbn(inYear)
+}
+
+function onlyAbn(bearers: readonly ReporterNameRow[]): string | undefined {
+  const abns = new Set(bearers.map(({ abn }) => abn))
+  return abns.size === 1 ? bearers[0]?.abn : undefined
+}
+
+/** Facilities that one owner alone has: a name that two of them bear decides nothing. */
 function uniqueAbns(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>()
   for (const [name, abn] of pairs) found.set(name, found.has(name) && found.get(name) !== abn ? null : abn)
