@@ -59,6 +59,11 @@ test('a calendar year takes its days from two registry years and has no registry
   })
 })
 
+test('the approach stands in words', () => {
+  const { lines } = reconcileBoundary(boundary({ approach: 'financial_control' }), registry)
+  expect(lines.find(({ line }) => line === 'boundary')?.standard).toMatch(/^Financial control, \d+ of/)
+})
+
 test('an exclusion without a size leaves the line without one', () => {
   const { lines } = reconcileBoundary(
     boundary({ exclusions: [{ what: 'Ships', reason: 'no data' }] }),

@@ -93,13 +93,19 @@ function periodLine(period: Period, years: BoundaryReconciliation['registry_year
   }
 }
 
+const APPROACHES: Readonly<Record<OrganisationalBoundary['approach'], string>> = {
+  operational_control: 'Operational control',
+  financial_control: 'Financial control',
+  equity_share: 'Equity share',
+}
+
 function boundaryLine({ approach, entities }: OrganisationalBoundary): ReconciliationLine {
   const isSame = approach === 'operational_control'
   const included = entities.filter((entity) => entity.included).length
   return {
     line: 'boundary',
     registry: 'Operational control of the controlling corporation and its group',
-    standard: `${approach}, ${included} of ${entities.length} entities included`,
+    standard: `${APPROACHES[approach]}, ${included} of ${entities.length} entities included`,
     difference: isSame ? 'unknown' : 'differs',
     size_t: null,
     what_to_do: isSame

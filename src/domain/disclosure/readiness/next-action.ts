@@ -8,8 +8,9 @@ export interface NextAction {
   readonly closes: string
   /** Who usually holds that evidence. */
   readonly holder: string
-  /** Where it is sent. */
+  /** Where a program sends it. */
   readonly route: string
+  /** A sentence for a person, who writes it into a record and knows no route. */
   readonly do: string
 }
 
@@ -35,29 +36,30 @@ export function nextAction(
       `closing-evidence.json has no row for ${id}; add who holds its evidence and which record takes it`,
     )
   const closes = data_needs ?? title
-  const route = `PUT /v1/companies/{abn}/${RECORD_KINDS[found.record].route}`
+  const record = RECORD_KINDS[found.record]
   return {
     closes,
     holder: found.holder,
-    route,
-    do: SENTENCES[status]({ closes, holder: found.holder, route, detail }),
+    route: `PUT /v1/companies/{abn}/${record.route}`,
+    do: SENTENCES[status]({ closes, holder: found.holder, record: record.title, detail }),
   }
 }
 
 interface Parts {
   readonly closes: string
   readonly holder: string
-  readonly route: string
+  readonly record: string
   readonly detail: string
 }
 
 const SENTENCES: Readonly<Record<Exclude<CountedStatus, 'evidenced'>, (parts: Parts) => string>> = {
-  missing: ({ holder, closes, route }) => `Ask the ${holder} for: ${closes}. Send it by ${route}.`,
-  partially_evidenced: ({ holder, closes, route }) =>
-    `Let the ${holder} complete and approve: ${closes}. Send it by ${route}.`,
-  stale: ({ holder, route }) => `Let the ${holder} bring it up to this period. Send it by ${route}.`,
-  conflicting: ({ holder, route, detail }) =>
-    `Clear up with the ${holder}: ${detail} Correct it by ${route}.`,
+  missing: ({ holder, closes, record }) =>
+    `Ask the ${holder} for: ${closes}. Write it into the record “${record}”.`,
+  partially_evidenced: ({ holder, closes, record }) =>
+    `Let the ${holder} complete and approve: ${closes}. Write it into the record “${record}”.`,
+  stale: ({ holder, record }) => `Let the ${holder} bring the record “${record}” up to this period.`,
+  conflicting: ({ holder, record, detail }) =>
+    `Clear up with the ${holder}: ${detail} Correct the record “${record}”.`,
 }
 
 function recordKind(name: string): RecordKind {

@@ -156,7 +156,12 @@ describe('what leaves the denominator, with its reason', () => {
       { legal_limit: 'Safeguard baseline of the smelter' },
     )
     expect(found.evidence_status).toBe('conflicting')
-    expect(found.next_action?.do).toContain('Safeguard baseline of the smelter')
+    expect(found.next_action).toMatchObject({
+      route: 'PUT /v1/companies/{abn}/emission-targets',
+      do: expect.stringMatching(
+        /Safeguard baseline of the smelter.* Correct the record “Emission targets”\.$/,
+      ),
+    })
   })
 
   test('rows of net targets leave while every target is gross; finance rows by class', () => {
