@@ -7,7 +7,7 @@ export const diff = defineCommand({
   name: 'diff',
   summary: 'compare two releases of a source, or two snapshots, row by row',
   examples: [
-    ['diff snap_1068b9e968df6f39 snap_390452eb1fff922e', 'two snapshots: every source that changed'],
+    ['diff snap_df80a73e2773f189 snap_77f9e945a4ef59cf', 'two snapshots: every source that changed'],
     ['diff nger-corporate-2023-24-f59f0f7c4240 nger-corporate-2024-25-9f55b15d5298', 'two releases'],
   ],
   needs: 'service',
