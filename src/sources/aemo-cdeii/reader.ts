@@ -1,7 +1,7 @@
 import { addDays, isoDate } from '../formats/dates.ts'
 import { matchHeadings } from '../formats/headings.ts'
 import { type MmsReport, readMmsReport } from '../formats/mms.ts'
-import { printedDecimal, printedInteger } from '../formats/numbers.ts'
+import { printedInteger, printedMeasure } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
@@ -78,9 +78,9 @@ function readRow(file: string, at: string, cell: (field: Field) => string): Grid
     date,
     day_starts_at: `${date}T00:00:00${regions.utc_offset}`,
     region,
-    energy_mwh: notNegative(cell('energy_mwh'), place('energy_mwh')),
-    emissions_t: notNegative(cell('emissions_t'), place('emissions_t')),
-    intensity_t_per_mwh: notNegative(cell('intensity_t_per_mwh'), place('intensity_t_per_mwh')),
+    energy_mwh: printedMeasure(cell('energy_mwh'), place('energy_mwh')),
+    emissions_t: printedMeasure(cell('emissions_t'), place('emissions_t')),
+    intensity_t_per_mwh: printedMeasure(cell('intensity_t_per_mwh'), place('intensity_t_per_mwh')),
     energy_text: cell('energy_mwh'),
     emissions_text: cell('emissions_t'),
     intensity_text: cell('intensity_t_per_mwh'),
@@ -118,10 +118,3 @@ function contractYear(date: string, text: string, place: Place): number {
 }
 
 const yearOf = (iso: string): number => Number(iso.slice(0, 4))
-
-function notNegative(text: string, place: Place): number {
-  const value = printedDecimal(text, place)
-  if (value < 0)
-    throw new ReadError({ ...place, value: text, problem: 'is below zero', expected: 'zero or more' })
-  return value
-}

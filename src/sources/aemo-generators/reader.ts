@@ -1,7 +1,7 @@
 import regions from '../aemo-cdeii/regions.json' with { type: 'json' }
 import { matchHeadings } from '../formats/headings.ts'
 import { readMmsReport } from '../formats/mms.ts'
-import { printedDecimal } from '../formats/numbers.ts'
+import { printedMeasure } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
@@ -53,14 +53,7 @@ function readGenerator(file: string, at: string, cell: (field: Field) => string)
       expected: [...REGIONS].join(', '),
     })
   const factor = cell('factor_t_per_mwh')
-  const value = factor === '' ? null : printedDecimal(factor, place('factor_t_per_mwh'))
-  if (value !== null && value < 0)
-    throw new ReadError({
-      ...place('factor_t_per_mwh'),
-      value: factor,
-      problem: 'is below zero',
-      expected: 'zero or more',
-    })
+  const value = factor === '' ? null : printedMeasure(factor, place('factor_t_per_mwh'))
   return {
     station: required('station'),
     duid: required('duid'),

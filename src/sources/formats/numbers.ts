@@ -34,8 +34,15 @@ export function printedDecimal(text: string, place: CellPlace): number {
 }
 
 /** A whole number that is not below zero: emissions, energy, units. */
-export function printedAmount(text: string, place: CellPlace): number {
-  const value = printedInteger(text, place)
+export const printedAmount = (text: string, place: CellPlace): number =>
+  notBelowZero(printedInteger(text, place), text, place)
+
+/** A decimal number that is not below zero: capacities, intensities, factors. */
+export const printedMeasure = (text: string, place: CellPlace): number =>
+  notBelowZero(printedDecimal(text, place), text, place)
+
+/** Refuses a value below zero, which `text` is how the publisher prints. */
+export function notBelowZero(value: number, text: string, place: CellPlace): number {
   if (value < 0)
     throw new ReadError({ ...place, value: text, problem: 'is below zero', expected: 'zero or more' })
   return value

@@ -70,6 +70,7 @@ describe('an edition never seen before', () => {
       '500.5',
     ],
     ['negative emissions', GAS.replace(',500,', ',-500,'), 'Total scope 1 emissions (t CO2-e)', '-500'],
+    ['a negative intensity', GAS.replace(',0.50,', ',-0.50,'), 'Emission intensity (t CO2-e/MWh)', '-0.50'],
     ['a facility twice', WIND, 'Facility name', 'A Wind Farm (A PTY LTD)'],
     ['a row that lost its name', GAS.replace('B Gas Turbine', ''), 'Facility name', ''],
   ])('is refused with %s', async (_, line, column, value) => {

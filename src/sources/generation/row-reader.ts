@@ -1,4 +1,4 @@
-import { type CellPlace, printedAmount, printedDecimal } from '../formats/numbers.ts'
+import { type CellPlace, printedAmount, printedMeasure } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
 import categories from './categories.json' with { type: 'json' }
 import { type Figures, intensityDiffers, mwhOf } from './checks.ts'
@@ -32,7 +32,7 @@ export class RowReader {
     const { total_t, scope1_t, scope2_t, electricity_gj } = this.figures()
     const printedMwh = this.#number('electricity_mwh')
     const mwhFromGj = this.#cells('electricity_mwh') === undefined && electricity_gj !== null
-    const intensity = this.#parsed('intensity_t_per_mwh', printedDecimal)
+    const intensity = this.#parsed('intensity_t_per_mwh', printedMeasure)
     const notes = this.#text('notes')
     const row = {
       row_ref: this.#at,

@@ -1,6 +1,6 @@
 import { printedDate } from '../formats/dates.ts'
 import { type ColumnMap, countKnownHeadings } from '../formats/headings.ts'
-import { printedAmount, printedDecimal } from '../formats/numbers.ts'
+import { printedAmount, printedMeasure } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
@@ -100,7 +100,7 @@ function readStation(list: List, at: Place, cell: (field: Field) => string): Sta
     power_station: name,
     state,
     postcode: optional('postcode', (text) => postcode(text, place('postcode'))),
-    installed_capacity_mw: capacity(cell('installed_capacity_mw'), place('installed_capacity_mw')),
+    installed_capacity_mw: printedMeasure(cell('installed_capacity_mw'), place('installed_capacity_mw')),
     capacity_text: cell('installed_capacity_mw'),
     fuel_source: oneOf('fuel_source', categories.fuels),
     accreditation_start: date('accreditation_start'),
@@ -136,13 +136,6 @@ function postcode(text: string, place: CellPlace): string {
       expected: 'four digits, leading zero included',
     })
   return text
-}
-
-function capacity(text: string, place: CellPlace): number {
-  const value = printedDecimal(text, place)
-  if (value < 0)
-    throw new ReadError({ ...place, value: text, problem: 'is below zero', expected: 'zero or more' })
-  return value
 }
 
 function month(text: string, place: CellPlace): string {

@@ -169,6 +169,7 @@ describe('refusing', () => {
     ],
     ['an unknown gas row', 'N2O\t0.08', 'SF6\t0.08', { problem: 'not a known row' }],
     ['a table that is gone', /=== SHEET Table 6[^=]*/u, '', { problem: 'lacks the tables "gas_upstream"' }],
+    ['a figure beyond all numbers', '229.45', '1e999', { problem: 'is not a factor' }],
     ['a file cut off in a number', /0\.05\n$/u, '0.0', { problem: 'cut off' }],
   ] as const)('refuses %s', async (_, from, to, expected) => {
     const fault = await expectReadError(source, fileInMemory('factors.txt', changed(from, to)))

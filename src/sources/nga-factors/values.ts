@@ -1,4 +1,4 @@
-import type { CellPlace } from '../formats/numbers.ts'
+import { type CellPlace, notBelowZero } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
 
 /** A printed factor: a number, or a mark that says why there is none. */
@@ -41,7 +41,7 @@ export const tidy = (text: string): string =>
 
 /** Reads a factor from a cell: `stored` is the cell's number where it holds one, else null. */
 export function printedFactor(text: string, stored: number | null, place: CellPlace): PrintedValue {
-  if (stored !== null) return { value: notNegative(withoutNoise(stored), text, place), text, flags: [] }
+  if (stored !== null) return { value: notBelowZero(withoutNoise(stored), text, place), text, flags: [] }
   const trimmed = tidy(text)
   const mark = MARKS[trimmed]
   if (mark !== undefined) return { value: null, text, flags: [mark] }
@@ -54,7 +54,7 @@ export function printedFactor(text: string, stored: number | null, place: CellPl
       problem: trimmed === '' ? 'is empty' : 'is not a factor',
       expected: `a number or one of ${Object.keys(MARKS).join(', ')}`,
     })
-  return { value: notNegative(value, text, place), text, flags: footnoted ? ['footnoted'] : [] }
+  return { value: notBelowZero(value, text, place), text, flags: footnoted ? ['footnoted'] : [] }
 }
 
 /** Reads an energy content. A bare number has the unit of its heading, text carries its own: "25.3 GJ/kL". */
@@ -85,16 +85,11 @@ export const sum = (values: readonly number[]): number =>
   withoutNoise(values.reduce((total, value) => total + value, 0))
 
 function decimal(text: string): number | undefined {
-  const power = POWER_OF_TEN.exec(text)
-  if (power !== null) return Number(`${power[1]}e${power[2]}`)
-  return PLAIN.test(text) ? Number(text.replaceAll(',', '')) : undefined
+  const [, digits, exponent] = POWER_OF_TEN.exec(text) ?? []
+  const value =
+    digits !== undefined ? `${digits}e${exponent}` : PLAIN.test(text) ? text.replaceAll(',', '') : ''
+  return value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
 }
 
 /** Twelve digits: more than any factor has, fewer than binary noise such as 7.191999999999999 needs. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(12))
-
-function notNegative(value: number, text: string, place: CellPlace): number {
-  if (value < 0 || !Number.isFinite(value))
-    throw new ReadError({ ...place, value: text, problem: 'is below zero', expected: 'zero or more' })
-  return value
-}
