@@ -41,6 +41,40 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
+  test('says that its key was revoked, asks for another, and then still has what was entered', async () => {
+    const server = await withoutSignIn()
+    const made = await server.call('/v1/keys', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'short-lived',
+        scopes: ['admin'],
+        packs: ['au_climate_disclosure', 'au_company_climate_intelligence'],
+      }),
+    })
+    const { id, key } = (await made.json()) as { id: string; key: string }
+    const place = '/workspace/74115061375/statements?period=2025-26&requirement=6(a)'
+    const { page, faults } = await openPage(`${server.url}${place}`)
+    await page.getByLabel('API key').fill(key)
+    await page.keyboard.press('Enter')
+    await page.locator('textarea:focus').fill('The board oversees it.')
+    expect((await server.call(`/v1/keys/${id}`, { method: 'DELETE' })).ok).toBe(true)
+
+    // The service may know a key for some seconds after it was revoked.
+    await expect
+      .poll(async () => (await page.request.get(`${server.url}/v1/me`)).status(), { interval: 500 })
+      .toBe(401)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('heading', { name: 'The API key was revoked' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in with another key' }).click()
+    await page.getByText('The API key was revoked.').waitFor()
+    await page.getByLabel('API key').fill(readFileSync(server.keyFile ?? '', 'utf8'))
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Statement (optional)').waitFor()
+    expect(await page.getByLabel('Statement (optional)').inputValue()).toBe('The board oversees it.')
+    expect(faults).toEqual([])
+  })
+
   test('says what is wrong, with the request to ask about, and when it is offline', async () => {
     const server = await app()
     const { page } = await openPage(`${server.url}/companies/74115061376`)

@@ -66,6 +66,31 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     expect(faults).toEqual([])
   })
 
+  test('finds an item in a long list, and counts what is too long before it is sent', async () => {
+    const server = await app()
+    const sites = Array.from({ length: 200 }, (_, at) => ({
+      site_id: `terminal-${at}`,
+      name: `Terminal ${at}`,
+      latitude: -33.8,
+      longitude: 151.2,
+    }))
+    const written = await server.call(`/v1/companies/${WOOLWORTHS}/sites`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sites }),
+    })
+    expect(written.status).toBe(200)
+    const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/sites`)
+    const items = page.locator('form details')
+    await page.getByLabel('Find a site').fill('terminal 19')
+    await expect.poll(() => items.count()).toBe(11)
+    await page.getByRole('button', { name: 'Add a site' }).click()
+    await items.last().getByLabel('Name').fill('x'.repeat(203))
+    await page.getByText('3 characters too many: at most 200 fit here.').waitFor()
+    expect(await items.count()).toBe(12)
+    expect(faults).toEqual([])
+  })
+
   test('says that a period is before the first that the law asks about', async () => {
     const server = await app()
     const { page } = await openPage(`${server.url}/workspace/${WOOLWORTHS}?period=2023-24`)

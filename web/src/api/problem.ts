@@ -27,9 +27,15 @@ export class Problem extends Error {
     this.status = status
     this.code = text('code') ?? 'unknown'
     this.title = text('title') ?? 'The request failed'
-    this.hint = text('hint')
+    this.hint = FOR_PEOPLE[this.code] ?? text('hint')
     this.requestId = text('request_id') ?? requestId
     this.retryable = told['retryable'] === true
     this.faults = Array.isArray(told['errors']) ? (told['errors'] as Fault[]) : []
   }
+}
+
+/** What a person can do where the service's own hint speaks to a program. */
+const FOR_PEOPLE: Readonly<Record<string, string>> = {
+  rate_limited: 'Wait that long and try again.',
+  concurrency_limited: 'Wait a moment and try again.',
 }

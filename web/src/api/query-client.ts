@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from './problem.ts'
+import { signInAddress } from './sign-in.ts'
 
 const MINUTE = 60_000
 
@@ -19,7 +20,5 @@ export const queryClient = new QueryClient({
 /** A full load on purpose: on the machine of an embedded service it brings the cookie of the local tenant. */
 function goToSignIn(error: Error): void {
   if (!(error instanceof Problem) || error.status !== 401 || window.location.pathname === '/sign-in') return
-  const { pathname, search, hash } = window.location
-  // What stands after a hash may be long, and stays there: it is never sent.
-  window.location.assign(`/sign-in?return=${encodeURIComponent(pathname + search)}${hash}`)
+  window.location.assign(signInAddress())
 }

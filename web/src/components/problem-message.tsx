@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Problem } from '../api/problem.ts'
 import { Message } from './message.tsx'
+import { ProblemReference } from './problem-reference.tsx'
 import { WithAbns } from './with-abns.tsx'
 
 /** Why a request failed, what to do, the id to ask about, and a way to try again. */
@@ -29,14 +30,7 @@ export function ProblemMessage({
           <WithAbns text={error.hint} />
         </p>
       )}
-      <p>
-        <a href={`/errors/${error.code}`}>{error.code}</a>
-        {error.requestId === undefined ? null : (
-          <>
-            , request <code>{error.requestId}</code>
-          </>
-        )}
-      </p>
+      <ProblemReference problem={error} />
       {/* What was refused for what it says is refused again. */}
       {error.status < 500 && !error.retryable ? null : <Retry retry={retry} />}
     </Message>

@@ -39,6 +39,7 @@ export function Page() {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <h1>Sign in</h1>
+      <Ended error={me.error} />
       <p>
         An API key says who you are and what you may see. It is exchanged for a session of twelve hours and
         not kept in the browser.
@@ -57,6 +58,16 @@ export function Page() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Why the session before has ended; nothing for whoever had none. */
+function Ended({ error }: { readonly error: Error | null }) {
+  if (!(error instanceof Problem) || error.status !== 401 || error.code === 'missing_api_key') return null
+  return (
+    <p role="status">
+      <strong>{error.title}.</strong> What you entered and did not save is kept in this tab.
+    </p>
   )
 }
 

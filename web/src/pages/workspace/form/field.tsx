@@ -42,8 +42,10 @@ function TextField(props: FieldProps) {
   const { layout } = useForm()
   const suggestions = layout.suggestions?.[pattern(props.pointer)]
   const text = textOf(value)
+  const tooMany = text.length - (props.schema.maxLength ?? Number.POSITIVE_INFINITY)
   const common = {
     ...field,
+    error: tooMany > 0 ? tooLongText(tooMany, props.schema.maxLength) : field.error,
     value: text,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       set(event.currentTarget.value === '' ? undefined : event.currentTarget.value),
@@ -70,6 +72,9 @@ function TextField(props: FieldProps) {
     </div>
   )
 }
+
+const tooLongText = (tooMany: number, most = 0): string =>
+  `${tooMany === 1 ? 'One character' : `${tooMany.toLocaleString('en-AU')} characters`} too many: at most ${most.toLocaleString('en-AU')} fit here.`
 
 function ChoiceField(props: FieldProps) {
   const { set, value, warning, ...field } = useField(props)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
@@ -7,14 +7,19 @@ import { Fields } from './members-field.tsx'
 import { below } from './pointer.ts'
 import { emptyOf, isItems, isMembers, type Value } from './schema.ts'
 
+/** From how many items on a list can be searched. */
+const MANY = 20
+
 /** Items that each have members of their own: a line for each, opened to be changed. */
 export function ListField(props: FieldProps) {
   const { id, label, description, value, set, error, warning } = useField(props)
-  const { layout, opened, begun } = useForm()
+  const { layout, opened, begun, faults } = useForm()
   const [added, setAdded] = useState(begun)
+  const [find, setFind] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const items = isItems(value) ? value : []
   const itemName = layout.itemNames?.[pattern(props.pointer)] ?? 'item'
+  const anItem = `${/^[aeiou]/.test(itemName) ? 'an' : 'a'} ${itemName}`
   const add = (): void => {
     const item = layout.newItem?.(pattern(props.pointer), items) ?? emptyOf(props.schema.items ?? {}) ?? {}
     setAdded(below(props.pointer, items.length))
@@ -28,15 +33,29 @@ export function ListField(props: FieldProps) {
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       {error === undefined ? null : <p className={styles['error']}>{error}</p>}
       {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      {items.length < MANY ? null : (
+        <TextInput
+          className={styles['find']}
+          label={`Find ${anItem}`}
+          value={find}
+          onChange={({ currentTarget }) => setFind(currentTarget.value)}
+        />
+      )}
       {items.map((item, index) => {
         const pointer = below(props.pointer, index)
+        const name = nameOf(item) ?? `New ${itemName}`
+        const about = layout.itemAbout?.(pattern(props.pointer), item)
+        const isFound = `${name} ${about ?? ''}`.toLowerCase().includes(find.toLowerCase())
+        // What is being filled in or to be corrected stays in sight.
+        if (!isFound && pointer !== added && !faults.some((fault) => isInside(fault.pointer, pointer)))
+          return null
         return (
           <Item
             // An item has no identity of its own while its id is being typed.
             key={pointer}
             pointer={pointer}
-            name={nameOf(item) ?? `New ${itemName}`}
-            about={layout.itemAbout?.(pattern(props.pointer), item)}
+            name={name}
+            about={about}
             isNew={pointer === added}
             isOpen={pointer === opened}
             schema={props.schema.items ?? {}}
@@ -49,7 +68,7 @@ export function ListField(props: FieldProps) {
       })}
       <div>
         <Button variant="default" size="xs" onClick={add}>
-          Add {/^[aeiou]/.test(itemName) ? 'an' : 'a'} {itemName}
+          Add {anItem}
         </Button>
       </div>
     </fieldset>

@@ -5,6 +5,7 @@ export interface FieldSchema {
   readonly enum?: readonly string[]
   readonly format?: string
   readonly pattern?: string
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly properties?: Readonly<Record<string, FieldSchema>>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault, Problem } from '../../../api/problem.ts'
+import { ProblemReference } from '../../../components/problem-reference.tsx'
 import styles from '../form/form.module.css'
 import { fieldId, pattern, spaced, useForm } from '../form/form-context.ts'
 import { stepsOf } from '../form/pointer.ts'
@@ -54,11 +55,7 @@ function Refusal({ problem }: { readonly problem: Problem }) {
       {faults.length === 0 ? <p>{problem.message}</p> : null}
       {problem.hint === undefined ? null : <p>{problem.hint}</p>}
       <FaultList faults={faults} />
-      {problem.requestId === undefined ? null : (
-        <p>
-          <a href={`/errors/${problem.code}`}>{problem.code}</a>, request <code>{problem.requestId}</code>
-        </p>
-      )}
+      <ProblemReference problem={problem} />
     </div>
   )
 }
