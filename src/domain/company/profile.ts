@@ -8,7 +8,7 @@ import type { ClimateContext } from './climate/climate-context.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
-import type { EmissionsRecord } from './emissions/emissions-record.ts'
+import { type EmissionsRecord, ownYears } from './emissions/emissions-record.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions/emissions-trend.ts'
 import {
   type LatestEmissions,
@@ -179,20 +179,15 @@ function short<T>(outcome: Outcome<T>): Outcome<T> {
 const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>) => short(physicalRisk(climate)))
 
 /** Published years as the trend takes them; figures of one year share its row's evidence. */
-/** A row that the registry printed under this ABN by mistake is shown with its flag, but is no year of the company. */
-const ANOTHER_COMPANY = 'identifier_of_another_company'
-
 function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
-  return (record?.years ?? [])
-    .filter((year) => year.availability.status === 'available' && !year.flags.includes(ANOTHER_COMPANY))
-    .map((year) => ({
-      reporting_year: year.reporting_year,
-      scope1_t: year.scope1_t?.value ?? null,
-      scope2_t: year.scope2_t?.value ?? null,
-      evidence: (record?.inputs ?? []).filter(
-        (one) => one.observed === year.reporting_year && one.field !== 'net_energy_gj',
-      ),
-    }))
+  return ownYears(record).map((year) => ({
+    reporting_year: year.reporting_year,
+    scope1_t: year.scope1_t?.value ?? null,
+    scope2_t: year.scope2_t?.value ?? null,
+    evidence: (record?.inputs ?? []).filter(
+      (one) => one.observed === year.reporting_year && one.field !== 'net_energy_gj',
+    ),
+  }))
 }
 
 const identity = ({ entity, record }: ProfileInput): { abn: string; names: string[] } => ({

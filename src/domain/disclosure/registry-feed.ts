@@ -1,5 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
-import type { EmissionsRecord } from '../company/emissions/emissions-record.ts'
+import { type EmissionsRecord, ownYears } from '../company/emissions/emissions-record.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import { overlaps, type Period, samePeriod, showPeriod } from './period.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
@@ -18,18 +18,16 @@ export interface RegistryFeed {
   readonly actual: RegistryActual | null
 }
 
-/** What the registry prints of a company, year by year; years without a row are left out. */
+/** What the registry prints of a company, year by year; years without a row of its own are left out. */
 export const registryActuals = (record: EmissionsRecord | undefined): RegistryActual[] =>
-  (record?.years ?? [])
-    .filter(({ availability }) => availability.status === 'available')
-    .map(({ reporting_year, scope1_t, scope2_t }) => ({
-      reporting_year,
-      scope1_t: scope1_t?.value ?? null,
-      scope2_t: scope2_t?.value ?? null,
-      evidence: (record?.inputs ?? []).filter(
-        ({ observed, field }) => observed === reporting_year && field !== 'net_energy_gj',
-      ),
-    }))
+  ownYears(record).map(({ reporting_year, scope1_t, scope2_t }) => ({
+    reporting_year,
+    scope1_t: scope1_t?.value ?? null,
+    scope2_t: scope2_t?.value ?? null,
+    evidence: (record?.inputs ?? []).filter(
+      ({ observed, field }) => observed === reporting_year && field !== 'net_energy_gj',
+    ),
+  }))
 
 /**
  * The year that is the period; else the latest that ended within or before it. A later year never speaks for it. `tables`

@@ -48,6 +48,15 @@ export interface EmissionsRecord {
   readonly inputs: readonly EvidenceInput[]
 }
 
+/** A row that the registry printed under this ABN by mistake is shown with its flag, but is no year of the company. */
+const ANOTHER_COMPANY = 'identifier_of_another_company'
+
+/** The published years that are the company's own. */
+export const ownYears = (record: EmissionsRecord | undefined): readonly EmissionsYear[] =>
+  (record?.years ?? []).filter(
+    ({ availability, flags }) => availability.status === 'available' && !flags.includes(ANOTHER_COMPANY),
+  )
+
 const PRINTED = {
   scope1_t: 'scope1_text',
   scope2_t: 'scope2_text',

@@ -1,3 +1,4 @@
+import { ownYears } from '../../../company/emissions/emissions-record.ts'
 import { LAST_GWP_BREAK, type TrendSeries } from '../../../company/emissions/emissions-trend.ts'
 import { CONFIDENCE, LAST_YEAR } from '../../../company/emissions/trajectory.ts'
 import type { Disclosure } from '../../disclosure.ts'
@@ -92,17 +93,15 @@ function figuresOf({ series, since_gwp_break, compound_annual_growth, required_r
   }
 }
 
-/** Every published year with its figures by input. */
+/** Every published year of the company's own with its figures by input. */
 export function yearArguments({ profile }: Disclosure, citations: Citations): Argument {
   const { record } = profile.input
-  return (record?.years ?? [])
-    .filter((year) => year.availability.status === 'available')
-    .map((year) => {
-      const evidence = (record?.inputs ?? []).filter((input) => input.observed === year.reporting_year)
-      return {
-        reporting_year: year.reporting_year,
-        scope1_t: citations.value(year.scope1_t?.value ?? null, evidence, 'scope1_t'),
-        scope2_t: citations.value(year.scope2_t?.value ?? null, evidence, 'scope2_t'),
-      }
-    })
+  return ownYears(record).map((year) => {
+    const evidence = (record?.inputs ?? []).filter((input) => input.observed === year.reporting_year)
+    return {
+      reporting_year: year.reporting_year,
+      scope1_t: citations.value(year.scope1_t?.value ?? null, evidence, 'scope1_t'),
+      scope2_t: citations.value(year.scope2_t?.value ?? null, evidence, 'scope2_t'),
+    }
+  })
 }
