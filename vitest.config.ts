@@ -3,16 +3,18 @@ import { defineConfig } from 'vitest/config'
 // Sydney has daylight saving and is never UTC: whatever depends on the machine's zone fails here first.
 process.env['TZ'] = 'Australia/Sydney'
 
+const setupFiles = ['test/support/property-seed.ts']
+
 const common = {
   isolate: false,
-  pool: 'threads',
+  pool: 'threads' as const,
   maxWorkers: 2,
-  setupFiles: ['test/support/property-seed.ts'],
+  setupFiles,
   // Limits only end what hangs: a machine that is busy or pauses for a while must not fail a test.
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
-} as const
+}
 
 export default defineConfig({
   test: {
