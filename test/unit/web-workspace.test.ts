@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changesBetween,
-  type Metric,
-  type Side,
-} from '../../web/src/pages/workspace/bundles/compare-reports.ts'
+import { changesBetween } from '../../web/src/pages/workspace/bundles/compare-reports.ts'
+import type { Metric, Side } from '../../web/src/pages/workspace/bundles/content.ts'
+import { traced } from '../../web/src/pages/workspace/bundles/trace.ts'
 import { valueAt, withValue } from '../../web/src/pages/workspace/form/pointer.ts'
 import { emptyOf, kindOf, orderedNames } from '../../web/src/pages/workspace/form/schema.ts'
 import { differencesOf, merged, pathText } from '../../web/src/pages/workspace/records/differences.ts'
@@ -78,6 +76,28 @@ describe('a conflict', () => {
   })
 })
 
+const INPUT = {
+  dataset: 'nger',
+  field: 'scope1_t',
+  file_sha256: 'f',
+  observed: '',
+  ref: 'line 2',
+  value_text: '10',
+}
+const RELEASE = {
+  dataset: 'nger',
+  title: 'Registry',
+  publisher: 'Regulator',
+  published_on: '2026-02-27',
+  retrieved_on: '2026-11-01',
+  file_name: 'registry.csv',
+  file_sha256: 'f',
+  file_basis: 'publisher_file',
+  landing_page: 'https://example.org/',
+  licence: { id: 'CC-BY-4.0', name: 'CC BY 4.0', url: 'https://example.org/' },
+  attribution: 'Source: Regulator.',
+}
+
 describe('a comparison of bundles', () => {
   const metric = (id: string, value: number | null, more: Partial<Metric> = {}): Metric => ({
     id,
@@ -86,6 +106,8 @@ describe('a comparison of bundles', () => {
     value_text: null,
     unit: 't',
     observed: null,
+    basis: 'derived',
+    availability: { detail: null },
     method: null,
     calculation: null,
     evidence_ids: [],
@@ -103,8 +125,8 @@ describe('a comparison of bundles', () => {
       ],
     },
     provenance: {
-      releases: [{ release: `r-${edition}`, dataset: 'nger', edition }],
-      inputs: [{ id: `in_${edition}`, dataset: 'nger', release: `r-${edition}` }],
+      releases: [{ ...RELEASE, release: `r-${edition}`, edition }],
+      inputs: [{ ...INPUT, id: `in_${edition}`, release: `r-${edition}` }],
       records: [{ record: 'emission_targets', version, sha256: `${version}` }],
       calculations: [
         { id: 'gap', arguments: { base: { record: 'emission_targets', pointer: '/targets/0/base/value' } } },
@@ -120,6 +142,21 @@ describe('a comparison of bundles', () => {
       ['gap', ['emission targets: version 1 → 2']],
       ['share', ['emission targets: version 1 → 2']],
       ['readiness', ['emission targets: version 1 → 2', 'nger: 2023-24 → 2024-25']],
+    ])
+  })
+
+  test('rests a number on the inputs and records that its calculation names, or else on those that it lists', () => {
+    const grounds = traced(side(1, '2024-25', [10, 5])).map(({ metric: { id }, inputs, records }) => [
+      id,
+      inputs.map((input) => input.ref),
+      records.map(({ record }) => record),
+    ])
+    expect(grounds).toEqual([
+      ['registry', ['line 2'], []],
+      ['gap', [], ['emission_targets']],
+      ['share', [], ['emission_targets']],
+      ['readiness', [], []],
+      ['constant', [], []],
     ])
   })
 

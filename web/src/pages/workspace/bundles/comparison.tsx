@@ -4,8 +4,8 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import styles from '../workspace.module.css'
 import { changesBetween } from './compare-reports.ts'
-import { FOR_GOOD, type Metric, metricText, readContent } from './content.ts'
-import type { Bundle } from './use-bundles.ts'
+import { type Metric, metricText } from './content.ts'
+import { type Bundle, FOR_GOOD, readContent } from './use-bundles.ts'
 
 /** Two bundles number by number: what differs, and what beneath it differs too. */
 export function Comparison({ older, newer }: { readonly older: Bundle; readonly newer: Bundle }) {

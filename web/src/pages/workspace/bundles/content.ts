@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../components/provenance/claim.ts'
 import { exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
-import { type Bundle, readBundleFile } from './use-bundles.ts'
 
 /** What a bundle says, and what it rests on: the parts of report.json and provenance.json that the page reads. */
 export interface Side {
@@ -36,18 +35,6 @@ export interface Metric {
   readonly method: { readonly id: string; readonly version: string } | null
   readonly calculation: string | null
   readonly evidence_ids: readonly string[]
-}
-
-/** Bundles never change, so what is in one is asked for once. */
-export const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY } as const
-
-export async function readContent(bundle: Bundle, signal: AbortSignal): Promise<Side> {
-  const [report, provenance] = await Promise.all(
-    (['report.json', 'provenance.json'] as const).map(
-      async (file) => JSON.parse(await (await readBundleFile(bundle, file, signal)).text()) as unknown,
-    ),
-  )
-  return { report: report as Side['report'], provenance: provenance as Side['provenance'] }
 }
 
 export function metricText({ value, value_text }: Metric): string {

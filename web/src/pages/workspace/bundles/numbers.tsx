@@ -9,9 +9,9 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
 import own from './bundles.module.css'
-import { FOR_GOOD, metricText, readContent, type Side } from './content.ts'
+import { metricText, type Side } from './content.ts'
 import { type Traced, traced } from './trace.ts'
-import type { Bundle } from './use-bundles.ts'
+import { type Bundle, FOR_GOOD, readContent } from './use-bundles.ts'
 
 /** Every number of a bundle, each of which opens what it rests on: the method, the files and rows, the records. */
 export function Numbers({ bundle }: { readonly bundle: Bundle }) {

@@ -4,10 +4,16 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import styles from '../workspace.module.css'
 import own from './bundles.module.css'
-import { FOR_GOOD } from './content.ts'
 import { JsonTree } from './json-tree.tsx'
 import { Numbers } from './numbers.tsx'
-import { BUNDLE_FILES, type Bundle, type BundleFile, fileAddress, readBundleFile } from './use-bundles.ts'
+import {
+  BUNDLE_FILES,
+  type Bundle,
+  type BundleFile,
+  FOR_GOOD,
+  fileAddress,
+  readBundleFile,
+} from './use-bundles.ts'
 
 const NUMBERS = 'Every number'
 

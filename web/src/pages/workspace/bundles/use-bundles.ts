@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answer, api, type Schema } from '../../../api/client.ts'
 import { Problem } from '../../../api/problem.ts'
 import type { Asked } from '../use-workspace.ts'
+import type { Side } from './content.ts'
 
 export type Bundle = Schema<'DisclosureReport'>
 export type Run = Schema<'DisclosureRun'>
@@ -19,6 +20,9 @@ export const BUNDLE_FILES = [
 export type BundleFile = (typeof BUNDLE_FILES)[number]
 
 const POLL_EVERY_MS = 1000
+
+/** Bundles never change, so what is in one is asked for once. */
+export const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY } as const
 
 export const isUnderWay = ({ state }: Run): boolean => state === 'queued' || state === 'running'
 
@@ -93,3 +97,13 @@ export async function readBundleFile(bundle: Bundle, file: BundleFile, signal?: 
 
 export const fileAddress = ({ download_url }: Bundle, file: BundleFile): string =>
   `${download_url}?file=${encodeURIComponent(file)}`
+
+/** What a bundle says and rests on. */
+export async function readContent(bundle: Bundle, signal: AbortSignal): Promise<Side> {
+  const [report, provenance] = await Promise.all(
+    (['report.json', 'provenance.json'] as const).map(
+      async (file) => JSON.parse(await (await readBundleFile(bundle, file, signal)).text()) as unknown,
+    ),
+  )
+  return { report: report as Side['report'], provenance: provenance as Side['provenance'] }
+}
