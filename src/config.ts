@@ -114,7 +114,7 @@ export const SETTINGS = {
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
   ),
   ABR_GUID: optionalText(
-    'GUID for ABN Lookup, for the client of the register; no route asks the register yet.',
+    'GUID for ABN Lookup, with which `southerly register` asks the business register; no route asks it.',
   ),
 } as const satisfies Record<string, Setting<unknown>>
 

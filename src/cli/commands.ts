@@ -12,6 +12,7 @@ import { mcp } from './commands/mcp.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
+import { register } from './commands/register.ts'
 import { releases } from './commands/releases.ts'
 import { serve } from './commands/serve.ts'
 import { snapshots } from './commands/snapshots.ts'
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   status,
   read,
   fetch,
+  register,
   ingest,
   releases,
   snapshots,

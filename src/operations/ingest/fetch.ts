@@ -24,7 +24,8 @@ export interface Download {
   readonly facts: ResponseFacts
 }
 
-const USER_AGENT = 'Southerly (open climate data service; loads published government data)'
+/** How publishers see us. */
+export const USER_AGENT = 'Southerly (open climate data service; loads published government data)'
 const MAX_BYTES = 8 * 1024 * 1024 * 1024
 
 /** Downloads the files of a source that its publisher offers at known addresses. */
