@@ -4,6 +4,7 @@ import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webAp
 const AGL = '/companies/74115061375'
 const JELLINBAH = '/companies/54010754793'
 const STANWELL = '/companies/37078848674'
+const WESFARMERS = '/companies/28008984049'
 const PHONE = { width: 390, height: 844 }
 
 const app = webApp()
@@ -40,12 +41,15 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
-  test('says what a company reports beside its own row, and who shares a baseline', async () => {
+  test('says what a company reports beside its own row, who shares a baseline, and both classes where they differ', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${JELLINBAH}`)
     await page.getByText('Beside these figures: 319 kt of scope 1').waitFor()
     await page.goto(`${server.url}${STANWELL}`)
     await page.getByText('they share one baseline for the whole sector').waitFor()
+    await page.goto(`${server.url}${WESFARMERS}`)
+    await page.getByText('Fertiliser and Pesticide Manufacturing (by emissions)').waitFor()
+    await page.getByText('Department Stores (declared)').waitFor()
     expect(faults).toEqual([])
   })
 

@@ -15,15 +15,13 @@ export function CompanyHeader({
 }) {
   const { abn, profile } = useCurrentCompany()
   const { entity, sector_classification: sector } = profile
-  const anzsic = sector?.anzsic
-  const activity = anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division
   const facts = [
     `ABN ${abnText(abn)}`,
     entity?.acn === null || entity?.acn === undefined
       ? undefined
       : `ACN ${entity.acn.replace(/(\d{3})(?=\d)/g, '$1 ')}`,
     [entity?.state, entity?.postcode].filter((part) => part).join(' ') || undefined,
-    activity?.title,
+    ...activitiesOf(sector),
     reportedIn(entity?.registry),
   ].filter((fact) => fact !== undefined)
   return (
@@ -45,6 +43,22 @@ export function CompanyHeader({
       </p>
     </header>
   )
+}
+
+type Sector = ReturnType<typeof useCurrentCompany>['profile']['sector_classification']
+type Anzsic = NonNullable<Sector>['anzsic']
+
+const narrowest = (anzsic: Anzsic | undefined) =>
+  anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division
+
+/** What most of its emissions come from and what it calls itself often differ; each then says which it is. */
+function activitiesOf(sector: Sector): string[] {
+  const emitting = narrowest(sector?.anzsic)
+  const declared = narrowest(sector?.employer_declared?.anzsic)
+  if (emitting === undefined || emitting === null) return []
+  return declared === undefined || declared === null || declared.code === emitting.code
+    ? [emitting.title]
+    : [`${emitting.title} (by emissions)`, `${declared.title} (declared)`]
 }
 
 function reportedIn(
