@@ -41,7 +41,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     expect(faults).toEqual([])
   })
 
-  test('says what a company reports beside its own row, who shares a baseline, and both classes where they differ', async () => {
+  test('says what a company reports beside its own row, who shares a baseline, both classes where they differ, and a grid without an index', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${JELLINBAH}`)
     await page.getByText('Beside these figures: 319 kt of scope 1').waitFor()
@@ -50,6 +50,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.goto(`${server.url}${WESFARMERS}`)
     await page.getByText('Fertiliser and Pesticide Manufacturing (by emissions)').waitFor()
     await page.getByText('Department Stores (declared)').waitFor()
+    await page.getByText(/by the national factors of 2026. No daily index is published/).waitFor()
     expect(faults).toEqual([])
   })
 

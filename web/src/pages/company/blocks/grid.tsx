@@ -1,7 +1,7 @@
 import { Sourced } from '../../../components/figure.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { percent, short, signed } from '../../../format/numbers.ts'
+import { exact, percent, short, signed } from '../../../format/numbers.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
@@ -20,6 +20,17 @@ export function Grid() {
       <Loaded query={series} skeleton={<Skeleton height={286} />}>
         {({ data }) => <GridChart region={data.name} series={data.series} />}
       </Loaded>
+      {year || !grid?.national_factor ? null : (
+        <p className={styles['remark']}>
+          <Sourced
+            claim={claim({
+              title: `National scope 2 factor, edition ${grid.national_factor.edition}`,
+              value: `${exact(grid.national_factor.scope2_kg_per_kwh)} kg CO₂-e per kWh`,
+            })}
+          />{' '}
+          by the national factors of {grid.national_factor.edition}. {grid.statement}
+        </p>
+      )}
       {year === undefined || year === null ? null : (
         <p className={styles['remark']}>
           <Sourced
