@@ -1,4 +1,4 @@
-import { askRegister, type RegisterFinding } from '../../operations/ingest/ask-register.ts'
+import { askRegister, type RegisterFinding } from '../../operations/company/ask-register.ts'
 import { defineCommand } from '../command.ts'
 import { argument } from '../input.ts'
 

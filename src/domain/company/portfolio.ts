@@ -1,6 +1,7 @@
 import type { ReportingYear } from '../reporting-year.ts'
 import type { RiskLevel } from './bands.ts'
 import type { Profile } from './profile.ts'
+import { deepestCode } from './sector/anzsic.ts'
 
 /** One company of a portfolio: what a table of many can show of a profile. Null is not known, never zero. */
 export interface PortfolioRow {
@@ -32,7 +33,7 @@ export function portfolioRow(abn: string, { blocks }: Profile): PortfolioRow {
     abn,
     name: entity.result?.name ?? null,
     state: entity.result?.state ?? null,
-    activity: (path?.class ?? path?.group ?? path?.subdivision ?? path?.division)?.title ?? null,
+    activity: path === undefined ? null : (deepestCode(path)?.title ?? null),
     reporting_year: latest?.reporting_year ?? null,
     scope1_t: latest?.scope1_t?.value ?? null,
     scope2_t: latest?.scope2_t?.value ?? null,

@@ -3,7 +3,12 @@ import path from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fetchableSlugs, filesToFetch, loadFetchPlan } from '../../sources/fetching/fetch-plan.ts'
-import { fetchFile, type ResponseFacts, type TransportOptions } from '../../sources/fetching/transport.ts'
+import {
+  fetchFile,
+  type ResponseFacts,
+  type TransportOptions,
+  USER_AGENT,
+} from '../../sources/fetching/transport.ts'
 import { requireSource } from './read-file.ts'
 
 export interface FetchContext {
@@ -24,8 +29,6 @@ export interface Download {
   readonly facts: ResponseFacts
 }
 
-/** How publishers see us. */
-export const USER_AGENT = 'Southerly (open climate data service; loads published government data)'
 const MAX_BYTES = 8 * 1024 * 1024 * 1024
 
 /** Downloads the files of a source that its publisher offers at known addresses. */

@@ -10,10 +10,7 @@ import { memoryCache } from './memory-cache.ts'
 
 const ENTITY = readFileSync(new URL('fixtures/entity.xml', import.meta.url), 'utf8')
 const ABN = '26008672179'
-const NO_RECORD = ENTITY.replace(
-  /<businessEntity202001>[^]*<\/businessEntity202001>/,
-  '<exception><exceptionDescription>No records found</exceptionDescription><exceptionCode>SEARCH</exceptionCode></exception>',
-)
+const NO_RECORD = readFileSync(new URL('fixtures/no-record.xml', import.meta.url), 'utf8')
 
 let server: Server
 let origin: string

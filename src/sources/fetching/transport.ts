@@ -9,6 +9,9 @@ import { TransportError } from './transport-error.ts'
 import { type Retry, withRetries } from './transport-retry.ts'
 
 /** What is asked of the network: the global `fetch`, or something of its shape. */
+/** How publishers see us. */
+export const USER_AGENT = 'Southerly (open climate data service; loads published government data)'
+
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface TransportOptions {

@@ -1,5 +1,6 @@
 import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
 import { BLOCK_NAMES } from '../../company/profile.ts'
+import { deepestCode } from '../../company/sector/anzsic.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
 import { openRows } from '../readiness/to-do.ts'
@@ -81,7 +82,7 @@ export function composeReport(disclosure: Disclosure): {
 function entityOf({ company, profile }: Disclosure): DisclosureReport['entity'] {
   const { entity, sector_classification: sector } = profile.blocks
   const path = sector.result?.anzsic
-  const deepest = path?.class ?? path?.group ?? path?.subdivision ?? path?.division ?? null
+  const deepest = path === undefined ? null : deepestCode(path)
   const found = entity.result
   return {
     abn: company.abn,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
+import { narrowest } from '../../format/activity.ts'
 import { abnText } from '../../format/words.ts'
 import { useCurrentCompany } from './company-context.ts'
 import styles from './header.module.css'
@@ -46,17 +47,13 @@ export function CompanyHeader({
 }
 
 type Sector = ReturnType<typeof useCurrentCompany>['profile']['sector_classification']
-type Anzsic = NonNullable<Sector>['anzsic']
-
-const narrowest = (anzsic: Anzsic | undefined) =>
-  anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division
 
 /** What most of its emissions come from and what it calls itself often differ; each then says which it is. */
 function activitiesOf(sector: Sector): string[] {
   const emitting = narrowest(sector?.anzsic)
   const declared = narrowest(sector?.employer_declared?.anzsic)
-  if (emitting === undefined || emitting === null) return []
-  return declared === undefined || declared === null || declared.code === emitting.code
+  if (emitting === null) return []
+  return declared === null || declared.code === emitting.code
     ? [emitting.title]
     : [`${emitting.title} (by emissions)`, `${declared.title} (declared)`]
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../../api/client.ts'
+import { narrowest } from '../../format/activity.ts'
 
 /** A company of the portfolio as far as the table needs it. Null is not known, never zero. */
 export interface PortfolioRow {
@@ -29,14 +30,13 @@ type Result = Schema<'ClimateProfileBatch'>['results'][number]
 
 export function rowOf({ abn, data, error }: Result): PortfolioRow {
   const latest = data?.emissions?.latest
-  const anzsic = data?.sector_classification?.anzsic
   const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
   const fit = series?.since_gwp_break.fit
   return {
     abn,
     name: data?.entity?.name ?? null,
     state: data?.entity?.state ?? null,
-    activity: (anzsic?.class ?? anzsic?.group ?? anzsic?.subdivision ?? anzsic?.division)?.title ?? null,
+    activity: narrowest(data?.sector_classification?.anzsic)?.title ?? null,
     year: latest?.reporting_year ?? null,
     scope1: latest?.scope1_t?.value ?? null,
     scope2: latest?.scope2_t?.value ?? null,

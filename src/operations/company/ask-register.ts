@@ -3,7 +3,7 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import type { RegisterEntity } from '../../sources/abr/answer.ts'
 import { type RegisterClientOptions, registerClient } from '../../sources/abr/client.ts'
 import { memoryCache } from '../../sources/abr/memory-cache.ts'
-import { USER_AGENT } from './fetch.ts'
+import { USER_AGENT } from '../../sources/fetching/transport.ts'
 
 export interface RegisterContext {
   readonly clock: Clock

@@ -8,11 +8,10 @@ import { fixedClock } from '../../clock.ts'
 import { EXIT } from '../../errors.ts'
 import { askRegister, type RegisterContext } from './ask-register.ts'
 
-const ENTITY = readFileSync(new URL('../../sources/abr/fixtures/entity.xml', import.meta.url), 'utf8')
-const NO_RECORD = ENTITY.replace(
-  /<businessEntity202001>[^]*<\/businessEntity202001>/,
-  '<exception><exceptionDescription>No records found</exceptionDescription><exceptionCode>SEARCH</exceptionCode></exception>',
-)
+const answer = (name: string): string =>
+  readFileSync(new URL(`../../sources/abr/fixtures/${name}.xml`, import.meta.url), 'utf8')
+const ENTITY = answer('entity')
+const NO_RECORD = answer('no-record')
 const KNOWN = '26008672179'
 const UNKNOWN = '11001832391'
 
