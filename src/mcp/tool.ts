@@ -49,7 +49,12 @@ export function defineTool<I extends TObject, A extends TObject>(tool: {
     description: tool.description,
     input,
     output: Outcome(tool.answer),
-    faultsOf: (given) => validator.Errors(given).flatMap((fault) => sentencesOf(fault, input)),
+    faultsOf(given) {
+      if (validator.Check(given)) return []
+      const sentences = new Set(validator.Errors(given).flatMap((fault) => sentencesOf(fault, input)))
+      // The verdict decides: a refusal that no fault explains is a refusal all the same.
+      return sentences.size > 0 ? [...sentences].slice(0, FAULTS_TOLD) : ['the arguments do not fit the tool']
+    },
     run: async (client, given) => {
       const { detail, ...own } = given as { detail?: 'brief' | 'full' } & Static<I>
       const { answer, absent = [], sources, full } = await tool.run(client, own as Static<I>)
@@ -65,6 +70,9 @@ export function defineTool<I extends TObject, A extends TObject>(tool: {
   }
 }
 
+/** An agent mends its arguments from the first few; all faults of a megabyte would fill its context. */
+const FAULTS_TOLD = 20
+
 const versionOf = ({ snapshot, as_of, evidence_hash }: NonNullable<Sources['meta']>) => ({
   snapshot,
   as_of,
@@ -73,20 +81,26 @@ const versionOf = ({ snapshot, as_of, evidence_hash }: NonNullable<Sources['meta
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
+const UNKNOWN_MEMBER = '/additionalProperties'
+
 function sentencesOf(fault: Fault, input: TObject): string[] {
-  const place = fault.instancePath.slice(1).replaceAll('/', '.')
+  const place = shortened(fault.instancePath.slice(1).replaceAll('/', '.'))
   const within = place === '' ? '' : `${place}.`
   if (fault.keyword === 'required')
     return fault.params.requiredProperties.map((name) => `${within}${name} is required`)
-  if (fault.keyword === 'additionalProperties')
-    return fault.params.additionalProperties.map((name) => `${within}${name} is not known here`)
+  // Each unknown member is reported by itself, and then all of one object together.
+  if (fault.keyword === 'additionalProperties') return []
+  if (fault.keyword === 'boolean' && fault.schemaPath.endsWith(UNKNOWN_MEMBER))
+    return [`${place} is not known here`]
   if (fault.keyword === 'enum')
     return [`${place} must be one of ${fault.params.allowedValues.map(String).join(', ')}`]
   const example = exampleOf(input, place)
   if (fault.keyword === 'pattern' && example !== undefined)
     return [`${place} must be written like ${example}`]
-  return fault.keyword === 'boolean' ? [] : [`${place || 'the arguments'} ${fault.message}`]
+  return [`${place || 'the arguments'} ${fault.message}`]
 }
+
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
 
 /** A pattern says little to whoever has just missed it; what fits it says more. */
 function exampleOf({ properties }: TObject, place: string): string | undefined {

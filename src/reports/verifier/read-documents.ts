@@ -35,18 +35,19 @@ function readDocument(
     }
   const { value, isAsWritten } = parsed
   const validator = validatorOf(name)
-  if (!validator.Check(value))
+  if (!validator.Check(value)) {
+    const faults = validator.Errors(value).slice(0, MOST_FAULTS)
+    // The verdict decides: a document that no fault explains is refused all the same.
+    const told = faults.length > 0 ? faults : [{ instancePath: '', message: 'it does not fit its schema' }]
     return {
       value: undefined,
-      findings: validator
-        .Errors(value)
-        .slice(0, MOST_FAULTS)
-        .map(({ instancePath, message }) => ({
-          kind: 'schema',
-          where: `${file}${instancePath}`,
-          detail: message,
-        })),
+      findings: told.map(({ instancePath, message }) => ({
+        kind: 'schema',
+        where: `${file}${instancePath}`,
+        detail: message,
+      })),
     }
+  }
   const detail = 'its text is not how a bundle writes it: a member may stand twice, or a number hide digits'
   return { value, findings: isAsWritten ? [] : [{ kind: 'schema', where: file, detail }] }
 }

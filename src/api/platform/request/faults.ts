@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, (parameters: Parameters) => string>> = 
   uniqueItems: () => 'must not hold the same item twice',
   pattern: ({ pattern, example }) =>
     typeof example === 'string' ? `must be written like ${example}` : `must match ${String(pattern)}`,
+  boolean: () => 'is not accepted here',
   format: ({ format }) => FORMATS[format ?? ''] ?? `must be written as ${String(format)}`,
 }
 
@@ -56,21 +57,33 @@ const ARTICLES: Readonly<Record<string, string>> = {
 }
 const withArticle = (type: string): string => ARTICLES[type] ?? `a ${type}`
 
-/** The faults of one part of a request, each at its own pointer or parameter. */
+/** Faults that one part of a request is told. A body of a megabyte can hold 100,000, and the answer would outgrow it. */
+export const FAULTS_TOLD = 100
+
+/**
+ * The faults of a part that the validator refused, each at its own pointer or parameter. There is always one: the
+ * validator's verdict decides, and the list only explains it.
+ */
 export function toFaults(
   errors: readonly TLocalizedValidationError[],
   part: Part,
   value: unknown,
   schema: unknown,
 ): FoundFault[] {
-  const found = errors.flatMap((error) => explain(error, part, value, valueAt(schema, error.schemaPath)))
-  return found.filter(
-    ({ fault }, index) =>
-      found.findIndex(
-        (other) => placeOf(other.fault) === placeOf(fault) && other.fault.message === fault.message,
-      ) === index,
-  )
+  const found = new Map<string, FoundFault>()
+  for (const error of errors)
+    for (const explained of explain(error, part, value, schema)) {
+      const key = JSON.stringify([placeOf(explained.fault), explained.fault.message])
+      if (found.size < FAULTS_TOLD && !found.has(key)) found.set(key, explained)
+    }
+  return found.size > 0 ? [...found.values()] : [{ fault: unexplained(part) }]
 }
+
+/** For a refusal that no error explains. */
+const unexplained = (part: Part): Fault =>
+  at(part, '', { code: 'invalid_parameter', message: 'does not fit what this route accepts' })
+
+const UNKNOWN_MEMBER = '/additionalProperties'
 
 function explain(
   error: TLocalizedValidationError,
@@ -80,23 +93,25 @@ function explain(
 ): FoundFault[] {
   if (error.keyword === 'required')
     return error.params.requiredProperties.map((name) => ({
-      fault: at(part, `${error.instancePath}/${escape(name)}`, {
+      fault: at(part, `${error.instancePath}/${escapePointer(name)}`, {
         code: 'missing_parameter',
         message: 'is required',
       }),
     }))
-  if (error.keyword === 'additionalProperties')
-    return error.params.additionalProperties.map((name) => ({
-      fault: at(part, `${error.instancePath}/${escape(name)}`, {
-        code: 'unknown_parameter',
-        message: 'is not known here',
-      }),
-      known: Object.keys((valueAt(schema, '#/properties') as object | undefined) ?? {}),
-    }))
+  // The validator reports each unknown member by itself, and then all of one object together if it gets that far.
+  if (error.keyword === 'additionalProperties') return []
+  if (error.keyword === 'boolean' && error.schemaPath.endsWith(UNKNOWN_MEMBER)) {
+    const owner = error.schemaPath.slice(0, -UNKNOWN_MEMBER.length)
+    const known = valueAt(schema, `${owner}/properties`) as object | undefined
+    const fault = { code: 'unknown_parameter', message: 'is not known here' }
+    return [{ fault: at(part, error.instancePath, fault), known: Object.keys(known ?? {}) }]
+  }
   // A union of literals reports each literal and then the union; the union alone says enough.
   if (error.keyword === 'const' && /\/anyOf\/\d+/.test(error.schemaPath)) return []
-  if (error.keyword === 'boolean') return []
-  const parameters: Parameters = { ...error.params, example: valueAt(schema, '#/examples/0') }
+  const parameters: Parameters = {
+    ...error.params,
+    example: valueAt(schema, `${error.schemaPath}/examples/0`),
+  }
   const fault = at(part, error.instancePath, {
     code: 'invalid_parameter',
     message: SENTENCES[error.keyword]?.(parameters) ?? error.message,
@@ -115,12 +130,13 @@ const BODY_CODES: Readonly<Record<string, string>> = {
 
 function at(part: Part, pointer: string, fault: Omit<Fault, 'pointer' | 'parameter'>): Fault {
   return part === 'body'
-    ? { pointer, ...fault, code: BODY_CODES[fault.code] ?? fault.code }
-    : { parameter: unescape(pointer.split('/')[1] ?? ''), ...fault }
+    ? { pointer: shortened(pointer), ...fault, code: BODY_CODES[fault.code] ?? fault.code }
+    : { parameter: shortened(unescape(pointer.split('/')[1] ?? '')), ...fault }
 }
 
 const placeOf = (fault: Fault): string => fault.pointer ?? fault.parameter ?? ''
-const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+/** A name as part of a JSON pointer (RFC 6901). */
+export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescape = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
 function valueAt(value: unknown, pointer: string): unknown {
@@ -132,9 +148,12 @@ function valueAt(value: unknown, pointer: string): unknown {
   return current
 }
 
-/** A problem repeats what was received, but never a megabyte of it. */
+/** A problem repeats what was received, names of members included, but never a megabyte of it. */
+export const shortened = (text: string): string =>
+  text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text
+
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 200)}…` : value
+  if (typeof value === 'string') return shortened(value)
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? `a list of ${value.length}` : 'an object'
 }

@@ -1,4 +1,5 @@
 import { type Fault, ServiceError } from '../../../errors.ts'
+import { escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
 
 const MAX_DEPTH = 32
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -18,7 +19,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
     throw malformed(`The body is not JSON: ${(error as Error).message}.`)
   }
   const faults: Fault[] = []
-  collectFaults(value, '', faults)
+  collectFaults(value, [], faults)
   if (faults.length > 0)
     throw new ServiceError('validation_failed', 'The body holds values that cannot be kept.', {
       errors: faults,
@@ -50,25 +51,35 @@ function refuseDepth(text: string): void {
   }
 }
 
-function collectFaults(value: unknown, pointer: string, faults: Fault[]): void {
+/** Looks through a value; `path` leads to it, and becomes a pointer only where there is a fault. */
+function collectFaults(value: unknown, path: (string | number)[], faults: Fault[]): void {
+  if (faults.length >= FAULTS_TOLD) return
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      faults.push({ pointer, code: 'invalid_member', message: 'holds a NUL or half of a surrogate pair' })
+      faults.push(faultAt(path, 'holds a NUL or half of a surrogate pair'))
   } else if (typeof value === 'number') {
-    if (!Number.isFinite(value))
-      faults.push({ pointer, code: 'invalid_member', message: 'is a number beyond what can be represented' })
-  } else if (typeof value === 'object' && value !== null)
-    for (const [name, member] of Object.entries(value)) {
-      const inner = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!Number.isFinite(value)) faults.push(faultAt(path, 'is a number beyond what can be represented'))
+  } else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) collectInside(item, index, path, faults)
+  else if (typeof value === 'object' && value !== null)
+    for (const name in value) {
       if (name.includes('\0') || !name.isWellFormed())
-        faults.push({
-          pointer: inner.toWellFormed(),
-          code: 'invalid_member',
-          message: 'has a name that is not text',
-        })
-      collectFaults(member, inner, faults)
+        faults.push(faultAt([...path, name], 'has a name that is not text'))
+      collectInside((value as Record<string, unknown>)[name], name, path, faults)
     }
 }
+
+function collectInside(value: unknown, name: string | number, path: (string | number)[], faults: Fault[]) {
+  path.push(name)
+  collectFaults(value, path, faults)
+  path.pop()
+}
+
+const faultAt = (path: readonly (string | number)[], message: string): Fault => ({
+  pointer: shortened(path.map((name) => `/${escapePointer(String(name).toWellFormed())}`).join('')),
+  code: 'invalid_member',
+  message,
+})
 
 const malformed = (detail: string) =>
   new ServiceError('malformed_json', detail, {

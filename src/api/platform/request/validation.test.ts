@@ -85,3 +85,20 @@ it('reports the faults of all items of a list', () => {
     Array.from({ length: 40 }, (_, index) => `/places/${index}/place_id`),
   )
 })
+
+it.each([99, 100, 101, 5000])('refuses %i unknown members, in a body and in a query', (count) => {
+  const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, '1']))
+  for (const problem of [
+    problemOf(unknown),
+    problemOf({}, { places: [], ...unknown }),
+    problemOf({}, { places: [{ place_id: 'a', ...unknown }] }),
+  ]) {
+    expect(problem?.errors).toHaveLength(Math.min(count, 100))
+    expect(problem?.errors?.[0]).toMatchObject({ message: 'is not known here' })
+  }
+})
+
+it('repeats no more of a long name than helps to find it', () => {
+  const [fault] = problemOf({}, { places: [], ['x'.repeat(10_000)]: 1 })?.errors ?? []
+  expect(fault?.pointer).toHaveLength(201)
+})

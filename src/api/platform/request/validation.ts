@@ -6,8 +6,9 @@ import { Settings } from 'typebox/system'
 import { isDay, isInstant } from '../../../domain/iso-dates.ts'
 import { type Fault, ServiceError } from '../../../errors.ts'
 import type { RouteDescription } from '../route-description.ts'
+import { closedSchema } from './closed-schema.ts'
 import { compileCoercion } from './coerce.ts'
-import { type FoundFault, type Part, toFaults } from './faults.ts'
+import { FAULTS_TOLD, type FoundFault, type Part, shortened, toFaults } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
 
 /** Input of a route, checked. */
@@ -20,9 +21,8 @@ export interface Input {
 const NOTHING = Object.freeze({})
 type Check = (value: unknown, found: FoundFault[]) => void
 
-/** The validator stops at 8 unless told, which hid most faults of a long list; without a bound it would explain a megabyte. */
-const FAULTS_LOOKED_FOR = 100
-Settings.Set({ maxErrors: FAULTS_LOOKED_FOR })
+// The validator stops at 8 unless told, which hid most faults of a long list; without a bound it would explain a megabyte.
+Settings.Set({ maxErrors: FAULTS_TOLD })
 
 // The validator's own checks take the year 0 and leap seconds, which no database can write down.
 Format.Set('date', isDay)
@@ -67,9 +67,9 @@ function refuseEmptySegment(request: FastifyRequest): void {
 function compileText(schema: TObject | undefined, part: Part) {
   if (schema === undefined)
     return (values: Readonly<Record<string, string>>, found: FoundFault[]): object => {
-      for (const name in values)
+      for (const name of Object.keys(values).slice(0, FAULTS_TOLD))
         found.push({
-          fault: { parameter: name, code: 'unknown_parameter', message: 'is not known here' },
+          fault: { parameter: shortened(name), code: 'unknown_parameter', message: 'is not known here' },
           known: [],
         })
       return NOTHING
@@ -84,31 +84,20 @@ function compileText(schema: TObject | undefined, part: Part) {
 }
 
 function compileCheck(schema: TSchema, part: Part): Check {
-  const closed = closeObjects(schema)
+  const closed = closedSchema(schema)
   const validator = Compile(closed)
   return (value, found) => {
     if (!validator.Check(value)) found.push(...toFaults(validator.Errors(value), part, value, closed))
   }
 }
 
-/** Objects refuse unknown members unless they say otherwise, so that no schema can forget to. */
-function closeObjects<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(closeObjects) as T
-  if (typeof schema !== 'object' || schema === null) return schema
-  const copy: Record<string, unknown> = Object.create(
-    Object.getPrototypeOf(schema),
-    Object.getOwnPropertyDescriptors(schema),
-  )
-  for (const [name, member] of Object.entries(copy)) copy[name] = closeObjects(member)
-  if (copy['type'] === 'object' && 'properties' in copy && !('additionalProperties' in copy))
-    copy['additionalProperties'] = false
-  return copy as T
-}
-
 function refuse(found: readonly FoundFault[], route: RouteDescription): ServiceError {
   const faults = found.map(({ fault }) => fault)
   const parameters = faults.filter((fault) => fault.parameter !== undefined)
-  const count = faults.length === 1 ? 'One fault was' : `${faults.length} faults were`
+  const count =
+    faults.length === 1
+      ? 'One fault was'
+      : `${faults.length}${faults.length < FAULTS_TOLD ? '' : ' or more'} faults were`
   const detail = `${count} found: ${faults.slice(0, 5).map(describe).join('; ')}.`
   const details = { errors: faults, ...validValues(found), ...hint(found, route) }
   if (parameters.length === 0) return new ServiceError('validation_failed', detail, details)

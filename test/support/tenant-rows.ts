@@ -1,0 +1,19 @@
+import type { Database } from '../../src/store/database.ts'
+
+/** Counted by the service itself for each request, refused or not. */
+const METERED = new Set(['usage_day'])
+
+/** How many rows each table of tenants holds, by name. */
+export async function countRows(database: Database): Promise<Readonly<Record<string, number>>> {
+  return await database.as({ kind: 'operator' }, async (sql) => {
+    const tables = await sql.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relkind = 'r' order by relname collate "C"`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables.filter(({ name: table }) => !METERED.has(table))) {
+      const [row] = await sql.query<{ n: number }>(`select count(*) as n from "${name}"`)
+      counts[name] = row!.n
+    }
+    return counts
+  })
+}
