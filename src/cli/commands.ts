@@ -12,6 +12,7 @@ import { mcp } from './commands/mcp.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
+import { recordsCheck } from './commands/records-check.ts'
 import { register } from './commands/register.ts'
 import { releases } from './commands/releases.ts'
 import { serve } from './commands/serve.ts'
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   keyRotate,
   keyRevoke,
   auditVerify,
+  recordsCheck,
   verify,
   openapi,
   mcp,

@@ -112,3 +112,46 @@ export async function insertRecord(
     ],
   )
 }
+
+/** Where a version stands among all of all tenants. */
+export interface RecordPosition {
+  readonly tenant_id: string
+  readonly abn: string
+  readonly kind: string
+  readonly period: string
+  readonly version: number
+}
+
+export interface StoredRecordRow extends RecordPosition {
+  readonly body: string
+  readonly authored_by: string
+  readonly authored_at: string
+  /** Whether no newer version stands in its place. */
+  readonly in_force: boolean
+}
+
+/** Every version with a content that the role may see, in order, after a position. */
+export function storedRecords(
+  sql: ReadonlySql,
+  limit: number,
+  after?: RecordPosition,
+): Promise<StoredRecordRow[]> {
+  return sql.query<StoredRecordRow>(
+    `select tenant_id, abn, kind, period, version, body, authored_by, authored_at,
+       not exists (select from tenant_record newer
+         where (newer.tenant_id, newer.abn, newer.kind, newer.period) = (r.tenant_id, r.abn, r.kind, r.period)
+           and newer.version > r.version) as in_force
+     from tenant_record r
+     where deletion_reason is null
+       and ($1::text is null or (tenant_id, abn, kind, period, version) > ($1::text, $2::text, $3::text, $4::text, $5::integer))
+     order by tenant_id, abn, kind, period, version limit $6`,
+    [
+      after?.tenant_id ?? null,
+      after?.abn ?? null,
+      after?.kind ?? null,
+      after?.period ?? null,
+      after?.version ?? null,
+      limit,
+    ],
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReadonlySql, Sql } from './database.ts'
 
-async function findServerFact(sql: ReadonlySql, name: string): Promise<string | undefined> {
+export async function findServerFact(sql: ReadonlySql, name: string): Promise<string | undefined> {
   const rows = await sql.query<{ value: string }>('select value from server_fact where name = $1', [name])
   return rows[0]?.value
 }
@@ -12,4 +12,11 @@ export async function settleServerFact(sql: Sql, name: string, value: string): P
     value,
   ])
   return (await findServerFact(sql, name)) ?? value
+}
+
+export async function writeServerFact(sql: Sql, name: string, value: string): Promise<void> {
+  await sql.query(
+    'insert into server_fact (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, value],
+  )
 }

@@ -7,12 +7,7 @@ import {
 } from '../../operations/disclosure/record-checks.ts'
 import type { Route } from '../platform/route.ts'
 import { recordRoutes } from '../record-routes.ts'
-import {
-  EmissionTargetsBody,
-  MarketBasedEvidenceBody,
-  OrganisationalBoundaryBody,
-  S2StatementsBody,
-} from '../schemas/disclosure-records.ts'
+import { RECORD_BODIES } from '../schemas/record-bodies.ts'
 
 const common = { tag: 'Disclosure', pack: 'au_company_climate_intelligence' } as const
 
@@ -23,7 +18,7 @@ export const disclosureRecordRoutes: readonly Route[] = [
     rules: EMISSION_TARGETS,
     route: RECORD_KINDS.emission_targets.route,
     name: 'EmissionTargets',
-    body: EmissionTargetsBody,
+    body: RECORD_BODIES.emission_targets,
     what: 'the emission targets of a company',
   }),
   recordRoutes({
@@ -31,7 +26,7 @@ export const disclosureRecordRoutes: readonly Route[] = [
     rules: ORGANISATIONAL_BOUNDARY,
     route: RECORD_KINDS.organisational_boundary.route,
     name: 'OrganisationalBoundary',
-    body: OrganisationalBoundaryBody,
+    body: RECORD_BODIES.organisational_boundary,
     what: 'the organisational boundary of a company for a period',
   }),
   recordRoutes({
@@ -39,7 +34,7 @@ export const disclosureRecordRoutes: readonly Route[] = [
     rules: MARKET_BASED_EVIDENCE,
     route: RECORD_KINDS.market_based_evidence.route,
     name: 'MarketBasedEvidence',
-    body: MarketBasedEvidenceBody,
+    body: RECORD_BODIES.market_based_evidence,
     what: 'the market-based scope 2 evidence of a company for a period',
   }),
   recordRoutes({
@@ -47,7 +42,7 @@ export const disclosureRecordRoutes: readonly Route[] = [
     rules: S2_STATEMENTS,
     route: RECORD_KINDS.s2_statements.route,
     name: 'S2Statements',
-    body: S2StatementsBody,
+    body: RECORD_BODIES.s2_statements,
     what: 'the S2 statements of a company for a period',
   }),
 ].flat()

@@ -8,7 +8,8 @@ import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
 import { recordRoutes } from '../record-routes.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
 import { blockChoice } from '../schemas/profile.ts'
-import { SiteProfiles, SiteRisks, SitesBody } from '../schemas/sites.ts'
+import { RECORD_BODIES } from '../schemas/record-bodies.ts'
+import { SiteProfiles, SiteRisks } from '../schemas/sites.ts'
 
 const common = { tag: 'Sites', since: '0.1.0', pack: 'au_company_climate_intelligence' } as const
 const path = { params: Type.Object({ abn: Abn }) } as const
@@ -66,7 +67,7 @@ const declared = recordRoutes({
   name: 'Sites',
   tag: common.tag,
   pack: common.pack,
-  body: SitesBody,
+  body: RECORD_BODIES.sites,
   what: 'the sites that the tenant declares for a company',
 })
 

@@ -11,6 +11,7 @@ import type { HostContext } from '../command.ts'
 import { newToken, removeControlFile, writeControlFile } from '../control/control-file.ts'
 import { startControlServer } from '../control/control-server.ts'
 import { banner, servedAsJson } from './banner.ts'
+import { checkRecordsAtStart } from './check-records.ts'
 import { listening } from './listen.ts'
 import { ownWorkers } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
@@ -47,6 +48,11 @@ export async function runServer(context: HostContext, options: { withParent: boo
   if (database.engine === 'embedded')
     resources.defer(await openControl(service, url, context, app.services.snapshots))
   await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
+  const { log } = app.services
+  // In the background: nobody waits for it, and a large installation has many records.
+  checkRecordsAtStart(database, log).catch((error: unknown) =>
+    log.error({ err: error }, 'stored records were not checked'),
+  )
   const served = { url, metricsUrl, local }
   output.result(servedAsJson(served), banner(served))
   if (!signal.aborted) await once(signal, 'abort')

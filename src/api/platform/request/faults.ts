@@ -79,6 +79,10 @@ export function toFaults(
   return found.size > 0 ? [...found.values()] : [{ fault: unexplained(part) }]
 }
 
+/** A fault as a sentence without its full stop. */
+export const describeFault = (fault: Fault): string =>
+  `${fault.parameter ?? (fault.pointer || 'the body')} ${fault.message}`
+
 /** For a refusal that no error explains. */
 const unexplained = (part: Part): Fault =>
   at(part, '', { code: 'invalid_parameter', message: 'does not fit what this route accepts' })

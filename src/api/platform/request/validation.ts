@@ -4,11 +4,11 @@ import { Compile } from 'typebox/compile'
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { isDay, isInstant } from '../../../domain/iso-dates.ts'
-import { type Fault, ServiceError } from '../../../errors.ts'
+import { ServiceError } from '../../../errors.ts'
 import type { RouteDescription } from '../route-description.ts'
 import { closedSchema } from './closed-schema.ts'
 import { compileCoercion } from './coerce.ts'
-import { FAULTS_TOLD, type FoundFault, type Part, shortened, toFaults } from './faults.ts'
+import { describeFault, FAULTS_TOLD, type FoundFault, type Part, shortened, toFaults } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
 
 /** Input of a route, checked. */
@@ -98,7 +98,7 @@ function refuse(found: readonly FoundFault[], route: RouteDescription): ServiceE
     faults.length === 1
       ? 'One fault was'
       : `${faults.length}${faults.length < FAULTS_TOLD ? '' : ' or more'} faults were`
-  const detail = `${count} found: ${faults.slice(0, 5).map(describe).join('; ')}.`
+  const detail = `${count} found: ${faults.slice(0, 5).map(describeFault).join('; ')}.`
   const details = { errors: faults, ...validValues(found), ...hint(found, route) }
   if (parameters.length === 0) return new ServiceError('validation_failed', detail, details)
   const codes = new Set(parameters.map((fault) => fault.code))
@@ -134,6 +134,3 @@ function hint(found: readonly FoundFault[], route: RouteDescription): { hint?: s
 }
 
 const inside = (pointer: string): string => (pointer === '' ? 'in the body' : `in ${pointer}`)
-
-const describe = (fault: Fault): string =>
-  `${fault.parameter ?? (fault.pointer || 'the body')} ${fault.message}`
