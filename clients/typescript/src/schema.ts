@@ -1,5 +1,5 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json cff288a7d2a08239acebab64e5aefc3280f83b9852ec1beaf3990f563f00cb31
+// openapi.json 000e499f89b276dc926bd3aaa8b54ecf019eaee7d23e7d3dce67a38a70fda270
 // this text 44ce99fb7ff2cb72dfda7937bcf7863252f33244768fdf4907b3868cbb76749e
 export interface paths {
     "/.well-known/southerly-keys.json": {

@@ -23,7 +23,10 @@ export const ProfilesBody = Type.Object(
   {
     ...members,
     include: Type.Optional(
-      Type.Array(Type.Enum([...BLOCK_NAMES]), { description: 'Only these blocks; none given means all.' }),
+      Type.Array(Type.Enum([...BLOCK_NAMES]), {
+        maxItems: 100,
+        description: 'Only these blocks; none given means all.',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -39,8 +39,14 @@ export const NewApiKey = Type.Object(
     mode: Type.Optional(
       Type.Enum(['live', 'test'], { description: 'Printed in the key; live unless given.' }),
     ),
-    scopes: Type.Array(ScopeName, { minItems: 1, uniqueItems: true }),
-    packs: Type.Optional(Type.Array(PackName, { uniqueItems: true, description: 'None unless given.' })),
+    scopes: Type.Array(ScopeName, { minItems: 1, maxItems: ScopeName.enum.length, uniqueItems: true }),
+    packs: Type.Optional(
+      Type.Array(PackName, {
+        uniqueItems: true,
+        maxItems: PackName.enum.length,
+        description: 'None unless given.',
+      }),
+    ),
     expires_at: Type.Optional(instant('When it stops working; never unless given.')),
   },
   {

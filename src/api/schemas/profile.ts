@@ -122,15 +122,24 @@ export const ClimateProfile = Type.Object(
   { $id: 'ClimateProfile', additionalProperties: false },
 )
 
+/** More names than there are blocks, since one may be named twice. */
+const MOST_BLOCKS_NAMED = 100
+
 /** Parameters that profile routes share. */
 export const blockChoice = {
   include: Type.Optional(
     Type.Array(BlockName, {
+      maxItems: MOST_BLOCKS_NAMED,
       description:
         'Only these blocks, separated by commas, with the provenance and licences of what they were computed from.',
     }),
   ),
-  exclude: Type.Optional(Type.Array(BlockName, { description: 'All blocks but these. Excludes `include`.' })),
+  exclude: Type.Optional(
+    Type.Array(BlockName, {
+      maxItems: MOST_BLOCKS_NAMED,
+      description: 'All blocks but these. Excludes `include`.',
+    }),
+  ),
   explain: Type.Boolean({
     default: false,
     description: 'Adds the trace of every rule and every single input.',

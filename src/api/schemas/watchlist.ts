@@ -24,7 +24,11 @@ const thresholds = {
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' })
 const watchedTypes = (description: string) =>
-  Type.Array(Type.Enum([...WATCHED_TYPES]), { uniqueItems: true, description })
+  Type.Array(Type.Enum([...WATCHED_TYPES]), {
+    uniqueItems: true,
+    maxItems: WATCHED_TYPES.length,
+    description,
+  })
 
 export const WatchlistBody = Type.Object(
   {

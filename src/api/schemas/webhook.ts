@@ -10,7 +10,8 @@ const url = Type.String({
   examples: ['https://example.com/hooks/southerly'],
 })
 const description = Type.String({ maxLength: 200, description: 'For people.' })
-const eventTypes = (text: string) => Type.Array(EventTypeName, { uniqueItems: true, description: text })
+const eventTypes = (text: string) =>
+  Type.Array(EventTypeName, { uniqueItems: true, maxItems: EventTypeName.enum.length, description: text })
 const watchlists = (text: string) =>
   Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }), {
     uniqueItems: true,

@@ -2,6 +2,8 @@ import { type Fault, ServiceError } from '../../../errors.ts'
 import { escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
 
 const MAX_DEPTH = 32
+/** No schema has a tenth of it, and a validator takes its time over each unknown one. */
+const MAX_MEMBERS = 1000
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
@@ -61,12 +63,18 @@ function collectFaults(value: unknown, path: (string | number)[], faults: Fault[
     if (!Number.isFinite(value)) faults.push(faultAt(path, 'is a number beyond what can be represented'))
   } else if (Array.isArray(value))
     for (const [index, item] of value.entries()) collectInside(item, index, path, faults)
-  else if (typeof value === 'object' && value !== null)
-    for (const name in value) {
+  else if (typeof value === 'object' && value !== null) {
+    const names = Object.keys(value)
+    if (names.length > MAX_MEMBERS) {
+      faults.push(faultAt(path, `has ${names.length} members; ${MAX_MEMBERS} are accepted`))
+      return
+    }
+    for (const name of names) {
       if (name.includes('\0') || !name.isWellFormed())
         faults.push(faultAt([...path, name], 'has a name that is not text'))
       collectInside((value as Record<string, unknown>)[name], name, path, faults)
     }
+  }
 }
 
 function collectInside(value: unknown, name: string | number, path: (string | number)[], faults: Fault[]) {

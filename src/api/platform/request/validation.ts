@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { TObject, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import type { TObject } from 'typebox'
 import { Format } from 'typebox/format'
-import { Settings } from 'typebox/system'
 import { isDay, isInstant } from '../../../domain/iso-dates.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { RouteDescription } from '../route-description.ts'
-import { closedSchema } from './closed-schema.ts'
+import { compileCheck } from './check.ts'
 import { compileCoercion } from './coerce.ts'
-import { describeFault, FAULTS_TOLD, type FoundFault, type Part, shortened, toFaults } from './faults.ts'
+import { describeFault, FAULTS_TOLD, type FoundFault, type Part, shortened } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
 
 /** Input of a route, checked. */
@@ -19,10 +17,6 @@ export interface Input {
 }
 
 const NOTHING = Object.freeze({})
-type Check = (value: unknown, found: FoundFault[]) => void
-
-// The validator stops at 8 unless told, which hid most faults of a long list; without a bound it would explain a megabyte.
-Settings.Set({ maxErrors: FAULTS_TOLD })
 
 // The validator's own checks take the year 0 and leap seconds, which no database can write down.
 Format.Set('date', isDay)
@@ -47,7 +41,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
       query: query(sent.values, found),
       body: request.body,
     }
-    if (checkBody !== undefined) checkBody(request.body, found)
+    if (checkBody !== undefined) found.push(...checkBody(request.body))
     else if (request.body !== undefined && request.body !== null)
       found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route takes no body' } })
     if (found.length > 0) throw refuse(found, route)
@@ -78,16 +72,8 @@ function compileText(schema: TObject | undefined, part: Part) {
   const check = compileCheck(schema, part)
   return (values: Readonly<Record<string, string>>, found: FoundFault[]): object => {
     const coerced = coerce(values)
-    check(coerced, found)
+    found.push(...check(coerced))
     return coerced
-  }
-}
-
-function compileCheck(schema: TSchema, part: Part): Check {
-  const closed = closedSchema(schema)
-  const validator = Compile(closed)
-  return (value, found) => {
-    if (!validator.Check(value)) found.push(...toFaults(validator.Errors(value), part, value, closed))
   }
 }
 

@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { amount, day, GASES, identifier, oneOf, percent, period, signOff, words } from './fields.ts'
+import {
+  amount,
+  day,
+  GASES,
+  identifier,
+  MOST_ITEMS,
+  oneOf,
+  percent,
+  period,
+  signOff,
+  words,
+} from './fields.ts'
 
 const TARGET_STATUSES = ['draft', 'active', 'achieved', 'revised', 'withdrawn'] as const
 const TARGET_SCOPES = ['scope1', 'scope2_location', 'scope2_market', 'scope3'] as const
@@ -48,21 +59,33 @@ export const emissionTarget = Type.Object(
     type: oneOf(['absolute', 'intensity'], 'Absolute or per unit of activity'),
     denominator: Type.Optional(words('Activity of an intensity target, such as t of steel')),
     coverage: Type.Object({
-      entities: Type.Array(words('Entity'), { description: 'Entities covered; empty for the whole group' }),
-      facilities: Type.Array(words('Facility'), { description: 'Facilities covered; empty for all' }),
+      entities: Type.Array(words('Entity'), {
+        maxItems: MOST_ITEMS,
+        description: 'Entities covered; empty for the whole group',
+      }),
+      facilities: Type.Array(words('Facility'), {
+        maxItems: MOST_ITEMS,
+        description: 'Facilities covered; empty for all',
+      }),
       share_percent: percent('Share of the group’s emissions that is covered'),
     }),
-    scopes: Type.Array(oneOf(TARGET_SCOPES, 'Scope'), { minItems: 1, uniqueItems: true }),
+    scopes: Type.Array(oneOf(TARGET_SCOPES, 'Scope'), {
+      minItems: 1,
+      maxItems: TARGET_SCOPES.length,
+      uniqueItems: true,
+    }),
     scope3_categories: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 15 }), { minItems: 1, uniqueItems: true }),
+      Type.Array(Type.Integer({ minimum: 1, maximum: 15 }), { minItems: 1, maxItems: 15, uniqueItems: true }),
     ),
-    gases: Type.Array(oneOf(GASES, 'Gas'), { minItems: 1, uniqueItems: true }),
+    gases: Type.Array(oneOf(GASES, 'Gas'), { minItems: 1, maxItems: GASES.length, uniqueItems: true }),
     basis: oneOf(['gross', 'net'], 'Before or after carbon credits'),
     gross_target_id: Type.Optional(identifier('The gross twin of a net target')),
     base,
     target_period: period('Period in which the target is to be met'),
     target: Type.Object(level, { description: 'Value or reduction, one of the two' }),
-    milestones: Type.Array(Type.Object({ period: period('Period of the milestone'), ...level })),
+    milestones: Type.Array(Type.Object({ period: period('Period of the milestone'), ...level }), {
+      maxItems: MOST_ITEMS,
+    }),
     temperature_alignment: Type.Optional(words('How the Paris Agreement shaped the target')),
     sectoral_approach: Type.Optional(
       Type.Object({ used: Type.Boolean(), pathway: Type.Optional(words('Pathway')) }),
@@ -81,6 +104,7 @@ export const emissionTarget = Type.Object(
         name: words('Lever'),
         abatement_t: Type.Optional(amount('Expected abatement, t CO2-e')),
       }),
+      { maxItems: MOST_ITEMS },
     ),
     planned_credits: Type.Optional(plannedCredits),
     remuneration_link: Type.Optional(
@@ -88,7 +112,7 @@ export const emissionTarget = Type.Object(
     ),
     owner: words('Who owns the target'),
     approver: words('Who approved it'),
-    evidence_ids: Type.Array(words('Evidence')),
+    evidence_ids: Type.Array(words('Evidence'), { maxItems: MOST_ITEMS }),
     actuals: Type.Optional(
       Type.Array(
         Type.Object({
@@ -97,6 +121,7 @@ export const emissionTarget = Type.Object(
           source: words('Where the value comes from'),
         }),
         {
+          maxItems: MOST_ITEMS,
           description:
             'Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3',
         },

@@ -5,6 +5,7 @@ import {
   amount,
   CONSOLIDATION_APPROACHES,
   day,
+  MOST_ITEMS,
   oneOf,
   percent,
   period,
@@ -60,6 +61,7 @@ export const organisationalBoundary = Type.Object({
       method: words('Measurement method'),
       legal_basis: words('What allows or demands it'),
     }),
+    { maxItems: MOST_ITEMS },
   ),
   reliefs: Type.Array(
     Type.Object({
@@ -68,6 +70,7 @@ export const organisationalBoundary = Type.Object({
       elected_by: words('Person'),
       elected_on: day('Day'),
     }),
+    { maxItems: MOST_ITEMS },
   ),
   exclusions: Type.Array(
     Type.Object({
@@ -75,10 +78,11 @@ export const organisationalBoundary = Type.Object({
       reason: words('Why'),
       estimated_t: Type.Optional(amount('Estimated size, t CO2-e')),
     }),
+    { maxItems: MOST_ITEMS },
   ),
   changes: Type.Array(
     Type.Object({ what: words('What changed since the prior period'), reason: words('Why') }),
-    { description: 'Changes since the prior period; empty says that there are none' },
+    { maxItems: MOST_ITEMS, description: 'Changes since the prior period; empty says that there are none' },
   ),
   base_year_policy: words('When base years are recalculated'),
   reporting_duty: Type.Optional(
