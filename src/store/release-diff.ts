@@ -55,8 +55,8 @@ export async function diffReleases(
   )
   const rows = await sql.query<{ change: ChangedRow['change']; before: Fields | null; after: Fields | null }>(
     `select ${kind} as change, to_jsonb(a) - 'copy' - 'row_key' as before, to_jsonb(b) - 'copy' - 'row_key' as after ${joined}
-     order by coalesce(a.row_key, b.row_key), coalesce(a.copy, b.copy) limit ${limit}`,
-    [before, after],
+     order by coalesce(a.row_key, b.row_key), coalesce(a.copy, b.copy) limit $3`,
+    [before, after, limit],
   )
   const count = (change: ChangedRow['change']): number =>
     counts.find((item) => item.change === change)?.n ?? 0
@@ -85,9 +85,9 @@ async function wholeRelease(
   const rows = await sql.query<{ fields: Fields }>(
     `select to_jsonb(shown) as fields from (
        select ${layout.fields.map(quotedName).join(', ')} from ${table}
-       where release_id = $1 order by ${rowKey(layout)}, ordinal limit ${limit}
+       where release_id = $1 order by ${rowKey(layout)}, ordinal limit $2
      ) shown`,
-    [release],
+    [release, limit],
   )
   const side = change === 'added' ? 'after' : 'before'
   const sides = { before: null, after: null }
