@@ -18,6 +18,7 @@ import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { insertRelease, type Release } from '../src/store/releases.ts'
+import { SQL } from '../src/store/sql-text.ts'
 import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
 import { startPostgres } from '../test/support/start-postgres.ts'
@@ -124,7 +125,7 @@ async function measure(engine: string, database: Database): Promise<Figure[]> {
     const [found] = await gridPlaces(database, grids, places.slice(index, index + 1))
     if (found?.length !== 1) throw new Error(`place ${index} has no cell`)
   })
-  const nothing = await medianOf(() => database.query('select 1'))
+  const nothing = await medianOf(() => database.query(SQL`select 1`))
   return [
     ...stored,
     await rate(`${engine}: cells as stored`, async (from) => {
@@ -159,12 +160,12 @@ async function store(engine: string, database: Database): Promise<Figure[]> {
     await insertRelease(sql, RELEASE, systemClock.now())
     await insertClimateGrid(sql, GRID)
     await copyCells(sql, 'bench', madeUpCells(GRID))
-    await sql.exec(`insert into snapshot (id, as_of, created_at) values ('bench', '2026-01-01', now());
+    await sql.exec(SQL`insert into snapshot (id, as_of, created_at) values ('bench', '2026-01-01', now());
       insert into snapshot_release (snapshot_id, release_id) values ('bench', 'bench')`)
   })
   const seconds = (performance.now() - started) / 1000
   const [row] = await database.query<{ bytes: string }>(
-    `select pg_total_relation_size('climate_grid_cell')::text as bytes`,
+    SQL`select pg_total_relation_size('climate_grid_cell')::text as bytes`,
   )
   return [
     {

@@ -9,6 +9,7 @@ import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import { insertRelease, listReleases } from '../src/store/releases.ts'
+import { SQL } from '../src/store/sql-text.ts'
 import { writeWatchlist } from '../src/store/watchlists.ts'
 import { reissue } from '../test/support/reissue.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -79,19 +80,19 @@ async function fillRegister(database: Database): Promise<string[]> {
   await database.transaction(async (sql) => {
     await insertRelease(sql, release, clock.now())
     await sql.query(
-      `insert into register_entity (release_id, ordinal, abn, status, entity_type_code, entity_type, name, state, postcode,
+      SQL`insert into register_entity (release_id, ordinal, abn, status, entity_type_code, entity_type, name, state, postcode,
          gst_status, updated_on, replaced, row_ref)
        select $1, row_number() over (), lpad((20000000000 + copy * 1000000 + ordinal)::text, 11, '0'), 'ACT', 'PUB',
          'Australian Public Company', name, state, postcode, 'ACT', '2026-10-01', false, 'row'
-       from company_details, generate_series(1, 30) copy where release_id = $2 limit ${MANY}`,
-      [release.id, known.id],
+       from company_details, generate_series(1, 30) copy where release_id = $2 limit $3`,
+      [release.id, known.id, MANY],
     )
     await renewSnapshots(sql, clock.now())
   })
   const reporters = await database.query<{ abn: string }>(
-    `select distinct abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn`,
+    SQL`select distinct abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn`,
   )
-  const others = await database.query<{ abn: string }>('select abn from register_entity order by abn')
+  const others = await database.query<{ abn: string }>(SQL`select abn from register_entity order by abn`)
   const abns = [...reporters, ...others].map(({ abn }) => abn).slice(0, MANY)
   if (abns.length < MANY) throw new Error(`only ${abns.length} companies to watch`)
   return abns
@@ -134,10 +135,10 @@ async function restate(tools: MonitoringTools, abns: readonly string[], day: num
 /** Raises every multiplier, which may move the band of any company. */
 async function everybody(tools: MonitoringTools): Promise<number> {
   const [release] = await tools.database.query<{ slot: string }>(
-    `select slot from release where source = 'io-multipliers' order by published_on desc limit 1`,
+    SQL`select slot from release where source = 'io-multipliers' order by published_on desc limit 1`,
   )
   const [column] = await tools.database.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
+    SQL`select column_name as name from information_schema.columns
      where table_name = 'input_output_multiplier' and data_type in ('double precision', 'numeric') order by 1 limit 1`,
   )
   await reissue(

@@ -6,6 +6,7 @@ import { SnapshotDirectory, type SnapshotView } from '../src/operations/releases
 import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
+import { identifier, joined, SQL } from '../src/store/sql-text.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const COPIES = 99
@@ -71,30 +72,33 @@ const view = async (database: Database): Promise<SnapshotView> =>
 
 async function reporters(database: Database): Promise<string[]> {
   const rows = await database.query<{ abn: string }>(
-    `select abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn limit ${ASKED}`,
+    SQL`select abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn limit $1`,
+    [ASKED],
   )
   return rows.map(({ abn }) => abn)
 }
 
 /** Copies of every reporter under ABNs that nobody has, with their classes. */
 async function multiply(database: Database): Promise<void> {
-  const other = (abn: string) => `lpad((((${abn})::bigint + copy * 7919) % 100000000000)::text, 11, '0')`
+  const otherAbn = SQL`lpad(((abn::bigint + copy * 7919) % 100000000000)::text, 11, '0')`
   await database.transaction(async (sql) => {
     for (const table of ['nger_corporate_emission', 'company_classification']) {
       const columns = await sql.query<{ name: string }>(
-        `select column_name as name from information_schema.columns
-         where table_name = '${table}' order by ordinal_position`,
+        SQL`select column_name as name from information_schema.columns
+         where table_name = $1 order by ordinal_position`,
+        [table],
       )
       const chosen = columns.map(({ name }) =>
-        name === 'ordinal' ? 'ordinal + copy * 100000' : name === 'abn' ? other('abn') : `"${name}"`,
+        name === 'ordinal' ? SQL`ordinal + copy * 100000` : name === 'abn' ? otherAbn : identifier(name),
       )
       await sql.query(
-        `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-         select ${chosen.join(', ')} from ${table}, generate_series(1, ${COPIES}) copy where abn is not null`,
+        SQL`insert into ${identifier(table)} (${joined(columns.map(({ name }) => identifier(name)))})
+         select ${joined(chosen)} from ${identifier(table)}, generate_series(1, $1) copy where abn is not null`,
+        [COPIES],
       )
     }
   })
-  await database.query('analyze nger_corporate_emission')
+  await database.transaction((sql) => sql.exec(SQL`analyze nger_corporate_emission`))
 }
 
 async function measure(

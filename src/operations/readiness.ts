@@ -1,5 +1,6 @@
 import type { Database } from '../store/database.ts'
 import { pendingMigrations } from '../store/migrate.ts'
+import { SQL } from '../store/sql-text.ts'
 
 /** One named condition of readiness. `check` says what is missing, or nothing when all is well. */
 export interface ReadinessCheck {
@@ -12,7 +13,7 @@ export const readinessChecks = (database: Database): readonly ReadinessCheck[] =
   {
     name: 'database',
     check: async () => {
-      await database.query('select 1')
+      await database.query(SQL`select 1`)
       return undefined
     },
   },
@@ -28,7 +29,7 @@ export const readinessChecks = (database: Database): readonly ReadinessCheck[] =
   {
     name: 'snapshot',
     check: async () => {
-      const rows = await database.query('select from snapshot_in_force limit 1')
+      const rows = await database.query(SQL`select from snapshot_in_force limit 1`)
       return rows.length > 0 ? undefined : 'no release has been loaded yet'
     },
   },

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** A locality of the address file with its streets, as `NAME|TYPE|SUFFIX` in one line each. */
 export interface StoredLocality {
@@ -40,23 +41,23 @@ export interface AddressLoad {
 }
 
 /** Columns that a load copies, in the order of its cells. */
-const COPIED = `street_id, number, line, pid, principal, number_first, number_last, lot_number, flat_type, flat_number,
+const COPIED = SQL`street_id, number, line, pid, principal, number_first, number_last, lot_number, flat_type, flat_number,
   level_type, level_number, building_name, geocode_type, latitude, longitude`
 
-const INDEX = 'create index address_by_street_number on address (street_id, number)'
+const INDEX = SQL`create index address_by_street_number on address (street_id, number)`
 
 /**
  * Takes the tables for one load; readers go on. An empty table loses its index until `finishAddressLoad`: to build it
  * over all rows takes a fraction of what keeping it up to date row by row does.
  */
 export async function beginAddressLoad(sql: Sql): Promise<AddressLoad> {
-  await sql.exec('lock table address in share row exclusive mode')
+  await sql.exec(SQL`lock table address in share row exclusive mode`)
   const [last] = await sql.query<{ id: number | null }>(
-    'select max(id) as id from (select unnest(street_ids) as id from address_locality) as streets',
+    SQL`select max(id) as id from (select unnest(street_ids) as id from address_locality) as streets`,
   )
   const types = await readGeocodeTypes(sql)
-  const indexDropped = (await sql.query('select 1 as found from address limit 1')).length === 0
-  if (indexDropped) await sql.exec('drop index address_by_street_number')
+  const indexDropped = (await sql.query(SQL`select 1 as found from address limit 1`)).length === 0
+  if (indexDropped) await sql.exec(SQL`drop index address_by_street_number`)
   return {
     firstStreetId: (last?.id ?? 0) + 1,
     geocodeTypes: new Map([...types].map(([id, name]) => [name, id])),
@@ -65,7 +66,7 @@ export async function beginAddressLoad(sql: Sql): Promise<AddressLoad> {
 }
 
 export const copyAddresses = (sql: Sql, chunks: AsyncIterable<Uint8Array>): Promise<number> =>
-  sql.copyCsv(`address (${COPIED})`, chunks)
+  sql.copyCsv(SQL`address (${COPIED})`, chunks)
 
 export async function insertLocalities(
   sql: Sql,
@@ -83,7 +84,7 @@ export async function insertLocalities(
     }
   }
   await sql.copyCsv(
-    'address_locality (release_id, ordinal, name, state, postcode, street_ids, streets)',
+    SQL`address_locality (release_id, ordinal, name, state, postcode, street_ids, streets)`,
     lines(),
   )
 }
@@ -91,17 +92,17 @@ export async function insertLocalities(
 /** Builds the index and writes the geocode types that the load met first; fresh statistics keep the look-up indexed. */
 export async function finishAddressLoad(sql: Sql, load: AddressLoad): Promise<void> {
   for (const [name, id] of load.geocodeTypes)
-    await sql.query('insert into address_geocode_type (id, name) values ($1, $2) on conflict do nothing', [
+    await sql.query(SQL`insert into address_geocode_type (id, name) values ($1, $2) on conflict do nothing`, [
       id,
       name,
     ])
   if (load.indexDropped) await sql.exec(INDEX)
-  await sql.exec('analyze address')
+  await sql.exec(SQL`analyze address`)
 }
 
 export function readLocalities(sql: ReadonlySql, releaseId: string): Promise<StoredLocality[]> {
   return sql.query<StoredLocality>(
-    `select ordinal, name, state, postcode, street_ids, streets from address_locality
+    SQL`select ordinal, name, state, postcode, street_ids, streets from address_locality
      where release_id = $1 order by ordinal`,
     [releaseId],
   )
@@ -109,11 +110,11 @@ export function readLocalities(sql: ReadonlySql, releaseId: string): Promise<Sto
 
 /** What the points of addresses are of, by key. */
 export async function readGeocodeTypes(sql: ReadonlySql): Promise<ReadonlyMap<number, string>> {
-  const types = await sql.query<{ id: number; name: string }>('select id, name from address_geocode_type')
+  const types = await sql.query<{ id: number; name: string }>(SQL`select id, name from address_geocode_type`)
   return new Map(types.map(({ id, name }) => [id, name]))
 }
 
-const SELECT = `
+const SELECT = SQL`
   select street_id, number, line, pid, principal, number_first, number_last, lot_number, flat_type, flat_number,
     level_type, level_number, building_name, geocode_type, latitude, longitude
   from address`
@@ -122,11 +123,11 @@ const SELECT = `
  * The one look-up of a match; a test keeps its plan on the index. Not ordered: with a sort PostgreSQL plans it anew each
  * time, which took 0.1 ms of 0.33. There are few rows, for no flat comes along but the one asked for.
  */
-export const FIND_ADDRESSES = `${SELECT}
+export const FIND_ADDRESSES = SQL`${SELECT}
   where street_id = any($1) and number = $2 and (flat_number is null or flat_number = $3) limit $4`
 
 /** The look-up after one that found nothing; on the index too. Rows of the very number come first, then those without flat. */
-export const FIND_AROUND = `${SELECT}
+export const FIND_AROUND = SQL`${SELECT}
   where street_id = any($1) and number between $2 and $3
     and (number = $4 or $5::text is null or flat_number is null or flat_number = $5)
   order by (number <> $4), (flat_number is not null), line limit $6`

@@ -1,5 +1,6 @@
 import type { ChainedEntry, ChainHead } from '../domain/tenancy/audit-chain.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 interface AuditRow {
   readonly tenant_id: string
@@ -15,7 +16,7 @@ interface AuditRow {
 
 /** Starts a tenant's chain; once, with the tenant. */
 export async function insertAuditHead(sql: Sql, tenantId: string, head: ChainHead): Promise<void> {
-  await sql.query('insert into audit_head (tenant_id, sequence, hash) values ($1, $2, $3)', [
+  await sql.query(SQL`insert into audit_head (tenant_id, sequence, hash) values ($1, $2, $3)`, [
     tenantId,
     head.sequence,
     head.hash,
@@ -25,14 +26,14 @@ export async function insertAuditHead(sql: Sql, tenantId: string, head: ChainHea
 /** The end of the chain, locked until the end of the transaction: writers of one tenant queue here. */
 export async function lockAuditHead(sql: Sql, tenantId: string): Promise<ChainHead | undefined> {
   const rows = await sql.query<ChainHead>(
-    'select sequence, hash from audit_head where tenant_id = $1 for update',
+    SQL`select sequence, hash from audit_head where tenant_id = $1 for update`,
     [tenantId],
   )
   return rows[0]
 }
 
 export async function findAuditHead(sql: ReadonlySql, tenantId: string): Promise<ChainHead | undefined> {
-  const rows = await sql.query<ChainHead>('select sequence, hash from audit_head where tenant_id = $1', [
+  const rows = await sql.query<ChainHead>(SQL`select sequence, hash from audit_head where tenant_id = $1`, [
     tenantId,
   ])
   return rows[0]
@@ -40,7 +41,7 @@ export async function findAuditHead(sql: ReadonlySql, tenantId: string): Promise
 
 export async function insertAuditEvent(sql: Sql, entry: ChainedEntry): Promise<void> {
   await sql.query(
-    `insert into audit_event (tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash)
+    SQL`insert into audit_event (tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       entry.tenantId,
@@ -54,7 +55,7 @@ export async function insertAuditEvent(sql: Sql, entry: ChainedEntry): Promise<v
       entry.hash,
     ],
   )
-  await sql.query('update audit_head set sequence = $2, hash = $3 where tenant_id = $1', [
+  await sql.query(SQL`update audit_head set sequence = $2, hash = $3 where tenant_id = $1`, [
     entry.tenantId,
     entry.sequence,
     entry.hash,
@@ -84,14 +85,14 @@ export async function listAuditEvents(
 ): Promise<ChainedEntry[]> {
   const ascending = 'after' in range
   const rows = await sql.query<AuditRow>(
-    `select tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash from audit_event
-     where tenant_id = $1 and sequence ${ascending ? '>' : '<'} $2::bigint
+    SQL`select tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash from audit_event
+     where tenant_id = $1 and sequence ${ascending ? SQL`>` : SQL`<`} $2::bigint
        and ($4::text is null or $4 in (action, split_part(action, '.', 1)))
        and ($5::text is null or (detail::jsonb ->> 'abn') collate "C" = $5)
        and ($6::text is null or actor = $6)
        and ($7::date is null or occurred_at >= $7::date::timestamp at time zone 'UTC')
        and ($8::date is null or occurred_at < ($8::date + 1)::timestamp at time zone 'UTC')
-     order by sequence ${ascending ? 'asc' : 'desc'} limit $3`,
+     order by sequence ${ascending ? SQL`asc` : SQL`desc`} limit $3`,
     [
       tenantId,
       'after' in range ? range.after : range.before,

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { identifier, joined, parametersFor, SQL } from './sql-text.ts'
 
 export interface NewBundle {
   readonly tenant_id: string
@@ -48,28 +49,27 @@ const COLUMNS = [
   'made_at',
 ] as const satisfies (keyof NewBundle)[]
 
-const SAME =
-  'o.tenant_id = b.tenant_id and o.abn = b.abn and o.period_start = b.period_start and o.period_end = b.period_end'
+const SAME = SQL`o.tenant_id = b.tenant_id and o.abn = b.abn and o.period_start = b.period_start and o.period_end = b.period_end`
 
-const SELECT = `select ${COLUMNS.filter((name) => name !== 'manifest')
-  .map((name) => `b.${name}`)
-  .join(', ')}, b.version, b.ordinal, r.snapshot_id, r.standard_version, r.early_adoption, r.records,
+const SHOWN = joined(COLUMNS.filter((name) => name !== 'manifest').map((name) => SQL`b.${identifier(name)}`))
+
+const SELECT = SQL`select ${SHOWN}, b.version, b.ordinal, r.snapshot_id, r.standard_version, r.early_adoption, r.records,
     (select o.id from bundle o where ${SAME} and o.version = b.version - 1) as supersedes,
     (select o.id from bundle o where ${SAME} and o.version = b.version + 1) as superseded_by
   from bundle b join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id`
 
 /** Keeps a bundle as the newest of its company and period. The lock makes two that end at once count on. */
 export async function insertBundle(sql: Sql, bundle: NewBundle, zip: Uint8Array): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+  await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `bundles ${bundle.tenant_id} ${bundle.abn} ${bundle.period_start} ${bundle.period_end}`,
   ])
   await sql.query(
-    `insert into bundle (${COLUMNS.join(', ')}, version)
-     select ${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}, 1 + coalesce(max(version), 0) from bundle
+    SQL`insert into bundle (${joined(COLUMNS.map(identifier))}, version)
+     select ${parametersFor(COLUMNS)}, 1 + coalesce(max(version), 0) from bundle
      where tenant_id = $1 and abn = $4 and period_start = $5 and period_end = $6`,
     COLUMNS.map((name) => bundle[name]),
   )
-  await sql.query('insert into bundle_file (tenant_id, artifact_id, bytes) values ($1, $2, $3)', [
+  await sql.query(SQL`insert into bundle_file (tenant_id, artifact_id, bytes) values ($1, $2, $3)`, [
     bundle.tenant_id,
     bundle.id,
     zip,
@@ -87,11 +87,10 @@ export async function findBundle(
   { tenantId, abn }: BundleOwner,
   id: string,
 ): Promise<BundleRow | undefined> {
-  const found = await sql.query<BundleRow>(`${SELECT} where b.tenant_id = $1 and b.abn = $2 and b.id = $3`, [
-    tenantId,
-    abn,
-    id,
-  ])
+  const found = await sql.query<BundleRow>(
+    SQL`${SELECT} where b.tenant_id = $1 and b.abn = $2 and b.id = $3`,
+    [tenantId, abn, id],
+  )
   return found[0]
 }
 
@@ -110,7 +109,7 @@ export function listBundles(
   { limit, before, period }: BundleQuestion,
 ): Promise<BundleRow[]> {
   return sql.query<BundleRow>(
-    `${SELECT} where b.tenant_id = $1 and b.abn = $2
+    SQL`${SELECT} where b.tenant_id = $1 and b.abn = $2
        and ($3::bigint is null or b.ordinal < $3)
        and ($4::date is null or (b.period_start = $4 and b.period_end = $5))
      order by b.ordinal desc limit $6`,
@@ -125,7 +124,7 @@ export async function findOtherBundle(
   questionSha256: string,
 ): Promise<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'> | undefined> {
   const found = await sql.query<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'>>(
-    `select b.id, b.bundle_id, b.sha256 from bundle b
+    SQL`select b.id, b.bundle_id, b.sha256 from bundle b
      join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id
      where b.tenant_id = $1 and b.abn = $2 and b.period_start = $3 and b.period_end = $4 and r.question_sha256 <> $5
      order by b.ordinal desc limit 1`,
@@ -142,7 +141,7 @@ export async function readBundleBytes(
   range?: { readonly start: number; readonly length: number },
 ): Promise<Uint8Array | undefined> {
   const found = await sql.query<{ bytes: Uint8Array }>(
-    `select ${range === undefined ? 'bytes' : 'substring(bytes from $3::integer for $4::integer) as bytes'} from bundle_file
+    SQL`select ${range === undefined ? SQL`bytes` : SQL`substring(bytes from $3::integer for $4::integer) as bytes`} from bundle_file
      where tenant_id = $1 and artifact_id = $2`,
     range === undefined ? [tenantId, artifactId] : [tenantId, artifactId, range.start + 1, range.length],
   )
@@ -162,7 +161,7 @@ export interface KnownBundle {
 /** The first bundle with this hash, or with a file of this hash, of any tenant. */
 export async function findBundleByHash(sql: ReadonlySql, sha256: string): Promise<KnownBundle | undefined> {
   const found = await sql.query<KnownBundle>(
-    `select b.bundle_id, b.sha256, b.size, b.manifest, b.made_at,
+    SQL`select b.bundle_id, b.sha256, b.size, b.manifest, b.made_at,
        exists (select from bundle o where ${SAME} and o.version > b.version and o.sha256 <> b.sha256) as is_superseded
      from bundle b where b.sha256 = $1 or (b.manifest::jsonb -> 'files') @> $2::jsonb order by b.ordinal limit 1`,
     [sha256, JSON.stringify([{ sha256 }])],

@@ -1,6 +1,7 @@
 import type { SerialFingerprints } from '../domain/disclosure/scope2/certificate-serials.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import type { RecordKey } from './records.ts'
+import { SQL } from './sql-text.ts'
 
 /** The evidence record that claims certificates. */
 export type Claimant = Omit<RecordKey, 'kind'>
@@ -11,7 +12,7 @@ export async function replaceCertificateClaims(
   { tenantId, abn, period }: Claimant,
   claims: readonly SerialFingerprints[],
 ): Promise<void> {
-  await sql.query('delete from certificate_claim where tenant_id = $1 and abn = $2 and period = $3', [
+  await sql.query(SQL`delete from certificate_claim where tenant_id = $1 and abn = $2 and period = $3`, [
     tenantId,
     abn,
     period,
@@ -19,7 +20,7 @@ export async function replaceCertificateClaims(
   const { fingerprints, blocks } = columnsOf(claims)
   if (fingerprints.length === 0) return
   await sql.query(
-    `insert into certificate_claim (tenant_id, abn, period, fingerprint, is_block)
+    SQL`insert into certificate_claim (tenant_id, abn, period, fingerprint, is_block)
      select $1, $2, $3, fingerprint, is_block
      from unnest($4::text[], $5::boolean[]) as claimed (fingerprint, is_block)`,
     [tenantId, abn, period, fingerprints, blocks],
@@ -38,7 +39,7 @@ export async function conflictingSerials(
   const { fingerprints, blocks } = columnsOf(claims)
   if (fingerprints.length === 0) return new Set()
   const rows = await sql.query<{ fingerprint: string }>(
-    'select fingerprint from certificate_conflicts($1, $2, $3, $4) as fingerprint',
+    SQL`select fingerprint from certificate_conflicts($1, $2, $3, $4) as fingerprint`,
     [abn, period, fingerprints, blocks],
   )
   return new Set(rows.map(({ fingerprint }) => fingerprint))

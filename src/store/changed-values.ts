@@ -1,5 +1,5 @@
 import type { ReadonlySql } from './database.ts'
-import { quotedName } from './load-rows.ts'
+import { identifier, joined, SQL, type SqlText } from './sql-text.ts'
 
 /**
  * The values that one column has in rows of two releases of a source that are not in both, whatever else differs in them.
@@ -12,13 +12,13 @@ export async function changedValues(
   /** Only these values are looked at; unset: all. */
   only?: readonly string[],
 ): Promise<string[]> {
-  const column = quotedName(layout.column)
-  const side = (parameter: string): string =>
-    `select ${layout.fields.map(quotedName).join(', ')} from ${layout.table}
+  const column = identifier(layout.column)
+  const side = (parameter: SqlText): SqlText =>
+    SQL`select ${joined(layout.fields.map(identifier))} from ${identifier(layout.table)}
      where release_id = ${parameter} and ($3::text[] is null or ${column} = any ($3::text[]))`
   const rows = await sql.query<{ value: string }>(
-    `select distinct ${column} as value from (
-       (${side('$1')} except ${side('$2')}) union all (${side('$2')} except ${side('$1')})
+    SQL`select distinct ${column} as value from (
+       (${side(SQL`$1`)} except ${side(SQL`$2`)}) union all (${side(SQL`$2`)} except ${side(SQL`$1`)})
      ) differing where ${column} is not null`,
     [releases.before, releases.after, only ?? null],
   )

@@ -1,5 +1,6 @@
 import type { AnzsicLevel } from '../domain/company/sector/anzsic.ts'
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface AnzsicRow {
   readonly level: AnzsicLevel
@@ -11,7 +12,7 @@ export interface AnzsicRow {
 /** The whole classification: 825 codes. */
 export function anzsicRows(sql: ReadonlySql, snapshotId: string): Promise<AnzsicRow[]> {
   return sql.query<AnzsicRow>(
-    `select a.level, a.code, a.title, a.parent_code
+    SQL`select a.level, a.code, a.title, a.parent_code
      from anzsic_code a
      join snapshot_release sr on sr.release_id = a.release_id and sr.snapshot_id = $1
      order by a.release_id, a.ordinal`,
@@ -32,7 +33,7 @@ export interface StatedClassRow {
 /** Our own table of classes; reporters that it leaves unclassified are not in the answer. */
 export function curatedClassRows(sql: ReadonlySql, snapshotId: string): Promise<StatedClassRow[]> {
   return sql.query<StatedClassRow>(
-    `select c.release_id, c.row_ref, c.abn, coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) as anzsic_code,
+    SQL`select c.release_id, c.row_ref, c.abn, coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) as anzsic_code,
        c.basis, c.evidence as reason, c.last_year as observed
      from company_classification c
      join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
@@ -45,7 +46,7 @@ export function curatedClassRows(sql: ReadonlySql, snapshotId: string): Promise<
 /** What employers declared about themselves, the latest year of each. */
 export function declaredClassRows(sql: ReadonlySql, snapshotId: string): Promise<StatedClassRow[]> {
   return sql.query<StatedClassRow>(
-    `select distinct on (e.abn) e.release_id, e.row_ref, e.abn, e.anzsic_class as anzsic_code, 'employer' as basis,
+    SQL`select distinct on (e.abn) e.release_id, e.row_ref, e.abn, e.anzsic_class as anzsic_code, 'employer' as basis,
        e.employer_name as reason, e.year as observed
      from employer_classification e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** One measure in one year of a grid, and the files it was made from. */
 export interface GridYearFiles {
@@ -28,10 +29,11 @@ export interface CellRow {
   readonly annual: Uint8Array
 }
 
-const COLUMNS = 'release_id, first_row, first_column, row_count, column_count, measures, years, files'
+const COLUMNS = SQL`release_id, first_row, first_column, row_count, column_count, measures, years, files`
+const COLUMNS_OF_G = SQL`g.release_id, g.first_row, g.first_column, g.row_count, g.column_count, g.measures, g.years, g.files`
 
 export async function insertClimateGrid(sql: Sql, grid: ClimateGrid): Promise<void> {
-  await sql.query(`insert into climate_grid (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
+  await sql.query(SQL`insert into climate_grid (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
     grid.release_id,
     grid.first_row,
     grid.first_column,
@@ -45,7 +47,7 @@ export async function insertClimateGrid(sql: Sql, grid: ClimateGrid): Promise<vo
 
 export async function findClimateGrid(sql: ReadonlySql, releaseId: string): Promise<ClimateGrid | undefined> {
   return (
-    await sql.query<ClimateGrid>(`select ${COLUMNS} from climate_grid where release_id = $1`, [releaseId])
+    await sql.query<ClimateGrid>(SQL`select ${COLUMNS} from climate_grid where release_id = $1`, [releaseId])
   )[0]
 }
 
@@ -56,9 +58,7 @@ export interface SourcedGrid extends ClimateGrid {
 /** The grids of a snapshot with their sources: at most one of each. */
 export function climateGridsOf(sql: ReadonlySql, snapshotId: string): Promise<SourcedGrid[]> {
   return sql.query(
-    `select ${COLUMNS.split(', ')
-      .map((column) => `g.${column}`)
-      .join(', ')}, r.source
+    SQL`select ${COLUMNS_OF_G}, r.source
      from climate_grid g
      join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
      join release r on r.id = g.release_id
@@ -70,7 +70,7 @@ export function climateGridsOf(sql: ReadonlySql, snapshotId: string): Promise<So
 /** Numbers of all cells of a grid that have values, in order. As one value: 280,000 rows would take seconds. */
 export async function landCells(sql: ReadonlySql, releaseId: string): Promise<Int32Array> {
   const [row] = await sql.query<{ cells: Uint8Array | null }>(
-    `select string_agg(int4send(cell), ''::bytea order by cell) as cells from climate_grid_cell where release_id = $1`,
+    SQL`select string_agg(int4send(cell), ''::bytea order by cell) as cells from climate_grid_cell where release_id = $1`,
     [releaseId],
   )
   return cellNumbers(row?.cells ?? new Uint8Array())
@@ -116,7 +116,7 @@ interface JoinedCells {
  * than PostgreSQL's hexadecimal and read five times as fast. A test keeps the plan on the primary key; it needs the
  * statistics that a load leaves behind, for without them a server reads the whole release.
  */
-export const READ_CELLS = `select release_id, string_agg(int4send(cell), ''::bytea) as cells,
+export const READ_CELLS = SQL`select release_id, string_agg(int4send(cell), ''::bytea) as cells,
     encode(string_agg(annual, ''::bytea), 'base64') as annual
   from climate_grid_cell where release_id = any($1::text[]) and cell = any($2::integer[])
   group by release_id order by release_id`
@@ -135,7 +135,7 @@ export function readCellRun(
   end: number,
 ): Promise<CellRow[]> {
   return sql.query<CellRow>(
-    'select cell, annual from climate_grid_cell where release_id = $1 and cell >= $2 and cell < $3 order by cell',
+    SQL`select cell, annual from climate_grid_cell where release_id = $1 and cell >= $2 and cell < $3 order by cell`,
     [releaseId, first, end],
   )
 }
@@ -145,10 +145,10 @@ const CHUNK_CHARACTERS = 1024 * 1024
 /** Copies cells in the order given. */
 export async function copyCells(sql: Sql, releaseId: string, cells: AsyncIterable<CellRow>): Promise<number> {
   const count = await sql.copyCsv(
-    'climate_grid_cell (release_id, cell, annual)',
+    SQL`climate_grid_cell (release_id, cell, annual)`,
     encodeCells(releaseId, cells),
   )
-  await sql.exec('analyze climate_grid_cell')
+  await sql.exec(SQL`analyze climate_grid_cell`)
   return count
 }
 

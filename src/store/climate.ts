@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface ClimateYearRow {
   readonly release_id: string
@@ -19,7 +20,7 @@ export interface ClimateYearRow {
 /** Annual indicators of every observed series: some 7,500 rows. */
 export function climateYearRows(sql: ReadonlySql, snapshotId: string): Promise<ClimateYearRow[]> {
   return sql.query<ClimateYearRow>(
-    `select c.release_id, c.row_ref, c.series, c.location, c.latitude, c.longitude, c.kind, c.year, c.mean_temp_c,
+    SQL`select c.release_id, c.row_ref, c.series, c.location, c.latitude, c.longitude, c.kind, c.year, c.mean_temp_c,
        c.rain_mm, c.days_ge_35, c.days_ge_40, c.completeness
      from climate_series_year c
      join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
@@ -51,7 +52,7 @@ export interface ProjectionYearRow {
 /** Projected changes by region: some 220 rows. */
 export function projectionRows(sql: ReadonlySql, snapshotId: string): Promise<ProjectionYearRow[]> {
   return sql.query<ProjectionYearRow>(
-    `select p.release_id, p.row_ref, p.region, p.ensemble, p.scenario, p.variable, p.unit, p.period, p.baseline,
+    SQL`select p.release_id, p.row_ref, p.region, p.ensemble, p.scenario, p.variable, p.unit, p.period, p.baseline,
        p.low, p.median, p.high, p.low_text, p.median_text, p.high_text, p.range, p.n_models
      from climate_projection p
      join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1

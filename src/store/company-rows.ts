@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL, type SqlText } from './sql-text.ts'
 
 /** Our own table of where companies are; never a record of the register. */
 export interface DetailsRow {
@@ -67,23 +68,17 @@ export interface CompanyRows {
   readonly transfer: readonly TransferRow[]
 }
 
-const TABLES = {
-  details: 'company_details',
-  register: 'register_entity',
-  market_based: 'nger_market_based_scope2',
-  transfer: 'nger_transfer_holder',
-} as const satisfies Record<keyof CompanyRows, string>
-
-const ONE_TABLE = (kind: string, table: string): string =>
-  `select t.abn, '${kind}' as kind, to_jsonb(t) as body, t.release_id, t.ordinal
+const oneTable = (kind: SqlText, table: SqlText): SqlText =>
+  SQL`select t.abn, ${kind} as kind, to_jsonb(t) as body, t.release_id, t.ordinal
    from ${table} t
    join snapshot_release sr on sr.release_id = t.release_id and sr.snapshot_id = $1
    where t.abn = any($2::text[])`
 
-const QUERY = `select abn, kind, body from (
-  ${Object.entries(TABLES)
-    .map(([kind, table]) => ONE_TABLE(kind, table))
-    .join(' union all ')}
+const QUERY = SQL`select abn, kind, body from (
+  ${oneTable(SQL`'details'`, SQL`company_details`)} union all
+  ${oneTable(SQL`'register'`, SQL`register_entity`)} union all
+  ${oneTable(SQL`'market_based'`, SQL`nger_market_based_scope2`)} union all
+  ${oneTable(SQL`'transfer'`, SQL`nger_transfer_holder`)}
 ) rows order by abn collate "C", kind collate "C", release_id, ordinal`
 
 /** The rows of some companies from four tables in one query, each on its index by ABN. */

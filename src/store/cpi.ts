@@ -1,5 +1,6 @@
 import type { CpiObservation } from '../domain/statistics/cpi-series.ts'
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface CpiFilter {
   readonly dataflow?: string | undefined
@@ -17,7 +18,7 @@ export function cpiObservations(
   filter: CpiFilter,
 ): Promise<CpiObservation[]> {
   return sql.query<CpiObservation>(
-    `select o.release_id, r.dataset, r.file_sha256, o.row_ref, o.dataflow, o.dataflow_version, o.measure_code, o.measure,
+    SQL`select o.release_id, r.dataset, r.file_sha256, o.row_ref, o.dataflow, o.dataflow_version, o.measure_code, o.measure,
        o.index_code, o.index_name, o.tsest, o.region_code, o.region_name, o.freq, o.time_period, o.obs_value,
        o.obs_value_text, o.unit, o.base_period, o.abs_series_id, o.obs_status
      from cpi_observation o
@@ -45,7 +46,7 @@ export function cpiDimensions(
   snapshotId: string,
 ): Promise<{ region_code: string; region_name: string; measure_code: string; measure: string }[]> {
   return sql.query(
-    `select distinct o.region_code, o.region_name, o.measure_code, o.measure
+    SQL`select distinct o.region_code, o.region_name, o.measure_code, o.measure
      from cpi_observation o join snapshot_release sr on sr.release_id = o.release_id and sr.snapshot_id = $1
      order by 1, 2, 3, 4`,
     [snapshotId],

@@ -3,24 +3,26 @@
  * PGlite from a server: values decode alike (decoding.ts), errors carry the same SQLSTATE (`DatabaseError`).
  */
 import type { MessagePort } from 'node:worker_threads'
+import type { SqlText } from './sql-text.ts'
 
 export type Row = Record<string, unknown>
 
 /** Reads. GET routes are handed no more than this. */
 export interface ReadonlySql {
   /**
-   * One statement with `$1` parameters. Rows are decoded alike on both engines. Outside transactions a server keeps the
-   * plan of one that has a name, which saves a small look-up a third of its time; the name belongs to one text alone.
+   * One statement, tagged as SQL`...` (sql-text.ts), with a `$1` parameter for every value. Rows are decoded alike on both
+   * engines. Outside transactions a server keeps the plan of one that has a name, which saves a small look-up a third of
+   * its time; the name belongs to one text alone.
    */
-  query<T extends object = Row>(text: string, parameters?: readonly unknown[], name?: string): Promise<T[]>
+  query<T extends object = Row>(text: SqlText, parameters?: readonly unknown[], name?: string): Promise<T[]>
 }
 
 /** Inside a transaction: reads, writes and bulk loads. */
 export interface Sql extends ReadonlySql {
   /** Runs a script of several statements without parameters. */
-  exec(script: string): Promise<void>
-  /** `COPY <target> FROM STDIN (FORMAT csv)`; `target` is a table with its column list, written by us, never by a caller. */
-  copyCsv(target: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>
+  exec(script: SqlText): Promise<void>
+  /** `COPY <target> FROM STDIN (FORMAT csv)`; `target` is a table with its column list. */
+  copyCsv(target: SqlText, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /**
  * Every row of some companies that was published by the snapshot's day: those in force and those superseded, so that a
@@ -13,7 +14,7 @@ export const emissionRows = (
   snapshotId: string,
 ): Promise<(RegistryRow & { readonly company_abn: string })[]> =>
   sql.query(
-    `with published as (
+    SQL`with published as (
        select r.id, r.published_on, r.revision, sr.release_id is not null as in_force
        from release r
        left join snapshot_release sr on sr.release_id = r.id and sr.snapshot_id = $2

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface EventRow {
   readonly tenant_id: string
@@ -18,15 +19,15 @@ export interface NewEvent {
   readonly body: string
 }
 
-const COLUMNS = 'tenant_id, sequence, type, occurred_at, abn, body'
+const COLUMNS = SQL`tenant_id, sequence, type, occurred_at, abn, body`
 
 /** The number of the newest event, locked until the end of the transaction: writers of one tenant queue here. */
 export async function lockEventHead(sql: Sql, tenantId: string): Promise<number> {
-  await sql.query('insert into event_head (tenant_id, sequence) values ($1, 0) on conflict do nothing', [
+  await sql.query(SQL`insert into event_head (tenant_id, sequence) values ($1, 0) on conflict do nothing`, [
     tenantId,
   ])
   const rows = await sql.query<{ sequence: number }>(
-    'select sequence from event_head where tenant_id = $1 for update',
+    SQL`select sequence from event_head where tenant_id = $1 for update`,
     [tenantId],
   )
   return rows[0]!.sequence
@@ -39,7 +40,7 @@ export async function toldOccurrences(
   occurrences: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await sql.query<{ occurrence: string }>(
-    'select occurrence from event where tenant_id = $1 and occurrence = any ($2::text[])',
+    SQL`select occurrence from event where tenant_id = $1 and occurrence = any ($2::text[])`,
     [tenantId, occurrences],
   )
   return new Set(rows.map(({ occurrence }) => occurrence))
@@ -54,7 +55,7 @@ export async function insertEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   await sql.query(
-    `insert into event (tenant_id, sequence, type, occurred_at, abn, occurrence, body)
+    SQL`insert into event (tenant_id, sequence, type, occurred_at, abn, occurrence, body)
      select $1, $2::bigint + ordinality, type, $3::timestamptz, abn, occurrence, body
      from unnest($4::text[], $5::text[], $6::text[], $7::text[]) with ordinality as new (type, abn, occurrence, body, ordinality)`,
     [
@@ -67,7 +68,7 @@ export async function insertEvents(
       events.map(({ body }) => body),
     ],
   )
-  await sql.query('update event_head set sequence = $2 where tenant_id = $1', [
+  await sql.query(SQL`update event_head set sequence = $2 where tenant_id = $1`, [
     tenantId,
     head + events.length,
   ])
@@ -87,7 +88,7 @@ export function listEvents(
   { after, limit, type, abn }: EventQuestion,
 ): Promise<EventRow[]> {
   return sql.query<EventRow>(
-    `select ${COLUMNS} from event
+    SQL`select ${COLUMNS} from event
      where tenant_id = $1 and sequence > $2 and ($3::text is null or type = $3) and ($4::text is null or abn = $4)
      order by sequence limit $5`,
     [tenantId, after, type ?? null, abn ?? null, limit],
@@ -100,7 +101,7 @@ export async function findEvent(
   sequence: number,
 ): Promise<EventRow | undefined> {
   const rows = await sql.query<EventRow>(
-    `select ${COLUMNS} from event where tenant_id = $1 and sequence = $2`,
+    SQL`select ${COLUMNS} from event where tenant_id = $1 and sequence = $2`,
     [tenantId, sequence],
   )
   return rows[0]

@@ -1,6 +1,7 @@
 import type { FactorRow } from '../domain/factors/factor.ts'
 import type { GwpRow } from '../domain/factors/gwp.ts'
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /**
  * Every cell of every edition that was published by the snapshot's day: issues in force and those superseded, so that
@@ -9,7 +10,7 @@ import type { ReadonlySql } from './database.ts'
  */
 export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<FactorRow[]> {
   return sql.query<FactorRow>(
-    `select f.release_id, r.dataset, r.file_sha256, sr.release_id is not null as in_force,
+    SQL`select f.release_id, r.dataset, r.file_sha256, sr.release_id is not null as in_force,
        f.row_ref, f.edition, f.vintage, f.scope, f.category, f.subcategory, f.activity, f.region, f.period, f.gas,
        f.value, f.value_text, f.unit, f.energy_content, f.energy_content_text, f.energy_content_unit, f.method,
        f.carbon_origin, f.gwp_set, f."table", f.table_title, f.cell, f.footnote, f.flags
@@ -25,7 +26,7 @@ export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<Factor
 /** Warming potentials of the snapshot. */
 export function gwpRows(sql: ReadonlySql, snapshotId: string): Promise<GwpRow[]> {
   return sql.query<GwpRow>(
-    `select g.release_id, r.dataset, r.file_sha256, g.row_ref, g.gas_code, g.ar5_gwp100, g.ar6_gwp100
+    SQL`select g.release_id, r.dataset, r.file_sha256, g.row_ref, g.gas_code, g.ar5_gwp100, g.ar6_gwp100
      from global_warming_potential g
      join release r on r.id = g.release_id
      join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1

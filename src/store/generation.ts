@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface GenerationRow {
   readonly release_id: string
@@ -15,7 +16,7 @@ export interface GenerationRow {
 /** Designated generation facilities of all years: some 4,600 rows. The publisher prints no ABN, only names. */
 export function generationRows(sql: ReadonlySql, snapshotId: string): Promise<GenerationRow[]> {
   return sql.query<GenerationRow>(
-    `select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.scope1_t,
+    SQL`select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.scope1_t,
        g.grid, g.primary_fuel
      from generation_facility g
      join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1

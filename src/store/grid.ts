@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** One market day of one region as published. */
 export interface GridDayRow {
@@ -15,7 +16,7 @@ export interface GridDayRow {
 /** Every day of a region in a snapshot, oldest first: some 5,300 rows by the end of 2025. */
 export function gridDayRows(sql: ReadonlySql, snapshotId: string, region: string): Promise<GridDayRow[]> {
   return sql.query<GridDayRow>(
-    `select g.release_id, g.row_ref, g.date, g.energy_mwh, g.emissions_t, g.intensity_t_per_mwh,
+    SQL`select g.release_id, g.row_ref, g.date, g.energy_mwh, g.emissions_t, g.intensity_t_per_mwh,
        g.energy_text, g.emissions_text
      from grid_intensity g
      join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1

@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** A job as a worker is handed it. */
 export interface JobRow {
@@ -24,7 +25,7 @@ export interface NewJob {
 /** Adds a job in the caller's transaction, a tenant's included; none when one of the same singleton key is unfinished. */
 export async function insertJob(sql: Sql, job: NewJob): Promise<void> {
   await sql.query(
-    `insert into job (queue, data, singleton_key, retry_delays, due_at)
+    SQL`insert into job (queue, data, singleton_key, retry_delays, due_at)
      values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5)) on conflict do nothing`,
     [job.queue, JSON.stringify(job.data), job.singletonKey, job.retryDelays, job.delaySeconds],
   )
@@ -41,7 +42,7 @@ export async function takeDueJob(
   held: readonly number[],
 ): Promise<JobRow | undefined> {
   const taken = await sql.query<JobRow>(
-    `update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
+    SQL`update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
      where id = (
        select id from job where queue = $1 and state <> 'failed' and due_at <= now() and id <> all ($3::bigint[])
        order by due_at, id for update skip locked limit 1
@@ -59,7 +60,7 @@ export async function secondsUntilDue(
   held: readonly number[],
 ): Promise<number | undefined> {
   const [next] = await sql.query<{ seconds: number | null }>(
-    `select extract(epoch from min(due_at) - now())::float8 as seconds from job
+    SQL`select extract(epoch from min(due_at) - now())::float8 as seconds from job
      where queue = $1 and state <> 'failed' and id <> all ($2::bigint[])`,
     [queue, held],
   )
@@ -70,7 +71,7 @@ export async function secondsUntilDue(
 export async function renewLease(sql: Sql, lease: Lease, leaseSeconds: number): Promise<boolean> {
   return changed(
     await sql.query(
-      `update job set due_at = now() + make_interval(secs => $3) where ${OWN_LEASE} returning id`,
+      SQL`update job set due_at = now() + make_interval(secs => $3) where ${OWN_LEASE} returning id`,
       [lease.id, lease.attempt, leaseSeconds],
     ),
   )
@@ -78,14 +79,14 @@ export async function renewLease(sql: Sql, lease: Lease, leaseSeconds: number): 
 
 /** Removes a job whose work is done; false when the lease was lost. */
 export async function removeJob(sql: Sql, lease: Lease): Promise<boolean> {
-  return changed(await sql.query(`delete from job where ${OWN_LEASE} returning id`, own(lease)))
+  return changed(await sql.query(SQL`delete from job where ${OWN_LEASE} returning id`, own(lease)))
 }
 
 /** Gives a job back untried, so that another worker takes it at once. */
 export async function releaseJob(sql: Sql, lease: Lease): Promise<boolean> {
   return changed(
     await sql.query(
-      `update job set state = 'waiting', attempt = attempt - 1, due_at = now() where ${OWN_LEASE} returning id`,
+      SQL`update job set state = 'waiting', attempt = attempt - 1, due_at = now() where ${OWN_LEASE} returning id`,
       own(lease),
     ),
   )
@@ -100,7 +101,7 @@ export async function retryJob(
 ): Promise<boolean> {
   return changed(
     await sql.query(
-      `update job set state = 'waiting', due_at = now() + make_interval(secs => $3), last_error = $4
+      SQL`update job set state = 'waiting', due_at = now() + make_interval(secs => $3), last_error = $4
        where ${OWN_LEASE} returning id`,
       [...own(lease), delaySeconds, error],
     ),
@@ -110,16 +111,16 @@ export async function retryJob(
 /** Gives a job up; false when the lease was lost. Jobs of the queue that were given up a month ago are removed. */
 export async function failJob(sql: Sql, queue: string, lease: Lease, error: string): Promise<boolean> {
   const failed = await sql.query(
-    `update job set state = 'failed', ended_at = now(), last_error = $3 where ${OWN_LEASE} returning id`,
+    SQL`update job set state = 'failed', ended_at = now(), last_error = $3 where ${OWN_LEASE} returning id`,
     [...own(lease), error],
   )
   await sql.query(
-    `delete from job where queue = $1 and state = 'failed' and ended_at < now() - interval '30 days'`,
+    SQL`delete from job where queue = $1 and state = 'failed' and ended_at < now() - interval '30 days'`,
     [queue],
   )
   return changed(failed)
 }
 
-const OWN_LEASE = `id = $1 and attempt = $2 and state = 'active'`
+const OWN_LEASE = SQL`id = $1 and attempt = $2 and state = 'active'`
 const own = ({ id, attempt }: Lease): readonly [number, number] => [id, attempt]
 const changed = (rows: readonly unknown[]): boolean => rows.length === 1

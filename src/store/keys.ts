@@ -1,6 +1,7 @@
 import type { KeyMode } from '../domain/tenancy/api-key.ts'
 import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** A key without its hash: what may leave the store for anybody but the authenticator. */
 export interface KeyRow {
@@ -26,7 +27,7 @@ export interface KeyForAuthentication extends KeyRow {
   readonly limit_overrides: Readonly<Record<string, unknown>>
 }
 
-const COLUMNS = `id, tenant_id, mode, name, scopes, packs, created_at, created_by, expires_at, revoked_at, replaced_by,
+const COLUMNS = SQL`id, tenant_id, mode, name, scopes, packs, created_at, created_by, expires_at, revoked_at, replaced_by,
   last_used_at`
 
 export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'> & {
@@ -35,7 +36,7 @@ export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'>
 
 export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
   await sql.query(
-    `insert into api_key (id, tenant_id, mode, name, secret_hash, scopes, packs, created_at, created_by, expires_at)
+    SQL`insert into api_key (id, tenant_id, mode, name, secret_hash, scopes, packs, created_at, created_by, expires_at)
      values ($1, $2, $3, $4, $5, $6::text[], $7::text[], $8, $9, $10)`,
     [
       key.id,
@@ -53,13 +54,13 @@ export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
 }
 
 export async function findKey(sql: ReadonlySql, id: string): Promise<KeyRow | undefined> {
-  const rows = await sql.query<KeyRow>(`select ${COLUMNS} from api_key where id = $1`, [id])
+  const rows = await sql.query<KeyRow>(SQL`select ${COLUMNS} from api_key where id = $1`, [id])
   return rows[0]
 }
 
 /** Locks the key until the end of the transaction, so that two rotations cannot both succeed. */
 export async function lockKey(sql: Sql, id: string): Promise<KeyRow | undefined> {
-  const rows = await sql.query<KeyRow>(`select ${COLUMNS} from api_key where id = $1 for update`, [id])
+  const rows = await sql.query<KeyRow>(SQL`select ${COLUMNS} from api_key where id = $1 for update`, [id])
   return rows[0]
 }
 
@@ -68,7 +69,7 @@ export async function findKeyForAuthentication(
   id: string,
 ): Promise<KeyForAuthentication | undefined> {
   const rows = await sql.query<KeyForAuthentication>(
-    `select k.id, k.tenant_id, k.mode, k.name, k.scopes, k.packs, k.created_at, k.created_by, k.expires_at, k.revoked_at,
+    SQL`select k.id, k.tenant_id, k.mode, k.name, k.scopes, k.packs, k.created_at, k.created_by, k.expires_at, k.revoked_at,
        k.replaced_by, k.last_used_at, k.secret_hash, t.name as tenant_name, t.plan, t.limit_overrides
      from api_key k join tenant t on t.id = k.tenant_id
      where k.id = $1`,
@@ -85,7 +86,7 @@ export async function listKeys(
 ): Promise<KeyRow[]> {
   const [afterTime, afterId] = options.after ?? [null, null]
   return await sql.query<KeyRow>(
-    `select ${COLUMNS} from api_key
+    SQL`select ${COLUMNS} from api_key
      where tenant_id = $1 and ($2::timestamptz is null or (created_at, id) > ($2::timestamptz, $3::text))
      order by created_at, id limit $4`,
     [tenantId, afterTime, afterId, options.limit],
@@ -93,7 +94,7 @@ export async function listKeys(
 }
 
 export async function markRevoked(sql: Sql, id: string, at: string): Promise<void> {
-  await sql.query('update api_key set revoked_at = $2 where id = $1 and revoked_at is null', [id, at])
+  await sql.query(SQL`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, [id, at])
 }
 
 /** The old key of a rotation works until `expiresAt`; an earlier expiry of its own stands. */
@@ -104,7 +105,7 @@ export async function markReplaced(
   expiresAt: string,
 ): Promise<void> {
   await sql.query(
-    'update api_key set replaced_by = $2, expires_at = least(coalesce(expires_at, $3::timestamptz), $3::timestamptz) where id = $1',
+    SQL`update api_key set replaced_by = $2, expires_at = least(coalesce(expires_at, $3::timestamptz), $3::timestamptz) where id = $1`,
     [id, replacedBy, expiresAt],
   )
 }
@@ -112,7 +113,7 @@ export async function markReplaced(
 /** Keys that still work, made by the first start of the embedded engine. */
 export async function listBootstrapKeys(sql: ReadonlySql, now: string): Promise<KeyRow[]> {
   return await sql.query<KeyRow>(
-    `select ${COLUMNS} from api_key
+    SQL`select ${COLUMNS} from api_key
      where created_by = 'first_start' and revoked_at is null and (expires_at is null or expires_at > $1::timestamptz)
      order by created_at, id`,
     [now],
@@ -124,7 +125,7 @@ export async function touchKeys(
   uses: readonly { readonly id: string; readonly at: string }[],
 ): Promise<void> {
   await sql.query(
-    `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
+    SQL`update api_key k set last_used_at = greatest(k.last_used_at, u.at)
      from unnest($1::text[], $2::timestamptz[]) as u(id, at) where k.id = u.id`,
     [uses.map((use) => use.id), uses.map((use) => use.at)],
   )

@@ -1,4 +1,5 @@
 import type { Sql } from './database.ts'
+import { identifier, joined, SQL } from './sql-text.ts'
 
 /** Table that the rows of a source are stored in. Its columns are `release_id`, `ordinal` and the fields of the row. */
 export const ROW_TABLES: Readonly<Record<string, string>> = {
@@ -44,12 +45,9 @@ export function copyRows(
   releaseId: string,
   rows: Iterable<object> | AsyncIterable<object>,
 ): Promise<number> {
-  const target = `${table} (release_id, ordinal, ${columns.map(quotedName).join(', ')})`
+  const target = SQL`${identifier(table)} (release_id, ordinal, ${joined(columns.map(identifier))})`
   return sql.copyCsv(target, encodeRows(columns, releaseId, rows))
 }
-
-/** A column name as an identifier: publishers' words such as `table` are reserved. */
-export const quotedName = (column: string): string => `"${column}"`
 
 async function* encodeRows(
   columns: readonly string[],

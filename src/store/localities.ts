@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface PostcodeRow {
   readonly postcode: string
@@ -13,7 +14,7 @@ export interface PostcodeRow {
 /** Every locality with its postcode: some 17,000 rows. */
 export function localityRows(sql: ReadonlySql, snapshotId: string): Promise<PostcodeRow[]> {
   return sql.query<PostcodeRow>(
-    `select l.postcode, l.release_id, l.row_ref, l.locality, l.state, l.lat, l.lon
+    SQL`select l.postcode, l.release_id, l.row_ref, l.locality, l.state, l.lat, l.lon
      from locality l
      join snapshot_release sr on sr.release_id = l.release_id and sr.snapshot_id = $1
      order by l.postcode, l.locality, l.release_id, l.ordinal`,
@@ -39,7 +40,7 @@ export interface FacilityLocationRow {
 /** Where facilities are, as far as it is known: some 600 rows. */
 export function facilityLocationRows(sql: ReadonlySql, snapshotId: string): Promise<FacilityLocationRow[]> {
   return sql.query<FacilityLocationRow>(
-    `select f.release_id, f.row_ref, f.scheme, f.facility_name, f.last_year, f.owner_abn, f.state, f.latitude,
+    SQL`select f.release_id, f.row_ref, f.scheme, f.facility_name, f.last_year, f.owner_abn, f.state, f.latitude,
        f.longitude, f.precision, f.matched_name, f.source_text
      from facility_location f
      join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1

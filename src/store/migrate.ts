@@ -1,6 +1,7 @@
 import { OperatorError } from '../errors.ts'
 import type { Database, ReadonlySql } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { SQL } from './sql-text.ts'
 
 export interface MigrateOptions {
   /** Told the name of each migration once it is committed. */
@@ -43,7 +44,7 @@ export async function pendingMigrations(database: ReadonlySql): Promise<string[]
 /** Any number that no other user of advisory locks in the database has. */
 export const MIGRATION_LOCK = 7_220_250_613
 
-const TABLE = `
+const TABLE = SQL`
   create table if not exists schema_migration (
     name text collate "C" primary key,
     sha256 text collate "C" not null,
@@ -57,7 +58,7 @@ const TABLE = `
 
 function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | undefined> {
   return database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await sql.query(SQL`select pg_advisory_xact_lock($1)`, [MIGRATION_LOCK])
     // Before the look at it: a session that has seen no table may go on seeing none, but never makes a second one.
     await sql.exec(TABLE)
     const [next] = await remaining(sql, migrations)
@@ -68,18 +69,21 @@ function applyNext(database: Database, migrations: readonly Migration[]): Promis
         { cause: error },
       )
     })
-    await sql.query('insert into schema_migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
+    await sql.query(SQL`insert into schema_migration (name, sha256) values ($1, $2)`, [
+      next.name,
+      next.sha256,
+    ])
     return next.name
   })
 }
 
 async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const [table] = await sql.query<{ exists: boolean }>(
-    `select to_regclass('schema_migration') is not null as exists`,
+    SQL`select to_regclass('schema_migration') is not null as exists`,
   )
   if (!table!.exists) return migrations
   const applied = await sql.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migration order by name',
+    SQL`select name, sha256 from schema_migration order by name`,
   )
   for (const [index, row] of applied.entries()) refuseMismatch(row, migrations[index], migrations)
   return migrations.slice(applied.length)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '../errors.ts'
+import { type SqlText, trustedSql } from './sql-text.ts'
 
 export interface Migration {
   /** File name without `.sql`: four digits, an underscore, words. */
   readonly name: string
-  readonly script: string
+  readonly script: SqlText
   readonly sha256: string
 }
 
@@ -22,9 +23,9 @@ export async function readMigrations(folder: string = OWN_MIGRATIONS): Promise<r
         throw new OperatorError(
           `migration ${file} should be named ${number}_<words>.sql: numbers start at 0001 and have no gap`,
         )
-      const script = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      const sha256 = createHash('sha256').update(script).digest('hex')
-      return { name: file.slice(0, -'.sql'.length), script, sha256 }
+      const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      return { name: file.slice(0, -'.sql'.length), script: trustedSql(text), sha256 }
     }),
   )
 }

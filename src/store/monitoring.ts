@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** Up to where changes have been told. */
 export interface ProgressRow {
@@ -12,14 +13,14 @@ export async function findProgress(
   options: { readonly lock: boolean } = { lock: false },
 ): Promise<ProgressRow | undefined> {
   const rows = await sql.query<ProgressRow>(
-    `select snapshot_id, framework_versions from monitoring_progress ${options.lock ? 'for update' : ''}`,
+    SQL`select snapshot_id, framework_versions from monitoring_progress ${options.lock ? SQL`for update` : SQL``}`,
   )
   return rows[0]
 }
 
 export async function writeProgress(sql: Sql, progress: ProgressRow): Promise<void> {
   await sql.query(
-    `insert into monitoring_progress (snapshot_id, framework_versions) values ($1, $2::text[])
+    SQL`insert into monitoring_progress (snapshot_id, framework_versions) values ($1, $2::text[])
      on conflict (singleton) do update set snapshot_id = excluded.snapshot_id, framework_versions = excluded.framework_versions`,
     [progress.snapshot_id, progress.framework_versions],
   )
@@ -31,7 +32,7 @@ export function watchedWithRecords(
   only: { readonly tenantId?: string; readonly watchlistId?: string } = {},
 ): Promise<{ readonly tenant_id: string; readonly abn: string }[]> {
   return sql.query(
-    `select distinct w.tenant_id, w.abn from watched_company w
+    SQL`select distinct w.tenant_id, w.abn from watched_company w
      where ($1::text is null or w.tenant_id = $1) and ($2::text is null or w.watchlist_id = $2)
        and exists (select from tenant_record r where r.tenant_id = w.tenant_id and r.abn = w.abn)
      order by w.tenant_id, w.abn`,
@@ -46,7 +47,7 @@ export async function findWatchedDisclosure(
   abn: string,
 ): Promise<string | undefined> {
   const rows = await sql.query<{ state: string }>(
-    'select state from watched_disclosure where tenant_id = $1 and abn = $2',
+    SQL`select state from watched_disclosure where tenant_id = $1 and abn = $2`,
     [tenantId, abn],
   )
   return rows[0]?.state
@@ -57,7 +58,7 @@ export async function writeWatchedDisclosure(
   row: { readonly tenantId: string; readonly abn: string; readonly state: string; readonly at: string },
 ): Promise<void> {
   await sql.query(
-    `insert into watched_disclosure (tenant_id, abn, state, observed_at) values ($1, $2, $3, $4)
+    SQL`insert into watched_disclosure (tenant_id, abn, state, observed_at) values ($1, $2, $3, $4)
      on conflict (tenant_id, abn) do update set state = excluded.state, observed_at = excluded.observed_at`,
     [row.tenantId, row.abn, row.state, row.at],
   )
@@ -73,7 +74,7 @@ export interface ExpiringKeyRow {
 /** Keys that stop working after `now` and until `until`, unless they are revoked or replaced. */
 export function expiringKeys(sql: ReadonlySql, now: string, until: string): Promise<ExpiringKeyRow[]> {
   return sql.query(
-    `select tenant_id, id, name, expires_at from api_key
+    SQL`select tenant_id, id, name, expires_at from api_key
      where expires_at > $1 and expires_at <= $2 and revoked_at is null and replaced_by is null
      order by tenant_id, expires_at, id`,
     [now, until],
@@ -95,7 +96,7 @@ export function bundlesByCompany(
   abns: readonly string[],
 ): Promise<BundleOfPeriodRow[]> {
   return sql.query<BundleOfPeriodRow>(
-    `select distinct on (b.abn, b.period_start, b.period_end)
+    SQL`select distinct on (b.abn, b.period_start, b.period_end)
        b.id as artifact_id, b.abn, b.period_start, b.period_end, r.snapshot_id as snapshot
      from bundle b join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id
      where b.tenant_id = $1 and b.abn = any ($2::text[])

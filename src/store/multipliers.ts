@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface MultiplierRow {
   readonly release_id: string
@@ -15,7 +16,7 @@ export interface MultiplierRow {
 /** Emissions per dollar by industry and by division: 100 rows. */
 export function multiplierRows(sql: ReadonlySql, snapshotId: string): Promise<MultiplierRow[]> {
   return sql.query<MultiplierRow>(
-    `select m.release_id, m.row_ref, m.level, m.code, m.anzsic06_classes, m.direct_kgco2e_per_aud,
+    SQL`select m.release_id, m.row_ref, m.level, m.code, m.anzsic06_classes, m.direct_kgco2e_per_aud,
        m.total_kgco2e_per_aud_published, m.total_kgco2e_per_aud_domestic, m.output_aud_m
      from input_output_multiplier m
      join snapshot_release sr on sr.release_id = m.release_id and sr.snapshot_id = $1
@@ -39,7 +40,7 @@ export function purchaseRows(
   suppliers: readonly string[],
 ): Promise<PurchaseRow[]> {
   return sql.query<PurchaseRow>(
-    `select f.release_id, f.row_ref, f.from_code, f.to_code, f.value_aud_m
+    SQL`select f.release_id, f.row_ref, f.from_code, f.to_code, f.value_aud_m
      from input_output_flow f
      join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
      where (f.from_kind = 'industry' and f.from_code = any($2::text[]) or f.from_code = 'production')

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface PriceRow {
   readonly release_id: string
@@ -12,7 +13,7 @@ export interface PriceRow {
 /** The quarterly consumer price index, all groups, weighted average of the capitals, original: one row a quarter and base. */
 export function quarterlyPriceRows(sql: ReadonlySql, snapshotId: string): Promise<PriceRow[]> {
   return sql.query<PriceRow>(
-    `select c.release_id, c.row_ref, c.time_period, c.obs_value, c.obs_value_text, c.base_period
+    SQL`select c.release_id, c.row_ref, c.time_period, c.obs_value, c.obs_value_text, c.base_period
      from cpi_observation c
      join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
      where c.index_code = '10001' and c.region_code = '50' and c.measure_code = '1' and c.tsest = '10' and c.freq = 'Q'

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** Whose records about which company. */
 export interface RecordOwner {
@@ -30,11 +31,11 @@ export interface KeyedRecordRow extends RecordRow {
   readonly period: string
 }
 
-const COLUMNS = 'version, body, body_sha256, authored_by, authored_at, deletion_reason'
+const COLUMNS = SQL`version, body, body_sha256, authored_by, authored_at, deletion_reason`
 
 /** Makes writers of one record queue until the end of the transaction. */
 export async function lockRecord(sql: Sql, { tenantId, abn, kind, period }: RecordKey): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+  await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `record ${tenantId} ${abn} ${kind} ${period}`,
   ])
 }
@@ -51,7 +52,7 @@ export function recordVersions(
   page: { readonly limit: number; readonly before?: number },
 ): Promise<RecordRow[]> {
   return sql.query<RecordRow>(
-    `select ${COLUMNS} from tenant_record
+    SQL`select ${COLUMNS} from tenant_record
      where tenant_id = $1 and abn = $2 and kind = $3 and period = $4 and ($5::integer is null or version < $5)
      order by version desc limit $6`,
     [tenantId, abn, kind, period, page.before ?? null, page.limit],
@@ -65,7 +66,7 @@ export function newestRecords(
   period: string,
 ): Promise<KeyedRecordRow[]> {
   return sql.query<KeyedRecordRow>(
-    `select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
+    SQL`select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
      where tenant_id = $1 and abn = $2 and period in ('', $3)
      order by kind, period, version desc`,
     [tenantId, abn, period],
@@ -82,7 +83,7 @@ export interface RecordPeriodRow {
 /** Every record of a company, the latest period first. */
 export function recordPeriods(sql: ReadonlySql, { tenantId, abn }: RecordOwner): Promise<RecordPeriodRow[]> {
   return sql.query<RecordPeriodRow>(
-    `select kind, period, deletion_reason is not null as is_deleted from (
+    SQL`select kind, period, deletion_reason is not null as is_deleted from (
        select distinct on (kind, period) kind, period, deletion_reason from tenant_record
        where tenant_id = $1 and abn = $2 order by kind, period, version desc) newest
      order by split_part(period, '/', 2) desc, period desc, kind`,
@@ -96,7 +97,7 @@ export async function insertRecord(
   row: RecordRow,
 ): Promise<void> {
   await sql.query(
-    `insert into tenant_record (tenant_id, abn, kind, period, ${COLUMNS})
+    SQL`insert into tenant_record (tenant_id, abn, kind, period, ${COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tenantId,
@@ -137,7 +138,7 @@ export function storedRecords(
   after?: RecordPosition,
 ): Promise<StoredRecordRow[]> {
   return sql.query<StoredRecordRow>(
-    `select tenant_id, abn, kind, period, version, body, authored_by, authored_at,
+    SQL`select tenant_id, abn, kind, period, version, body, authored_by, authored_at,
        not exists (select from tenant_record newer
          where (newer.tenant_id, newer.abn, newer.kind, newer.period) = (r.tenant_id, r.abn, r.kind, r.period)
            and newer.version > r.version) as in_force

@@ -1,5 +1,6 @@
 import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** One corporation of one year, as a member of that year's population. */
 export type ReporterRow = Pick<
@@ -16,13 +17,13 @@ export type ReporterRow = Pick<
   | 'notes'
 > & { readonly abn: string }
 
-const REPORTER = `e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
+const REPORTER = SQL`e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
   e.scope1_text, e.scope2_text, e.net_energy_text, e.notes`
 
 /** Everybody who reported in a year and has an ABN that is their own. */
 export function reporterRows(sql: ReadonlySql, snapshotId: string, year: string): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
-    `select ${REPORTER}
+    SQL`select ${REPORTER}
      from nger_corporate_emission e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
      where e.reporting_year = $2 and e.abn is not null and not 'identifier_of_another_company' = any(e.flags)
@@ -38,7 +39,7 @@ export function reporterRowsOf(
   abns: readonly string[],
 ): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
-    `select ${REPORTER}
+    SQL`select ${REPORTER}
      from nger_corporate_emission e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
      where e.abn = any($2::text[])
@@ -57,7 +58,7 @@ export interface ReporterNameRow {
 /** Every name that a corporation reported under, with its years. */
 export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<ReporterNameRow[]> {
   return sql.query<ReporterNameRow>(
-    `select e.abn, e.organisation as name, min(e.reporting_year) as first_year, max(e.reporting_year) as last_year
+    SQL`select e.abn, e.organisation as name, min(e.reporting_year) as first_year, max(e.reporting_year) as last_year
      from nger_corporate_emission e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
      where e.abn is not null

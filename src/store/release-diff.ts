@@ -1,5 +1,5 @@
 import type { ReadonlySql } from './database.ts'
-import { quotedName } from './load-rows.ts'
+import { identifier, joined, SQL, type SqlText } from './sql-text.ts'
 
 export interface ChangedRow {
   readonly change: 'added' | 'removed' | 'changed'
@@ -38,23 +38,22 @@ export async function diffReleases(
 ): Promise<ReleaseDiff> {
   if (before === null && after !== null) return wholeRelease(sql, layout, 'added', after, limit)
   if (after === null && before !== null) return wholeRelease(sql, layout, 'removed', before, limit)
-  const { table } = layout
-  const key = layout.key.map(quotedName)
-  const fields = layout.fields.map(quotedName)
-  const side = (parameter: string): string =>
-    `select ${fields.join(', ')}, ${rowKey(layout)} as row_key,
-       row_number() over (partition by ${key.join(', ')} order by ordinal) as copy
-     from ${table} where release_id = ${parameter}`
-  const joined = `
-    from (${side('$1')}) a full join (${side('$2')}) b on a.row_key = b.row_key and a.copy = b.copy
-    where (${fields.map((field) => `a.${field} is distinct from b.${field}`).join(' or ')}) or a.row_key is null or b.row_key is null`
-  const kind = `case when a.row_key is null then 'added' when b.row_key is null then 'removed' else 'changed' end`
+  const fields = layout.fields.map(identifier)
+  const side = (parameter: SqlText): SqlText =>
+    SQL`select ${joined(fields)}, ${rowKey(layout)} as row_key,
+       row_number() over (partition by ${joined(layout.key.map(identifier))} order by ordinal) as copy
+     from ${identifier(layout.table)} where release_id = ${parameter}`
+  const differs = fields.map((field) => SQL`a.${field} is distinct from b.${field}`)
+  const differing = SQL`
+    from (${side(SQL`$1`)}) a full join (${side(SQL`$2`)}) b on a.row_key = b.row_key and a.copy = b.copy
+    where (${joined(differs, SQL` or `)}) or a.row_key is null or b.row_key is null`
+  const kind = SQL`case when a.row_key is null then 'added' when b.row_key is null then 'removed' else 'changed' end`
   const counts = await sql.query<{ change: ChangedRow['change']; n: number }>(
-    `select ${kind} as change, count(*) as n ${joined} group by 1`,
+    SQL`select ${kind} as change, count(*) as n ${differing} group by 1`,
     [before, after],
   )
   const rows = await sql.query<{ change: ChangedRow['change']; before: Fields | null; after: Fields | null }>(
-    `select ${kind} as change, to_jsonb(a) - 'copy' - 'row_key' as before, to_jsonb(b) - 'copy' - 'row_key' as after ${joined}
+    SQL`select ${kind} as change, to_jsonb(a) - 'copy' - 'row_key' as before, to_jsonb(b) - 'copy' - 'row_key' as after ${differing}
      order by coalesce(a.row_key, b.row_key), coalesce(a.copy, b.copy) limit $3`,
     [before, after, limit],
   )
@@ -78,13 +77,14 @@ async function wholeRelease(
   release: string,
   limit: number,
 ): Promise<ReleaseDiff> {
-  const { table } = layout
-  const [all] = await sql.query<{ n: number }>(`select count(*) as n from ${table} where release_id = $1`, [
-    release,
-  ])
+  const table = identifier(layout.table)
+  const [all] = await sql.query<{ n: number }>(
+    SQL`select count(*) as n from ${table} where release_id = $1`,
+    [release],
+  )
   const rows = await sql.query<{ fields: Fields }>(
-    `select to_jsonb(shown) as fields from (
-       select ${layout.fields.map(quotedName).join(', ')} from ${table}
+    SQL`select to_jsonb(shown) as fields from (
+       select ${joined(layout.fields.map(identifier))} from ${table}
        where release_id = $1 order by ${rowKey(layout)}, ordinal limit $2
      ) shown`,
     [release, limit],
@@ -103,8 +103,8 @@ async function wholeRelease(
 }
 
 /** A row's key as one text in one order on both engines; a null is a value like any other. */
-const rowKey = ({ key }: DiffLayout): string =>
-  `jsonb_build_array(${key.map(quotedName).join(', ')})::text collate "C"`
+const rowKey = ({ key }: DiffLayout): SqlText =>
+  SQL`jsonb_build_array(${joined(key.map(identifier))})::text collate "C"`
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import type { ReleaseFacts } from '../domain/snapshots.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** Publisher, licence and addresses of a release: the source's origin as it was when the release was loaded. */
 export interface ReleaseProvenance {
@@ -34,12 +35,12 @@ export interface Release {
   readonly withdrawn_reason: string | null
 }
 
-const COLUMNS = `id, source, dataset, slot, edition, revision, status, published_on, published_basis, retrieved_on,
+const COLUMNS = SQL`id, source, dataset, slot, edition, revision, status, published_on, published_basis, retrieved_on,
   observed_from, observed_to, file_name, file_sha256, file_bytes, row_count, provenance, withdrawn_on, withdrawn_reason`
 
 export async function insertRelease(sql: Sql, release: Release, loadedAt: Date): Promise<void> {
   await sql.query(
-    `insert into release (${COLUMNS}, loaded_at)
+    SQL`insert into release (${COLUMNS}, loaded_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       release.id,
@@ -67,7 +68,7 @@ export async function insertRelease(sql: Sql, release: Release, loadedAt: Date):
 }
 
 export async function findRelease(sql: ReadonlySql, id: string): Promise<Release | undefined> {
-  return (await sql.query<Release>(`select ${COLUMNS} from release where id = $1`, [id]))[0]
+  return (await sql.query<Release>(SQL`select ${COLUMNS} from release where id = $1`, [id]))[0]
 }
 
 /** All releases of a dataset or source, newest publication first. */
@@ -76,7 +77,7 @@ export function listReleases(
   filter: { readonly dataset?: string; readonly source?: string } = {},
 ): Promise<Release[]> {
   return sql.query<Release>(
-    `select ${COLUMNS} from release
+    SQL`select ${COLUMNS} from release
      where ($1::text is null or dataset = $1) and ($2::text is null or source = $2)
      order by published_on desc, revision desc, id`,
     [filter.dataset ?? null, filter.source ?? null],
@@ -85,7 +86,7 @@ export function listReleases(
 
 export function releasesOfSnapshot(sql: ReadonlySql, snapshotId: string): Promise<Release[]> {
   return sql.query<Release>(
-    `select ${COLUMNS} from release
+    SQL`select ${COLUMNS} from release
      where id in (select release_id from snapshot_release where snapshot_id = $1)
      order by source, slot, id`,
     [snapshotId],
@@ -95,14 +96,14 @@ export function releasesOfSnapshot(sql: ReadonlySql, snapshotId: string): Promis
 /** What the publication timeline is made from. */
 export function releaseFacts(sql: ReadonlySql): Promise<ReleaseFacts[]> {
   return sql.query<ReleaseFacts>(
-    `select id, source, slot, published_on, revision, withdrawn_on is not null as withdrawn from release order by id`,
+    SQL`select id, source, slot, published_on, revision, withdrawn_on is not null as withdrawn from release order by id`,
   )
 }
 
 /** Marks a release as withdrawn. False when there is none or it was withdrawn before. */
 export async function withdrawRelease(sql: Sql, id: string, day: string, reason: string): Promise<boolean> {
   const changed = await sql.query(
-    'update release set withdrawn_on = $2, withdrawn_reason = $3 where id = $1 and withdrawn_on is null returning id',
+    SQL`update release set withdrawn_on = $2, withdrawn_reason = $3 where id = $1 and withdrawn_on is null returning id`,
     [id, day, reason],
   )
   return changed.length === 1

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** The renewable power percentage of a calendar year. */
 export interface RenewablePowerRow {
@@ -11,7 +12,7 @@ export interface RenewablePowerRow {
 /** Renewable power percentages of the snapshot, by year. */
 export function renewablePowerRows(sql: ReadonlySql, snapshotId: string): Promise<RenewablePowerRow[]> {
   return sql.query<RenewablePowerRow>(
-    `select p.release_id, p.row_ref, p.year, p.rpp_text
+    SQL`select p.release_id, p.row_ref, p.year, p.rpp_text
      from renewable_power_percentage p
      join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1
      order by p.year, p.release_id, p.ordinal`,
@@ -29,7 +30,7 @@ export interface AccreditedStationRow {
 /** Accredited power stations of the snapshot; empty when no list is in it. */
 export function accreditedStationRows(sql: ReadonlySql, snapshotId: string): Promise<AccreditedStationRow[]> {
   return sql.query<AccreditedStationRow>(
-    `select s.release_id, s.row_ref, s.accreditation_code
+    SQL`select s.release_id, s.row_ref, s.accreditation_code
      from lret_station s
      join snapshot_release sr on sr.release_id = s.release_id and sr.snapshot_id = $1
      where s.accreditation_code is not null

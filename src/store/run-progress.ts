@@ -1,16 +1,17 @@
 import type { Sql } from './database.ts'
 import type { RunKey, UsedRecord } from './runs.ts'
+import { SQL } from './sql-text.ts'
 
 /** What workers write about a run. Every statement leaves a run alone that has ended, and says so by answering false. */
 
-const OPEN = `tenant_id = $1 and id = $2 and state in ('queued', 'running')`
+const OPEN = SQL`tenant_id = $1 and id = $2 and state in ('queued', 'running')`
 const changed = (rows: readonly unknown[]): boolean => rows.length === 1
 
 /** A worker begins a try. */
 export async function beginRun(sql: Sql, key: RunKey, attempt: number, at: string): Promise<boolean> {
   return changed(
     await sql.query(
-      `update disclosure_run set state = 'running', attempt = $3, started_at = coalesce(started_at, $4),
+      SQL`update disclosure_run set state = 'running', attempt = $3, started_at = coalesce(started_at, $4),
          stage = null, progress = 0 where ${OPEN} returning id`,
       [key.tenant_id, key.id, attempt, at],
     ),
@@ -19,7 +20,7 @@ export async function beginRun(sql: Sql, key: RunKey, attempt: number, at: strin
 
 export async function advanceRun(sql: Sql, key: RunKey, stage: string, progress: number): Promise<boolean> {
   return changed(
-    await sql.query(`update disclosure_run set stage = $3, progress = $4 where ${OPEN} returning id`, [
+    await sql.query(SQL`update disclosure_run set stage = $3, progress = $4 where ${OPEN} returning id`, [
       key.tenant_id,
       key.id,
       stage,
@@ -36,7 +37,7 @@ export async function succeedRun(
 ): Promise<boolean> {
   return changed(
     await sql.query(
-      `update disclosure_run set state = 'succeeded', progress = 100, ended_at = $3, records = $4, question_sha256 = $5,
+      SQL`update disclosure_run set state = 'succeeded', progress = 100, ended_at = $3, records = $4, question_sha256 = $5,
          error_code = null, error_detail = null
        where ${OPEN} returning id`,
       [key.tenant_id, key.id, made.at, JSON.stringify(made.records), made.question_sha256],
@@ -52,7 +53,7 @@ export async function failRun(
 ): Promise<boolean> {
   return changed(
     await sql.query(
-      `update disclosure_run set state = case when $3::timestamptz is null then 'queued' else 'failed' end,
+      SQL`update disclosure_run set state = case when $3::timestamptz is null then 'queued' else 'failed' end,
          ended_at = $3, error_code = $4, error_detail = $5
        where ${OPEN} returning id`,
       [key.tenant_id, key.id, failure.at, failure.code, failure.detail],

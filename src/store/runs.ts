@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { identifier, joined, parametersFor, SQL } from './sql-text.ts'
 
 export const RUN_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -58,26 +59,26 @@ const GIVEN = [
   'requested_at',
 ] as const satisfies (keyof NewRun)[]
 
-const SELECT = `select ${GIVEN.map((name) => `r.${name}`).join(', ')}, r.state, r.stage, r.progress, r.attempt,
+const SELECT = SQL`select ${joined(GIVEN.map((name) => SQL`r.${identifier(name)}`))}, r.state, r.stage, r.progress, r.attempt,
     r.error_code, r.error_detail, r.started_at, r.ended_at, r.ordinal, b.id as artifact_id
   from disclosure_run r left join bundle b on b.tenant_id = r.tenant_id and b.run_id = r.id`
 
 /** Makes those who ask for bundles of one tenant queue until the end of the transaction: two cannot both be the last of a quota, nor both the first to ask a question. */
 export async function lockRuns(sql: Sql, tenantId: string): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`disclosure runs ${tenantId}`])
+  await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`disclosure runs ${tenantId}`])
 }
 
 export async function insertRun(sql: Sql, run: NewRun): Promise<void> {
   const values = GIVEN.map((name) => (name === 'records' ? JSON.stringify(run.records) : run[name]))
   await sql.query(
-    `insert into disclosure_run (${GIVEN.join(', ')}, state)
-     values (${GIVEN.map((_, index) => `$${index + 1}`).join(', ')}, 'queued')`,
+    SQL`insert into disclosure_run (${joined(GIVEN.map(identifier))}, state)
+     values (${parametersFor(GIVEN)}, 'queued')`,
     values,
   )
 }
 
 export async function findRun(sql: ReadonlySql, { tenant_id, id }: RunKey): Promise<RunRow | undefined> {
-  return (await sql.query<RunRow>(`${SELECT} where r.tenant_id = $1 and r.id = $2`, [tenant_id, id]))[0]
+  return (await sql.query<RunRow>(SQL`${SELECT} where r.tenant_id = $1 and r.id = $2`, [tenant_id, id]))[0]
 }
 
 /** The newest run of a question that made its bundle or still may. */
@@ -87,7 +88,7 @@ export async function standingRun(
   questionSha256: string,
 ): Promise<RunRow | undefined> {
   const found = await sql.query<RunRow>(
-    `${SELECT} where r.tenant_id = $1 and r.question_sha256 = $2 and r.state in ('queued', 'running', 'succeeded')
+    SQL`${SELECT} where r.tenant_id = $1 and r.question_sha256 = $2 and r.state in ('queued', 'running', 'succeeded')
      order by r.ordinal desc limit 1`,
     [tenantId, questionSha256],
   )
@@ -101,7 +102,7 @@ export function listRuns(
   page: { readonly limit: number; readonly before?: number | undefined },
 ): Promise<RunRow[]> {
   return sql.query<RunRow>(
-    `${SELECT} where r.tenant_id = $1 and r.abn = $2
+    SQL`${SELECT} where r.tenant_id = $1 and r.abn = $2
        and ($3::bigint is null or r.ordinal < $3) order by r.ordinal desc limit $4`,
     [tenantId, abn, page.before ?? null, page.limit],
   )
@@ -110,7 +111,7 @@ export function listRuns(
 /** Runs since an instant that made a bundle or still may: what the plan's limit counts. */
 export async function countRunsSince(sql: ReadonlySql, tenantId: string, since: string): Promise<number> {
   const [row] = await sql.query<{ n: number }>(
-    `select count(*) as n from disclosure_run
+    SQL`select count(*) as n from disclosure_run
      where tenant_id = $1 and requested_at >= $2 and state in ('queued', 'running', 'succeeded')`,
     [tenantId, since],
   )
@@ -120,7 +121,7 @@ export async function countRunsSince(sql: ReadonlySql, tenantId: string, since: 
 /** Cancels a run that has not ended; false when it has. */
 export async function cancelRun(sql: Sql, { tenant_id, id }: RunKey, at: string): Promise<boolean> {
   const changed = await sql.query(
-    `update disclosure_run set state = 'cancelled', ended_at = $3
+    SQL`update disclosure_run set state = 'cancelled', ended_at = $3
      where tenant_id = $1 and id = $2 and state in ('queued', 'running') returning id`,
     [tenant_id, id, at],
   )

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 /** One facility-year of the Safeguard table with our link to the registry. */
 export interface SafeguardFacilityRow {
@@ -41,7 +42,7 @@ export interface SafeguardFacilityRow {
  */
 export function safeguardFacilityRows(sql: ReadonlySql, snapshotId: string): Promise<SafeguardFacilityRow[]> {
   return sql.query<SafeguardFacilityRow>(
-    `with link as (
+    SQL`with link as (
        select l.*, regexp_replace(l.facility_name, '\\s+', ' ', 'g') as facility
        from safeguard_link l
        join snapshot_release sr on sr.release_id = l.release_id and sr.snapshot_id = $1

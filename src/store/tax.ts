@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface IncomeRow {
   readonly release_id: string
@@ -18,7 +19,7 @@ export function incomeRows(
   incomeYears: readonly string[],
 ): Promise<IncomeRow[]> {
   return sql.query<IncomeRow>(
-    `select distinct on (t.abn, t.income_year) t.release_id, t.row_ref, t.abn, t.income_year, t.total_income_aud
+    SQL`select distinct on (t.abn, t.income_year) t.release_id, t.row_ref, t.abn, t.income_year, t.total_income_aud
      from tax_entity_income t
      join snapshot_release sr on sr.release_id = t.release_id and sr.snapshot_id = $1
      where t.income_year = any($2::text[]) and t.abn is not null

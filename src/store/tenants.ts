@@ -1,5 +1,6 @@
 import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface TenantRow {
   readonly id: string
@@ -10,10 +11,10 @@ export interface TenantRow {
   readonly created_at: string
 }
 
-const COLUMNS = 'id, name, kind, plan, limit_overrides, created_at'
+const COLUMNS = SQL`id, name, kind, plan, limit_overrides, created_at`
 
 export async function insertTenant(sql: Sql, tenant: TenantRow): Promise<void> {
-  await sql.query(`insert into tenant (${COLUMNS}) values ($1, $2, $3, $4, $5::text::jsonb, $6)`, [
+  await sql.query(SQL`insert into tenant (${COLUMNS}) values ($1, $2, $3, $4, $5::text::jsonb, $6)`, [
     tenant.id,
     tenant.name,
     tenant.kind,
@@ -25,12 +26,12 @@ export async function insertTenant(sql: Sql, tenant: TenantRow): Promise<void> {
 
 /** All tenants that the role may see, oldest first. */
 export async function listTenants(sql: ReadonlySql): Promise<TenantRow[]> {
-  return await sql.query<TenantRow>(`select ${COLUMNS} from tenant order by created_at, id`)
+  return await sql.query<TenantRow>(SQL`select ${COLUMNS} from tenant order by created_at, id`)
 }
 
 export async function findLocalTenant(sql: ReadonlySql): Promise<TenantRow | undefined> {
   const rows = await sql.query<TenantRow>(
-    `select ${COLUMNS} from tenant where kind = 'local' order by created_at, id limit 1`,
+    SQL`select ${COLUMNS} from tenant where kind = 'local' order by created_at, id limit 1`,
   )
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Actor, DatabaseError, type Sql } from './database.ts'
 import { createQueue, type Queue } from './queue.ts'
+import { identifier, SQL, type SqlText } from './sql-text.ts'
 
 export interface Transactions {
   /**
@@ -10,7 +11,7 @@ export interface Transactions {
    */
   run<T>(
     connection: Sql,
-    opening: string,
+    opening: SqlText,
     work: (sql: Sql) => Promise<T>,
     onBroken: (error: Error) => void,
   ): Promise<T>
@@ -27,7 +28,7 @@ export function createTransactions(): Transactions {
   return {
     async run(connection, opening, work, onBroken) {
       const scope: Scope = { open: true, failed: false, copying: false, queue: createQueue() }
-      const end = (statement: string): Promise<void> => {
+      const end = (statement: SqlText): Promise<void> => {
         scope.open = false
         return scope.queue.run(() => connection.exec(statement))
       }
@@ -35,11 +36,11 @@ export function createTransactions(): Transactions {
         await connection.exec(opening)
         const result = await current.run(scope, () => work(scoped(connection, scope)))
         // COMMIT of a failed transaction rolls back and reports success: a swallowed error would lose the writes silently.
-        if (scope.failed) await connection.query('select 1')
-        await end('commit')
+        if (scope.failed) await connection.query(SQL`select 1`)
+        await end(SQL`commit`)
         return result
       } catch (error) {
-        await end('rollback').catch(onBroken)
+        await end(SQL`rollback`).catch(onBroken)
         throw error
       }
     },
@@ -53,18 +54,18 @@ export function createTransactions(): Transactions {
 }
 
 /** Statements that give a transaction its eyes. One script, so that it costs one round trip with `begin`. */
-export function enterAs(actor: Actor): string {
-  if (actor.kind !== 'tenant') return `set local role ${ROLES[actor.kind]};`
+export function enterAs(actor: Actor): SqlText {
+  if (actor.kind !== 'tenant') return SQL`set local role ${ROLES[actor.kind]};`
   if (!/^[0-9a-z_]+$/.test(actor.tenantId))
     throw new DatabaseError(`not a tenant id: ${JSON.stringify(actor.tenantId)}`)
-  return `set local role ${ROLES.tenant}; set local southerly.tenant_id = '${actor.tenantId}';`
+  return SQL`set local role ${ROLES.tenant}; set local southerly.tenant_id = ${identifier(actor.tenantId)};`
 }
 
 const ROLES = {
-  tenant: 'southerly_app',
-  authenticator: 'southerly_auth',
-  operator: 'southerly_operator',
-} as const satisfies Record<Actor['kind'], string>
+  tenant: SQL`southerly_app`,
+  authenticator: SQL`southerly_auth`,
+  operator: SQL`southerly_operator`,
+} as const satisfies Record<Actor['kind'], SqlText>
 
 interface Scope {
   open: boolean

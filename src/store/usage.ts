@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface UsageDelta {
   readonly tenantId: string
@@ -18,7 +19,7 @@ export interface UsageRow {
 /** Adds to the counters in one statement. Callers pass rows in a fixed order, so that two processes cannot deadlock. */
 export async function addUsage(sql: Sql, deltas: readonly UsageDelta[]): Promise<void> {
   await sql.query(
-    `insert into usage_day (tenant_id, day, operation, requests, items)
+    SQL`insert into usage_day (tenant_id, day, operation, requests, items)
      select * from unnest($1::text[], $2::date[], $3::text[], $4::bigint[], $5::bigint[])
      on conflict (tenant_id, day, operation) do update
        set requests = usage_day.requests + excluded.requests, items = usage_day.items + excluded.items`,
@@ -39,7 +40,7 @@ export async function sumItems(
   fromDay: string,
 ): Promise<{ tenant_id: string; items: number }[]> {
   return await sql.query(
-    `select tenant_id, sum(items)::bigint as items from usage_day
+    SQL`select tenant_id, sum(items)::bigint as items from usage_day
      where tenant_id = any($1::text[]) and day >= $2::date group by tenant_id`,
     [tenantIds, fromDay],
   )
@@ -52,7 +53,7 @@ export async function listUsage(
   to: string,
 ): Promise<UsageRow[]> {
   return await sql.query<UsageRow>(
-    `select day, operation, requests, items from usage_day
+    SQL`select day, operation, requests, items from usage_day
      where tenant_id = $1 and day between $2::date and $3::date order by day, operation`,
     [tenantId, from, to],
   )

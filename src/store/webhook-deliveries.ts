@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 import type { WebhookKey } from './webhooks.ts'
 
 export interface DeliveryRow {
@@ -28,11 +29,12 @@ export async function insertDeliveries(
   tenantId: string,
   events: { readonly head: number; readonly at: string; readonly onlyWebhook: string | null },
 ): Promise<string[]> {
-  await sql.query(`select id from webhook where tenant_id = $1 and state = 'active' order by id for share`, [
-    tenantId,
-  ])
+  await sql.query(
+    SQL`select id from webhook where tenant_id = $1 and state = 'active' order by id for share`,
+    [tenantId],
+  )
   const rows = await sql.query<{ webhook_id: string }>(
-    `with added as (
+    SQL`with added as (
        insert into webhook_delivery (tenant_id, webhook_id, sequence, state, due_at, first_due_at)
        select w.tenant_id, w.id, e.sequence, 'pending', $3::timestamptz, $3::timestamptz
        from webhook w join event e on e.tenant_id = w.tenant_id and e.sequence > $2
@@ -50,8 +52,8 @@ export async function insertDeliveries(
   return rows.map(({ webhook_id }) => webhook_id)
 }
 
-const COLUMNS = 'd.sequence, e.type, d.state, d.attempts, d.due_at, d.first_due_at, d.ended_at'
-const FROM = 'from webhook_delivery d join event e on e.tenant_id = d.tenant_id and e.sequence = d.sequence'
+const COLUMNS = SQL`d.sequence, e.type, d.state, d.attempts, d.due_at, d.first_due_at, d.ended_at`
+const FROM = SQL`from webhook_delivery d join event e on e.tenant_id = d.tenant_id and e.sequence = d.sequence`
 
 export async function findDelivery(
   sql: ReadonlySql,
@@ -59,7 +61,7 @@ export async function findDelivery(
   sequence: number,
 ): Promise<DeliveryRow | undefined> {
   const rows = await sql.query<DeliveryRow>(
-    `select ${COLUMNS} ${FROM} where d.tenant_id = $1 and d.webhook_id = $2 and d.sequence = $3`,
+    SQL`select ${COLUMNS} ${FROM} where d.tenant_id = $1 and d.webhook_id = $2 and d.sequence = $3`,
     [tenant_id, id, sequence],
   )
   return rows[0]
@@ -72,7 +74,7 @@ export function listDeliveries(
   page: { readonly limit: number; readonly before?: number; readonly state?: string | undefined },
 ): Promise<DeliveryRow[]> {
   return sql.query<DeliveryRow>(
-    `select ${COLUMNS} ${FROM}
+    SQL`select ${COLUMNS} ${FROM}
      where d.tenant_id = $1 and d.webhook_id = $2 and ($3::bigint is null or d.sequence < $3)
        and ($4::text is null or d.state = $4)
      order by d.sequence desc limit $5`,
@@ -86,7 +88,7 @@ export function listAttempts(
   sequence: number,
 ): Promise<AttemptRow[]> {
   return sql.query<AttemptRow>(
-    `select attempt, attempted_at, milliseconds, status, error from webhook_attempt
+    SQL`select attempt, attempted_at, milliseconds, status, error from webhook_attempt
      where tenant_id = $1 and webhook_id = $2 and sequence = $3 order by attempt`,
     [tenant_id, id, sequence],
   )
@@ -99,7 +101,7 @@ export async function nextDue(
   now: string,
 ): Promise<DeliveryRow | undefined> {
   const rows = await sql.query<DeliveryRow>(
-    `select ${COLUMNS} ${FROM}
+    SQL`select ${COLUMNS} ${FROM}
      where d.tenant_id = $1 and d.webhook_id = $2 and d.state = 'pending' and d.due_at <= $3
      order by d.due_at, d.sequence limit 1`,
     [tenant_id, id, now],
@@ -113,7 +115,7 @@ export async function earliestPending(
   { tenant_id, id }: WebhookKey,
 ): Promise<string | undefined> {
   const rows = await sql.query<{ due_at: string | null }>(
-    `select min(due_at) as due_at from webhook_delivery where tenant_id = $1 and webhook_id = $2 and state = 'pending'`,
+    SQL`select min(due_at) as due_at from webhook_delivery where tenant_id = $1 and webhook_id = $2 and state = 'pending'`,
     [tenant_id, id],
   )
   return rows[0]?.due_at ?? undefined
@@ -135,13 +137,13 @@ export async function recordAttempt(
   const [due, ended] =
     afterwards.state === 'pending' ? [afterwards.due_at, null] : [null, afterwards.ended_at]
   const changed = await sql.query(
-    `update webhook_delivery set attempts = $4, state = $5, due_at = coalesce($6::timestamptz, due_at), ended_at = $7
+    SQL`update webhook_delivery set attempts = $4, state = $5, due_at = coalesce($6::timestamptz, due_at), ended_at = $7
      where tenant_id = $1 and webhook_id = $2 and sequence = $3 and attempts = $4 - 1 and state = 'pending' returning 1`,
     [tenant_id, id, sequence, attempt.attempt, afterwards.state, due, ended],
   )
   if (changed.length === 0) return false
   await sql.query(
-    `insert into webhook_attempt (tenant_id, webhook_id, sequence, attempt, attempted_at, milliseconds, status, error)
+    SQL`insert into webhook_attempt (tenant_id, webhook_id, sequence, attempt, attempted_at, milliseconds, status, error)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tenant_id,
@@ -160,7 +162,7 @@ export async function recordAttempt(
 /** The receiver is back: what waits for another attempt need not wait longer. */
 export async function bringForward(sql: Sql, { tenant_id, id }: WebhookKey, now: string): Promise<void> {
   await sql.query(
-    `update webhook_delivery set due_at = $3
+    SQL`update webhook_delivery set due_at = $3
      where tenant_id = $1 and webhook_id = $2 and state = 'pending' and due_at > $3`,
     [tenant_id, id, now],
   )
@@ -169,7 +171,7 @@ export async function bringForward(sql: Sql, { tenant_id, id }: WebhookKey, now:
 /** Gives up what is pending, when the webhook is disabled. */
 export async function abandonPending(sql: Sql, { tenant_id, id }: WebhookKey, now: string): Promise<void> {
   await sql.query(
-    `update webhook_delivery set state = 'failed', ended_at = $3
+    SQL`update webhook_delivery set state = 'failed', ended_at = $3
      where tenant_id = $1 and webhook_id = $2 and state = 'pending'`,
     [tenant_id, id, now],
   )
@@ -183,7 +185,7 @@ export async function renewDelivery(
   now: string,
 ): Promise<void> {
   await sql.query(
-    `insert into webhook_delivery (tenant_id, webhook_id, sequence, state, due_at, first_due_at)
+    SQL`insert into webhook_delivery (tenant_id, webhook_id, sequence, state, due_at, first_due_at)
      values ($1, $2, $3, 'pending', $4, $4)
      on conflict (tenant_id, webhook_id, sequence) do update
        set state = 'pending', due_at = excluded.due_at, first_due_at = excluded.first_due_at, ended_at = null`,

@@ -1,4 +1,5 @@
 import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
 
 export interface WebhookRow {
   readonly tenant_id: string
@@ -21,7 +22,7 @@ export interface WebhookRow {
 
 export type WebhookKey = Pick<WebhookRow, 'tenant_id' | 'id'>
 
-const COLUMNS = `tenant_id, id, url, description, event_types, watchlists, sealed_secret, previous_sealed_secret,
+const COLUMNS = SQL`tenant_id, id, url, description, event_types, watchlists, sealed_secret, previous_sealed_secret,
   previous_until, state, disabled_reason, version, created_by, created_at`
 
 const values = (row: WebhookRow): readonly unknown[] => [
@@ -43,14 +44,14 @@ const values = (row: WebhookRow): readonly unknown[] => [
 
 export async function insertWebhook(sql: Sql, row: WebhookRow): Promise<void> {
   await sql.query(
-    `insert into webhook (${COLUMNS}) values ($1, $2, $3, $4, $5::text[], $6::text[], $7, $8, $9, $10, $11, $12, $13, $14)`,
+    SQL`insert into webhook (${COLUMNS}) values ($1, $2, $3, $4, $5::text[], $6::text[], $7, $8, $9, $10, $11, $12, $13, $14)`,
     values(row),
   )
 }
 
 export async function updateWebhook(sql: Sql, row: WebhookRow): Promise<void> {
   await sql.query(
-    `update webhook set url = $3, description = $4, event_types = $5::text[], watchlists = $6::text[], sealed_secret = $7,
+    SQL`update webhook set url = $3, description = $4, event_types = $5::text[], watchlists = $6::text[], sealed_secret = $7,
        previous_sealed_secret = $8, previous_until = $9, state = $10, disabled_reason = $11, version = $12,
        created_by = $13, created_at = $14
      where tenant_id = $1 and id = $2`,
@@ -59,7 +60,7 @@ export async function updateWebhook(sql: Sql, row: WebhookRow): Promise<void> {
 }
 
 export async function deleteWebhook(sql: Sql, { tenant_id, id }: WebhookKey): Promise<void> {
-  await sql.query('delete from webhook where tenant_id = $1 and id = $2', [tenant_id, id])
+  await sql.query(SQL`delete from webhook where tenant_id = $1 and id = $2`, [tenant_id, id])
 }
 
 /** With `lock` the row is held until the end of the transaction: whoever appends events to it waits. */
@@ -69,7 +70,7 @@ export async function findWebhook(
   options: { readonly lock: boolean } = { lock: false },
 ): Promise<WebhookRow | undefined> {
   const rows = await sql.query<WebhookRow>(
-    `select ${COLUMNS} from webhook where tenant_id = $1 and id = $2 ${options.lock ? 'for update' : ''}`,
+    SQL`select ${COLUMNS} from webhook where tenant_id = $1 and id = $2 ${options.lock ? SQL`for update` : SQL``}`,
     [tenant_id, id],
   )
   return rows[0]
@@ -78,12 +79,12 @@ export async function findWebhook(
 /** Webhooks of a tenant, oldest first. */
 export function listWebhooks(sql: ReadonlySql, tenantId: string): Promise<WebhookRow[]> {
   return sql.query<WebhookRow>(
-    `select ${COLUMNS} from webhook where tenant_id = $1 order by created_at, id`,
+    SQL`select ${COLUMNS} from webhook where tenant_id = $1 order by created_at, id`,
     [tenantId],
   )
 }
 
 /** Makes creations of one tenant queue, so that together they cannot exceed the plan. */
 export async function lockWebhooks(sql: Sql, tenantId: string): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhooks ${tenantId}`])
+  await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`webhooks ${tenantId}`])
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/calendar.ts'
 import { appendAudit, recordBundleRead, verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import { newTenant, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
@@ -48,9 +49,9 @@ describeOnBothEngines('audit events', (open) => {
 
   it('cannot be changed or removed, not even by the operator', async () => {
     for (const statement of [
-      "update audit_event set actor = 'nobody'",
-      'delete from audit_event',
-      'truncate audit_event',
+      SQL`update audit_event set actor = 'nobody'`,
+      SQL`delete from audit_event`,
+      SQL`truncate audit_event`,
     ])
       for (const actor of [{ kind: 'operator' }, { kind: 'tenant', tenantId: owner.id }] as const)
         await expect(database.as(actor, (sql) => sql.query(statement))).rejects.toMatchObject({
@@ -60,8 +61,8 @@ describeOnBothEngines('audit events', (open) => {
 
   const tamper = async (statement: string) =>
     database.transaction(async (sql) => {
-      await sql.exec(`alter table audit_event disable trigger user; alter table audit_event no force row level security;
-        ${statement};
+      await sql.exec(SQL`alter table audit_event disable trigger user; alter table audit_event no force row level security;
+        ${trustedSql(statement)};
         alter table audit_event enable trigger user; alter table audit_event force row level security`)
     })
   const brokenNow = async (tenantId: string) => (await verifyAuditChain(database, tenantId))[0]?.broken

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Certificate, Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { certificateConflicts } from '../../src/operations/disclosure/record-certificates.ts'
 import { type Database, SQL_STATE } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { instrument, july, marketEvidence, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
@@ -35,7 +36,7 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
     ours = await newTenant(database, test.clock, { name: 'Ours' })
     theirs = await newTenant(database, test.clock, { name: 'Theirs' })
     return async () => {
-      await database.as({ kind: 'operator' }, (sql) => sql.query('delete from certificate_claim'))
+      await database.as({ kind: 'operator' }, (sql) => sql.query(SQL`delete from certificate_claim`))
     }
   })
 
@@ -123,7 +124,7 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
   })
 
   describe('and nothing else can be learnt', () => {
-    const count = 'select count(*) as n from certificate_claim'
+    const count = SQL`select count(*) as n from certificate_claim`
 
     it('rows of others are invisible, also to the owner of the tables, and hold no number in clear', async () => {
       await put(theirs, [claim('other', 1001, 2300)])
@@ -131,7 +132,7 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
       expect(asOurs).toEqual([{ n: 0 }])
       if (engine === 'postgres') expect(await database.query(count)).toEqual([{ n: 0 }])
       const rows = await database.as({ kind: 'operator' }, (sql) =>
-        sql.query<{ fingerprint: string }>('select fingerprint from certificate_claim'),
+        sql.query<{ fingerprint: string }>(SQL`select fingerprint from certificate_claim`),
       )
       expect(rows.length).toBeGreaterThan(5)
       expect(rows.every(({ fingerprint }) => /^[0-9a-f]{64}$/.test(fingerprint))).toBe(true)
@@ -140,19 +141,21 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
     it('the comparison answers only what was asked, inside a tenant’s transaction', async () => {
       await put(theirs, [claim('other', 1001, 2300)])
       const rows = await database.as({ kind: 'operator' }, (sql) =>
-        sql.query<{ fingerprint: string }>('select fingerprint from certificate_claim where is_block'),
+        sql.query<{ fingerprint: string }>(SQL`select fingerprint from certificate_claim where is_block`),
       )
       const known = rows[0]!.fingerprint
-      const ask = `select certificate_conflicts('${COMPANY}', '', array['${known}', repeat('0', 64)], array[true, true]) as answer`
-      const asOurs = await database.as({ kind: 'tenant', tenantId: ours.id }, (sql) => sql.query(ask))
+      const ask = SQL`select certificate_conflicts($1, '', array[$2, repeat('0', 64)], array[true, true]) as answer`
+      const asOurs = await database.as({ kind: 'tenant', tenantId: ours.id }, (sql) =>
+        sql.query(ask, [COMPANY, known]),
+      )
       expect(asOurs).toEqual([{ answer: known }])
       const without = database.transaction(async (sql) => {
-        await sql.exec('set local role southerly_app')
-        return sql.query(ask)
+        await sql.exec(SQL`set local role southerly_app`)
+        return sql.query(ask, [COMPANY, known])
       })
       expect(await without).toEqual([])
       for (const kind of ['operator', 'authenticator'] as const)
-        await expect(database.as({ kind }, (sql) => sql.query(ask))).rejects.toMatchObject({
+        await expect(database.as({ kind }, (sql) => sql.query(ask, [COMPANY, known]))).rejects.toMatchObject({
           sqlState: SQL_STATE.insufficientPrivilege,
         })
     })

@@ -3,6 +3,7 @@ import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { appendEvents } from '../../src/operations/monitoring/append-events.ts'
 import { tellSnapshot } from '../../src/operations/monitoring/tell-snapshot.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
@@ -74,7 +75,7 @@ describeOnBothEngines('events', (open) => {
     expect((await tellSnapshot(test.tools)).events).toBe(0)
     // As after a crash that lost the progress but not the events, which one transaction rules out.
     await database.as({ kind: 'operator' }, (sql) =>
-      sql.query('update monitoring_progress set snapshot_id = $1', [start]),
+      sql.query(SQL`update monitoring_progress set snapshot_id = $1`, [start]),
     )
     await tellSnapshot(test.tools)
     expect(await test.events(broad)).toEqual(before)
@@ -100,7 +101,7 @@ describeOnBothEngines('events', (open) => {
   })
 
   const slotOf = async (source: string): Promise<string> => {
-    const rows = await database.query<{ slot: string }>('select slot from release where source = $1', [
+    const rows = await database.query<{ slot: string }>(SQL`select slot from release where source = $1`, [
       source,
     ])
     return rows[0]!.slot

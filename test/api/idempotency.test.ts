@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { purgeIdempotencyRecords } from '../../src/operations/tenancy/idempotency.ts'
 import type { Database } from '../../src/store/database.ts'
 import { tryIdempotencyLock } from '../../src/store/idempotency.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
@@ -30,7 +31,7 @@ describeOnBothEngines('idempotency', (open, engine) => {
 
   const keysCalled = async (name: string): Promise<number> => {
     const rows = await database.as({ kind: 'operator' }, (sql) =>
-      sql.query<{ n: number }>('select count(*) as n from api_key where name = $1', [name]),
+      sql.query<{ n: number }>(SQL`select count(*) as n from api_key where name = $1`, [name]),
     )
     return rows[0]!.n
   }
@@ -60,7 +61,7 @@ describeOnBothEngines('idempotency', (open, engine) => {
   it('never stores the new key where the database could read it', async () => {
     const made = await create('c')
     const rows = await database.as({ kind: 'operator' }, (sql) =>
-      sql.query('select * from idempotency_record'),
+      sql.query(SQL`select * from idempotency_record`),
     )
     const text = JSON.stringify(rows)
     expect(text).not.toContain(made.json().key.slice(-40))

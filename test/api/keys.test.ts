@@ -9,6 +9,7 @@ import {
 import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
@@ -46,7 +47,7 @@ describeOnBothEngines('API keys', (open) => {
       created_by: `key:${owner.keyId}`,
     })
     expect(shown.body).not.toContain(parseApiKey(key)?.secret)
-    const stored = await database.as({ kind: 'operator' }, (sql) => sql.query('select * from api_key'))
+    const stored = await database.as({ kind: 'operator' }, (sql) => sql.query(SQL`select * from api_key`))
     expect(JSON.stringify(stored)).not.toContain(parseApiKey(key)?.secret)
   })
 
@@ -172,7 +173,7 @@ describeOnBothEngines('API keys', (open) => {
           : new URL(/<(.+)>; rel="next"/.exec(link)![1]!).pathname + new URL(/<(.+)>/.exec(link)![1]!).search
     }
     const count = await database.as({ kind: 'tenant', tenantId: owner.id }, (sql) =>
-      sql.query<{ n: number }>('select count(*) as n from api_key'),
+      sql.query<{ n: number }>(SQL`select count(*) as n from api_key`),
     )
     expect(seen.length).toBe(count[0]!.n)
     expect(new Set(seen).size).toBe(seen.length)

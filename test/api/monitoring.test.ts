@@ -4,6 +4,7 @@ import { openQueue } from '../../src/jobs/queue.ts'
 import { runChecks } from '../../src/operations/monitoring/checks.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { july, target } from '../support/disclosure-records.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type EventShown, type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
@@ -106,14 +107,14 @@ describeOnBothEngines('monitoring by the queue', (open) => {
   it('lists the bundles that were made from other data', async () => {
     await database.as({ kind: 'operator' }, async (sql) => {
       await sql.query(
-        `insert into disclosure_run (tenant_id, id, abn, period_start, period_end, standard_version, early_adoption,
+        SQL`insert into disclosure_run (tenant_id, id, abn, period_start, period_end, standard_version, early_adoption,
            snapshot_id, records, question_sha256, forced, state, requested_by, requested_at, ended_at)
          values ($1, 'run_0000000000000001', $2, '2024-07-01', '2025-06-30', '2024-09', false, $3, '[]', repeat('0', 64),
            false, 'succeeded', 'x', now(), now())`,
         [tenant.id, AGL, before],
       )
       await sql.query(
-        `insert into bundle (tenant_id, id, run_id, abn, period_start, period_end, version, bundle_id, evidence_hash,
+        SQL`insert into bundle (tenant_id, id, run_id, abn, period_start, period_end, version, bundle_id, evidence_hash,
            sha256, size, manifest, retain_until, made_at)
          values ($1, 'art_0000000000000001', 'run_0000000000000001', $2, '2024-07-01', '2025-06-30', 1, 'b',
            repeat('0', 64), repeat('0', 64), 1, '{}', '2032-06-30', now())`,
@@ -153,7 +154,7 @@ describeOnBothEngines('monitoring by the queue', (open) => {
         },
       )
       const day = test.clock.now().toISOString().slice(0, 10)
-      await sql.query('insert into usage_day values ($1, $2, $3, 1, 8)', [small.id, day, 'getCompany'])
+      await sql.query(SQL`insert into usage_day values ($1, $2, $3, 1, 8)`, [small.id, day, 'getCompany'])
     })
     await runChecks(test.tools)
     await runChecks(test.tools)

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import {
   boundary,
   july,
@@ -206,7 +207,7 @@ describeOnBothEngines('tenant records', (open) => {
   })
 
   it('keeps every version from everybody', async () => {
-    for (const statement of ['update tenant_record set version = 9', 'delete from tenant_record'])
+    for (const statement of [SQL`update tenant_record set version = 9`, SQL`delete from tenant_record`])
       for (const actor of [{ kind: 'operator' }, { kind: 'tenant', tenantId: tenant.id }] as const)
         await expect(database.as(actor, (sql) => sql.query(statement))).rejects.toMatchObject({
           sqlState: '42501',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -72,7 +73,7 @@ describeOnBothEngines('GET /v1/entities/resolve', (open) => {
   it('suggests another ABN of the same name and merges nothing', async () => {
     const snapshot = await app.app.services.snapshots.newest()
     const twins = await app.database.query<{ one: string; other: string }>(
-      `select min(abn) as one, max(abn) as other from nger_corporate_emission e
+      SQL`select min(abn) as one, max(abn) as other from nger_corporate_emission e
        join snapshot_release s on s.release_id = e.release_id and s.snapshot_id = $1
        where abn is not null group by organisation having count(distinct abn) > 1 order by organisation limit 1`,
       [snapshot.id],

@@ -3,6 +3,7 @@ import { startMetricsServer } from '../../src/api/metrics-server.ts'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { shutDown } from '../../src/api/shutdown.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { listen, newTenant, openMemory, type TestApp, testApp } from './support.ts'
 
 let finish = (): void => undefined
@@ -73,7 +74,7 @@ describe('process', () => {
     await fetch(`${url}/v1/me`, { headers: tenant.headers })
     await shutDown(test.app, 60_000)
     const rows = await database.as({ kind: 'operator' }, (sql) =>
-      sql.query('select operation, requests from usage_day'),
+      sql.query(SQL`select operation, requests from usage_day`),
     )
     expect(rows).toEqual([{ operation: 'getMe', requests: 1 }])
   })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant, type TestTenant } from './support.ts'
@@ -80,7 +81,7 @@ describeOnBothEngines('sites of a company', (open) => {
     const history = await app.inject({ url: `${URL}/history?limit=1`, headers: app.tenant.headers })
     expect(history.json()).toMatchObject({ data: [{ version: 2 }], page: { has_more: true } })
     await expect(
-      app.database.as({ kind: 'operator' }, (sql) => sql.query('update tenant_record set version = 9')),
+      app.database.as({ kind: 'operator' }, (sql) => sql.query(SQL`update tenant_record set version = 9`)),
     ).rejects.toMatchObject({ sqlState: '42501' })
   })
 

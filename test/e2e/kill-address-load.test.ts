@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 import { ROOT, run, startNode, temporaryDirectory, testSettings } from './southerly.ts'
 
@@ -45,7 +46,7 @@ describe.each(engines)('%s', (engine, urlOf) => {
       const counts = async () => {
         const database = await open()
         const [found] = await database.query(
-          `select (select count(*) from address) as addresses, (select count(distinct pid) from address) as distinct,
+          SQL`select (select count(*) from address) as addresses, (select count(distinct pid) from address) as distinct,
              (select count(*) from address_locality) as localities,
              (select count(*) from release where source = 'gnaf-core') as releases,
              (select count(*) from pg_indexes where tablename = 'address') as indexes`,

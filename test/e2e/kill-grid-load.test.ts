@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 import { axis, daysFrom, writeHdf5 } from '../support/netcdf-grids.ts'
 import { ROOT, run, startNode, temporaryDirectory, testSettings } from './southerly.ts'
@@ -44,7 +45,7 @@ describe.each(engines)('%s', (engine, urlOf) => {
           databaseUrl === undefined ? { directory: path.join(home, 'database') } : { databaseUrl },
         )
         const [found] = await database.query(
-          `select (select count(*) from climate_grid_cell) as cells, (select count(*) from climate_grid) as grids,
+          SQL`select (select count(*) from climate_grid_cell) as cells, (select count(*) from climate_grid) as grids,
              (select count(*) from release where source = 'agcd') as releases,
              (select md5(string_agg(annual, ''::bytea order by cell)) from climate_grid_cell) as content`,
         )

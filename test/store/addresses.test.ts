@@ -15,6 +15,7 @@ import {
   type StoredAddress,
 } from '../../src/store/addresses.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
@@ -47,7 +48,7 @@ describeOnBothEngines('the address file', (open) => {
   const count = async (): Promise<unknown> =>
     (
       await database.query(
-        `select (select count(*) from release) as releases, (select count(*) from address) as addresses,
+        SQL`select (select count(*) from release) as releases, (select count(*) from address) as addresses,
            (select count(*) from address_locality) as localities, (select count(*) from snapshot) as snapshots,
            (select count(*) from pg_indexes where tablename = 'address') as indexes`,
       )
@@ -94,7 +95,7 @@ describeOnBothEngines('the address file', (open) => {
 
   it('holds every address of the file under its street', async () => {
     const stored = await database.query<{ text: string }>(
-      `select concat_ws('|', pid, line, building_name, flat_type, flat_number, number_first, number_last, lot_number,
+      SQL`select concat_ws('|', pid, line, building_name, flat_type, flat_number, number_first, number_last, lot_number,
          geocode_type, latitude, longitude) as text from address order by line`,
     )
     const expected = rows.map((row, index) => {
@@ -103,7 +104,7 @@ describeOnBothEngines('the address file', (open) => {
       return [cells[0], index + 2, ...texts, 1, Number(cells[26]), Number(cells[25])].join('|')
     })
     expect(stored.map(({ text }) => text)).toEqual(expected)
-    const [release] = await database.query<{ id: string }>('select id from release')
+    const [release] = await database.query<{ id: string }>(SQL`select id from release`)
     const stand = await readLocalities(database, release!.id)
     const streets = stand.flatMap(({ name, state, postcode, street_ids, streets }) =>
       streets
@@ -127,40 +128,42 @@ describeOnBothEngines('the address file', (open) => {
       indexes: 1,
     })
     const [keys] = await database.query<{ all: number; distinct: number }>(
-      `select count(*) as all, count(distinct id) as distinct
+      SQL`select count(*) as all, count(distinct id) as distinct
        from (select unnest(street_ids) as id from address_locality) as streets`,
     )
     expect(keys!.distinct).toBe(keys!.all)
   })
 
   it('does not compare editions row by row, and says so', async () => {
-    const [before, after] = await database.query<{ id: string }>('select id from snapshot order by as_of, id')
+    const [before, after] = await database.query<{ id: string }>(
+      SQL`select id from snapshot order by as_of, id`,
+    )
     const context = { database, clock }
     expect(await diffAny(context, before!.id, after!.id)).toEqual([])
-    const releases = await database.query<{ id: string }>('select id from release order by edition')
+    const releases = await database.query<{ id: string }>(SQL`select id from release order by edition`)
     await expect(diffAny(context, releases[0]!.id, releases[1]!.id)).rejects.toThrow(
       /gnaf-core are too large/,
     )
   })
 
   it.each([
-    ['the number', FIND_ADDRESSES, 'integer[], integer, text, bigint', `'{5,6,7}', 4, null, 1000`],
+    ['the number', FIND_ADDRESSES, SQL`integer[], integer, text, bigint`, SQL`'{5,6,7}', 4, null, 1000`],
     [
       'its neighbours',
       FIND_AROUND,
-      'integer[], integer, integer, integer, text, bigint',
-      `'{5,6,7}', 1, 44, 4, null, 400`,
+      SQL`integer[], integer, integer, integer, text, bigint`,
+      SQL`'{5,6,7}', 1, 44, 4, null, 400`,
     ],
   ])(
     'looks %s up by the index alone, with a plan that is kept and with one of its own',
     async (_, statement, types, values) => {
-      for (const mode of ['force_generic_plan', 'force_custom_plan']) {
+      for (const mode of [SQL`force_generic_plan`, SQL`force_custom_plan`]) {
         const plan = await database.transaction(async (sql) => {
-          await sql.exec(`set local plan_cache_mode = ${mode}; prepare look_up (${types}) as ${statement}`)
+          await sql.exec(SQL`set local plan_cache_mode = ${mode}; prepare look_up (${types}) as ${statement}`)
           const lines = await sql.query<{ 'QUERY PLAN': string }>(
-            `explain (costs off) execute look_up (${values})`,
+            SQL`explain (costs off) execute look_up (${values})`,
           )
-          await sql.exec('deallocate look_up')
+          await sql.exec(SQL`deallocate look_up`)
           return lines.map((line) => line['QUERY PLAN']).join('\n')
         })
         expect(plan).toContain('address_by_street_number')
@@ -177,14 +180,14 @@ describeOnBothEngines('the address file', (open) => {
     )
     for (const rows of again) expect(rows).toEqual(once)
     const [kept] = await database.query<{ generic_plans: number }>(
-      `select generic_plans from pg_prepared_statements where name = 'find_addresses'`,
+      SQL`select generic_plans from pg_prepared_statements where name = 'find_addresses'`,
     )
     expect(kept!.generic_plans).toBeGreaterThan(0)
   })
 
   it('leaves the other flats of a building aside, unless nothing else is there', async () => {
     const [flat] = await database.query<{ street_id: number; number: number }>(
-      `select street_id, number from address where flat_number = '2' order by line limit 1`,
+      SQL`select street_id, number from address where flat_number = '2' order by line limit 1`,
     )
     const asked = (number: string | null) => ({
       streetIds: [flat!.street_id],

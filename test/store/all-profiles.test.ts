@@ -8,6 +8,7 @@ import { companyFacts } from '../../src/operations/company/company-facts.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL, type SqlText } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
 import { findNonFinite } from '../support/method-page.ts'
 import { allProfiles, hashOfAllProfiles, knownAbns } from '../support/profiles.ts'
@@ -45,7 +46,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
 
   it('adds up to the registry in every year', async () => {
     const printed = await database.query<{ reporting_year: string; scope1_t: number; scope2_t: number }>(
-      `select reporting_year, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
+      SQL`select reporting_year, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
        from nger_corporate_emission where abn is not null group by 1 order by 1`,
     )
     const sums = new Map<string, { scope1_t: number; scope2_t: number }>()
@@ -83,7 +84,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     await climateProfile(database, snapshot, AGL)
     let queries = 0
     const counting = {
-      query: <T extends object>(text: string, parameters?: readonly unknown[]): Promise<T[]> => {
+      query: <T extends object>(text: SqlText, parameters?: readonly unknown[]): Promise<T[]> => {
         queries += 1
         return database.query<T>(text, parameters)
       },

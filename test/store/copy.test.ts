@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const text = (csv: string): Uint8Array => new TextEncoder().encode(csv)
@@ -8,17 +9,17 @@ describeOnBothEngines('copyCsv', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await database.transaction((sql) => sql.exec('create table line (id int primary key, body text)'))
+    await database.transaction((sql) => sql.exec(SQL`create table line (id int primary key, body text)`))
   })
-  beforeEach(() => database.transaction((sql) => sql.exec('truncate line')))
+  beforeEach(() => database.transaction((sql) => sql.exec(SQL`truncate line`)))
   const copy = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<number> =>
-    database.transaction((sql) => sql.copyCsv('line (id, body)', chunks))
+    database.transaction((sql) => sql.copyCsv(SQL`line (id, body)`, chunks))
   const count = async (): Promise<unknown> =>
-    (await database.query<{ n: number }>('select count(*) as n from line'))[0]?.n
+    (await database.query<{ n: number }>(SQL`select count(*) as n from line`))[0]?.n
 
   it('loads rows and counts them; an empty cell is null, a quoted empty one is not', async () => {
     expect(await copy([text('1,plain\n2,\n3,""\n4,"a ""b"",\nc"\n')])).toBe(4)
-    expect(await database.query('select body from line order by id')).toEqual([
+    expect(await database.query(SQL`select body from line order by id`)).toEqual([
       { body: 'plain' },
       { body: null },
       { body: '' },
@@ -29,7 +30,7 @@ describeOnBothEngines('copyCsv', (open) => {
   it('takes chunks that end anywhere: inside a character, a quote, a record', async () => {
     const csv = text('1,"Gunditjmara – »\n«"\n2,"""\n"""\n')
     expect(await copy(Array.from(csv, (byte) => new Uint8Array([byte])))).toBe(2)
-    expect(await database.query('select body from line order by id')).toEqual([
+    expect(await database.query(SQL`select body from line order by id`)).toEqual([
       { body: 'Gunditjmara – »\n«' },
       { body: '"\n"' },
     ])
@@ -75,10 +76,10 @@ describeOnBothEngines('copyCsv', (open) => {
   it('refuses statements of the rows’ own source instead of waiting for itself', async () => {
     const attempt = database.transaction((sql) => {
       async function* asking(): AsyncGenerator<Uint8Array> {
-        await sql.query('select 1')
+        await sql.query(SQL`select 1`)
         yield text('1,a\n')
       }
-      return sql.copyCsv('line (id, body)', asking())
+      return sql.copyCsv(SQL`line (id, body)`, asking())
     })
     await expect(attempt).rejects.toThrow(/a copy is running in this transaction/)
     expect(await count()).toBe(0)
@@ -86,9 +87,9 @@ describeOnBothEngines('copyCsv', (open) => {
 
   it('loads in the same transaction as the statements around it', async () => {
     const attempt = database.transaction(async (sql) => {
-      await sql.query(`insert into line values (1, 'first')`)
-      await sql.copyCsv('line (id, body)', [text('2,second\n')])
-      expect(await sql.query('select id from line order by id')).toEqual([{ id: 1 }, { id: 2 }])
+      await sql.query(SQL`insert into line values (1, 'first')`)
+      await sql.copyCsv(SQL`line (id, body)`, [text('2,second\n')])
+      expect(await sql.query(SQL`select id from line order by id`)).toEqual([{ id: 1 }, { id: 2 }])
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { runProgram, startProgram } from '../support/run-program.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'southerly-directory-'))
@@ -81,13 +82,13 @@ describe('the first start', () => {
 describe('a data directory', () => {
   it('keeps what was committed', async () => {
     const first = await openDatabase({ directory })
-    await first.transaction((sql) => sql.exec('create table kept (id int); insert into kept values (42)'))
+    await first.transaction((sql) => sql.exec(SQL`create table kept (id int); insert into kept values (42)`))
     await first.close()
     const second = await openDatabase({ directory })
-    expect(await second.query('select id from kept')).toEqual([{ id: 42 }])
+    expect(await second.query(SQL`select id from kept`)).toEqual([{ id: 42 }])
     await second.close()
     await second.close()
-    await expect(second.query('select 1')).rejects.toThrow(/the embedded database is closed/)
+    await expect(second.query(SQL`select 1`)).rejects.toThrow(/the embedded database is closed/)
   })
 
   it('is refused to a second opening in the same process', async () => {
@@ -96,7 +97,7 @@ describe('a data directory', () => {
       exitCode: EXIT.inUse,
       message: /in use by this process/,
     })
-    expect(await database.query('select id from kept')).toEqual([{ id: 42 }])
+    expect(await database.query(SQL`select id from kept`)).toEqual([{ id: 42 }])
     await database.close()
   })
 
@@ -182,7 +183,7 @@ describe('a foreign or torn directory is refused and left as it is', () => {
 
   it('and opens again once it is whole', async () => {
     const database = await openDatabase({ directory })
-    expect(await database.query('select id from kept')).toEqual([{ id: 42 }])
+    expect(await database.query(SQL`select id from kept`)).toEqual([{ id: 42 }])
     await database.close()
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const PROGRAM = new URL('../support/database-thread.ts', import.meta.url)
@@ -10,9 +11,9 @@ describeOnBothEngines('a database in several threads', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await database.transaction((sql) => sql.exec('create table note (id int primary key)'))
+    await database.transaction((sql) => sql.exec(SQL`create table note (id int primary key)`))
   })
-  beforeEach(() => database.transaction((sql) => sql.exec('truncate note')))
+  beforeEach(() => database.transaction((sql) => sql.exec(SQL`truncate note`)))
 
   const startThread = (): { tell(id: number): Promise<unknown>; end(): Promise<unknown> } => {
     const shared = database.forThread()
@@ -28,9 +29,9 @@ describeOnBothEngines('a database in several threads', (open) => {
     }
   }
   const insert = (id: number): Promise<object[]> =>
-    database.transaction((sql) => sql.query('insert into note values ($1)', [id]))
+    database.transaction((sql) => sql.query(SQL`insert into note values ($1)`, [id]))
   const ids = async (): Promise<number[]> =>
-    (await database.query<{ id: number }>('select id from note order by id')).map(({ id }) => id)
+    (await database.query<{ id: number }>(SQL`select id from note order by id`)).map(({ id }) => id)
 
   it('is read and written by all of them, with the same errors', async () => {
     const [one, other] = [startThread(), startThread()]
@@ -55,9 +56,9 @@ describeOnBothEngines('a database in several threads', (open) => {
     const thread = startThread()
     await thread.tell(1)
     const seen = database.transaction(async (sql) => {
-      const before = await sql.query('insert into note values (7) returning id')
+      const before = await sql.query(SQL`insert into note values (7) returning id`)
       const written = thread.tell(8)
-      const own = await sql.query('select id from note where id = 7')
+      const own = await sql.query(SQL`select id from note where id = 7`)
       return { before, own, written }
     })
     const { before, own, written } = await seen

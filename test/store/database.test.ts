@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 describeOnBothEngines('a database', (open, engine) => {
@@ -13,28 +14,28 @@ describeOnBothEngines('a database', (open, engine) => {
   })
 
   it('answers a query with parameters', async () => {
-    expect(await database.query('select $1::int + 1 as next', [41])).toEqual([{ next: 42 }])
+    expect(await database.query(SQL`select $1::int + 1 as next`, [41])).toEqual([{ next: 42 }])
   })
 
   it('has no rows for a query that finds none, and for a statement that has none', async () => {
-    expect(await database.query('select 1 as one where false')).toEqual([])
-    const made = await database.transaction((sql) => sql.query('create table empty_one (id int)'))
+    expect(await database.query(SQL`select 1 as one where false`)).toEqual([])
+    const made = await database.transaction((sql) => sql.query(SQL`create table empty_one (id int)`))
     expect(made).toEqual([])
   })
 
   it('answers with texts of any alphabet, empty ones and null, under names of any alphabet', async () => {
-    expect(await database.query(`select $1 as "größe", '' as empty, null as nothing`, ['日本 👍 é'])).toEqual(
-      [{ größe: '日本 👍 é', empty: '', nothing: null }],
-    )
+    expect(
+      await database.query(SQL`select $1 as "größe", '' as empty, null as nothing`, ['日本 👍 é']),
+    ).toEqual([{ größe: '日本 👍 é', empty: '', nothing: null }])
   })
 
   it('answers with many rows and with long values', async () => {
     const rows = await database.query<{ number: number; long: string }>(
-      `select number, repeat('ä' || number, 300) as long from generate_series(1, 5000) as number`,
+      SQL`select number, repeat('ä' || number, 300) as long from generate_series(1, 5000) as number`,
     )
     expect(rows).toHaveLength(5000)
     expect(rows[4999]).toEqual({ number: 5000, long: 'ä5000'.repeat(300) })
-    expect(await database.query(`select length($1) as length`, ['x'.repeat(3_000_000)])).toEqual([
+    expect(await database.query(SQL`select length($1) as length`, ['x'.repeat(3_000_000)])).toEqual([
       { length: 3_000_000 },
     ])
   })
@@ -45,14 +46,19 @@ describeOnBothEngines('a database', (open, engine) => {
     ['select 1 / (3 - number) as share from generate_series(1, 5) as number', [], '22012'],
     ['select $1::int; select 2', [1], '42601'],
   ])('tells the error of %s, whatever came before it, and goes on', async (text, parameters, sqlState) => {
-    await expect(database.query(text, parameters)).rejects.toMatchObject({ name: 'DatabaseError', sqlState })
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+    await expect(database.query(trustedSql(text), parameters)).rejects.toMatchObject({
+      name: 'DatabaseError',
+      sqlState,
+    })
+    expect(await database.query(SQL`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
   it('runs a script with notices up to its error', async () => {
-    const script = `do $$ begin raise notice 'by the way'; end $$; select 1; select 1 / 0`
+    const script = SQL`do $$ begin raise notice 'by the way'; end $$; select 1; select 1 / 0`
     await expect(database.transaction((sql) => sql.exec(script))).rejects.toMatchObject({ sqlState: '22012' })
-    await database.transaction((sql) => sql.exec(`do $$ begin raise notice 'by the way'; end $$; select 1`))
+    await database.transaction((sql) =>
+      sql.exec(SQL`do $$ begin raise notice 'by the way'; end $$; select 1`),
+    )
   })
 })
 
@@ -62,12 +68,12 @@ describeOnBothEngines('a statement with a name', (open) => {
     database = await open()
     await database.transaction((sql) =>
       sql.exec(
-        'create table pair (a int primary key, b int); insert into pair values (1, 10), (2, 0), (3, 30)',
+        SQL`create table pair (a int primary key, b int); insert into pair values (1, 10), (2, 0), (3, 30)`,
       ),
     )
   })
   const share = (a: number | string): Promise<object[]> =>
-    database.query('select 60 / b as share from pair where a = $1', [a], 'share_of_pair')
+    database.query(SQL`select 60 / b as share from pair where a = $1`, [a], 'share_of_pair')
 
   it('answers each time for the parameters of that time, and after its own errors', async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -80,38 +86,40 @@ describeOnBothEngines('a statement with a name', (open) => {
   })
 
   it('sees what was written and how the table was changed since', async () => {
-    await database.transaction((sql) => sql.exec('insert into pair values (5, 5)'))
+    await database.transaction((sql) => sql.exec(SQL`insert into pair values (5, 5)`))
     expect(await share(5)).toEqual([{ share: 12 }])
     await database.transaction((sql) =>
-      sql.exec('alter table pair drop constraint pair_pkey; alter table pair alter column b type bigint'),
+      sql.exec(SQL`alter table pair drop constraint pair_pkey; alter table pair alter column b type bigint`),
     )
-    expect(await database.query('select b from pair where a = $1', [5], 'b_of_pair')).toEqual([{ b: 5 }])
+    expect(await database.query(SQL`select b from pair where a = $1`, [5], 'b_of_pair')).toEqual([{ b: 5 }])
     await database.transaction((sql) =>
-      sql.exec('alter table pair add column c int; create index on pair (a)'),
+      sql.exec(SQL`alter table pair add column c int; create index on pair (a)`),
     )
-    expect(await database.query('select b from pair where a = $1', [5], 'b_of_pair')).toEqual([{ b: 5 }])
+    expect(await database.query(SQL`select b from pair where a = $1`, [5], 'b_of_pair')).toEqual([{ b: 5 }])
   })
 
   it('can be asked again after it could not be understood', async () => {
     const later = (): Promise<object[]> =>
-      database.query('select d from later where d = $1', [1], 'later_one')
+      database.query(SQL`select d from later where d = $1`, [1], 'later_one')
     await expect(later()).rejects.toMatchObject({ sqlState: '42P01' })
-    await database.transaction((sql) => sql.exec('create table later (d int); insert into later values (1)'))
+    await database.transaction((sql) =>
+      sql.exec(SQL`create table later (d int); insert into later values (1)`),
+    )
     expect(await later()).toEqual([{ d: 1 }])
   })
 
   it('answers the same within transactions, also under other eyes, and after one that was rolled back', async () => {
     const inside = database.as({ kind: 'operator' }, (sql) =>
-      sql.query('select $1::int as it, current_user as who', [1], 'whose_eyes'),
+      sql.query(SQL`select $1::int as it, current_user as who`, [1], 'whose_eyes'),
     )
     expect(await inside).toEqual([{ it: 1, who: 'southerly_operator' }])
     const failing = database.transaction(async (sql) => {
-      await sql.query('select $1::int as it, current_user as who', [1], 'whose_eyes')
+      await sql.query(SQL`select $1::int as it, current_user as who`, [1], 'whose_eyes')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     const outside = await database.query<{ who: string }>(
-      'select $1::int as it, current_user as who',
+      SQL`select $1::int as it, current_user as who`,
       [2],
       'whose_eyes',
     )

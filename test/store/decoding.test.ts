@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { encodeParameter } from '../../src/store/decoding.ts'
+import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { DECODING_CASES } from '../support/decoding-cases.ts'
 import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
 import { runProgram } from '../support/run-program.ts'
@@ -13,7 +14,10 @@ describeOnBothEngines('decoding', (open, engine) => {
   })
 
   it.each(DECODING_CASES)('$expression', async ({ expression, parameters, expected }) => {
-    const [row] = await database.query<{ value: unknown }>(`select ${expression} as value`, parameters)
+    const [row] = await database.query<{ value: unknown }>(
+      SQL`select ${trustedSql(expression)} as value`,
+      parameters,
+    )
     expect(row?.value).toStrictEqual(expected)
   })
 
@@ -30,9 +34,9 @@ describeOnBothEngines('decoding', (open, engine) => {
 
   it('reads instants in whatever time zone a session has', async () => {
     const instants = await database.transaction(async (sql) => {
-      await sql.exec(`set local timezone = 'Australia/Adelaide'`)
+      await sql.exec(SQL`set local timezone = 'Australia/Adelaide'`)
       return sql.query(
-        `select '2024-01-01 00:00:00+00'::timestamptz as summer, '1880-01-01 00:00:00+00'::timestamptz as mean_time`,
+        SQL`select '2024-01-01 00:00:00+00'::timestamptz as summer, '1880-01-01 00:00:00+00'::timestamptz as mean_time`,
       )
     })
     expect(instants).toEqual([{ summer: '2024-01-01T00:00:00.000Z', mean_time: '1880-01-01T00:00:00.000Z' }])
@@ -42,8 +46,8 @@ describeOnBothEngines('decoding', (open, engine) => {
     [`9007199254740992::int8`, /9007199254740992.*cast it to text/],
     [`'0044-03-15 12:00:00+00 BC'::timestamptz`, /years before 1/],
   ])('refuses %s', async (expression, message) => {
-    await expect(database.query(`select ${expression} as value`)).rejects.toThrow(message)
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+    await expect(database.query(SQL`select ${trustedSql(expression)} as value`)).rejects.toThrow(message)
+    expect(await database.query(SQL`select 1 as one`)).toEqual([{ one: 1 }])
   })
 })
 

@@ -12,6 +12,7 @@ import { completeJob, leasesOf } from '../../src/operations/queue/lease.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { newTenant, SECRET, testClock } from '../api/support.ts'
 import { makePlainBundle } from '../support/bundles.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -61,7 +62,7 @@ describeOnBothEngines('runs', (open) => {
   const ended = (id: string): Promise<Run> => waitForRun(database, owner(), id, 60)
   const jobsLeft = (): Promise<object[]> =>
     database.as({ kind: 'operator' }, (sql) =>
-      sql.query(`select id from job where state <> 'failed' and data ->> 'tenant_id' = $1`, [tenantId]),
+      sql.query(SQL`select id from job where state <> 'failed' and data ->> 'tenant_id' = $1`, [tenantId]),
     )
   const bundles = () => readBundles(database, owner(), { limit: 10 })
 

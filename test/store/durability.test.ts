@@ -9,6 +9,7 @@ import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 import { createPostgresDatabase } from '../support/postgres-databases.ts'
 import { findPostgresPrograms } from '../support/postgres-programs.ts'
@@ -26,7 +27,9 @@ async function killAt(row: number, writer: Program, kill: () => Promise<void> | 
 }
 
 async function missingRows(database: Database, acknowledged: readonly number[]): Promise<number[]> {
-  const rows = await database.query<{ name: string }>(`select name from server_fact where name like 'row-%'`)
+  const rows = await database.query<{ name: string }>(
+    SQL`select name from server_fact where name like 'row-%'`,
+  )
   const present = new Set(rows.map(({ name }) => name))
   return acknowledged.filter((row) => !present.has(`row-${row}`))
 }
@@ -86,7 +89,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('kill -9 with PostgreSQL', 
     const acknowledged = await killAt(somewhere(), writer, () => server.crash())
     expect(await exited).toEqual([1, null])
 
-    await expect(database.query('select 1')).rejects.toMatchObject({
+    await expect(database.query(SQL`select 1`)).rejects.toMatchObject({
       name: 'DatabaseError',
       sqlState: '08006',
     })

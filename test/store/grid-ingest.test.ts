@@ -14,6 +14,7 @@ import {
 import { agcdSource } from '../../src/sources/agcd/source.ts'
 import { landCells, READ_CELLS, readCellRun, readCells } from '../../src/store/climate-cells.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import type { TestGrid } from '../support/netcdf-grid.ts'
 import { axis, daysFrom, writeHdf5 } from '../support/netcdf-grids.ts'
@@ -73,7 +74,7 @@ describeOnBothEngines('climate grids', (open) => {
   const counts = async (): Promise<unknown> =>
     (
       await database.query(
-        `select (select count(*) from release) as releases, (select count(*) from climate_grid) as grids,
+        SQL`select (select count(*) from release) as releases, (select count(*) from climate_grid) as grids,
            (select count(*) from climate_grid_cell) as cells`,
       )
     )[0]
@@ -134,7 +135,7 @@ describeOnBothEngines('climate grids', (open) => {
 
   it('a place at sea gets the nearest land within 15 km; one far out gets none', async () => {
     const [snapshot] = await database.query<{ snapshot_id: string }>(
-      'select snapshot_id from snapshot_in_force order by from_day desc limit 1',
+      SQL`select snapshot_id from snapshot_in_force order by from_day desc limit 1`,
     )
     const [near, far] = await placesAt(snapshot?.snapshot_id ?? '', [
       { lat: -33.3, lon: 149 },
@@ -146,7 +147,7 @@ describeOnBothEngines('climate grids', (open) => {
   })
 
   it('finds cells among more than one query asks for, in whatever order', async () => {
-    const [release] = await database.query<{ id: string }>('select id from release order by id limit 1')
+    const [release] = await database.query<{ id: string }>(SQL`select id from release order by id limit 1`)
     const id = release?.id ?? ''
     const land = await landCells(database, id)
     const asked = Array.from({ length: 25_000 }, (_, index) => land[0]! + 24_999 - index)
@@ -162,12 +163,12 @@ describeOnBothEngines('climate grids', (open) => {
     let plan: Record<string, string>[] = []
     const planned = database.transaction(async (sql) => {
       // A table as small as this one may be read in any way: it is planned as a larger one, which is then taken back.
-      await sql.exec(`insert into climate_grid_cell (release_id, cell, annual)
+      await sql.exec(SQL`insert into climate_grid_cell (release_id, cell, annual)
         select release_id, 10000000 + number, annual
         from (select release_id, annual from climate_grid_cell limit 1) one, generate_series(1, 20000) number`)
-      await sql.exec('analyze climate_grid_cell')
-      const [release] = await sql.query<{ id: string }>('select id from release limit 1')
-      plan = await sql.query(`explain ${READ_CELLS}`, [[release?.id], [1, 2, 3]])
+      await sql.exec(SQL`analyze climate_grid_cell`)
+      const [release] = await sql.query<{ id: string }>(SQL`select id from release limit 1`)
+      plan = await sql.query(SQL`explain ${READ_CELLS}`, [[release?.id], [1, 2, 3]])
       throw new Error('taken back')
     })
     await expect(planned).rejects.toThrow('taken back')

@@ -8,6 +8,7 @@ import { type IngestRequest, type IngestResult, ingestFile } from '../../src/ope
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
@@ -41,7 +42,7 @@ describeOnBothEngines('ingest', (open) => {
   const count = async (): Promise<unknown> =>
     (
       await database.query(
-        'select (select count(*) from release) as releases, (select count(*) from nger_corporate_emission) as rows, (select count(*) from snapshot) as snapshots',
+        SQL`select (select count(*) from release) as releases, (select count(*) from nger_corporate_emission) as rows, (select count(*) from snapshot) as snapshots`,
       )
     )[0]
 

@@ -7,10 +7,15 @@ import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { MIGRATION_LOCK, type MigrateResult, migrate, pendingMigrations } from '../../src/store/migrate.ts'
 import { type Migration, readMigrations } from '../../src/store/migration-files.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
 import { runProgram } from '../support/run-program.ts'
 
-const migration = (name: string, script: string): Migration => ({ name, script, sha256: `hash of ${script}` })
+const migration = (name: string, text: string): Migration => ({
+  name,
+  script: trustedSql(text),
+  sha256: `hash of ${text}`,
+})
 const ONE = migration('0001_one', 'create table one (id int)')
 const TWO = migration('0002_two', 'create table two (id int); insert into one values (1)')
 
@@ -32,7 +37,7 @@ describeOnBothEngines('migrate', (open) => {
       current: '0002_two',
     })
     expect(told).toEqual(['0001_one', '0002_two'])
-    expect(await database.query('select id from one')).toEqual([{ id: 1 }])
+    expect(await database.query(SQL`select id from one`)).toEqual([{ id: 1 }])
   })
 
   it('does nothing when there is nothing to do', async () => {
@@ -44,7 +49,7 @@ describeOnBothEngines('migrate', (open) => {
     await expect(migrate(database, { migrations: [ONE, TWO, bad] })).rejects.toThrow(
       /0003_bad failed.*division by zero/,
     )
-    expect(await database.query(`select to_regclass('three') as three`)).toEqual([{ three: null }])
+    expect(await database.query(SQL`select to_regclass('three') as three`)).toEqual([{ three: null }])
     expect(await migrate(database, { migrations: [ONE, TWO] })).toEqual({ applied: [], current: '0002_two' })
   })
 
@@ -72,12 +77,12 @@ describe('the roles of the service', () => {
     const database = await openEmbedded({ template: readFileSync(empty) })
     const [first] = await readMigrations()
     const seen = await database.transaction(async (sql) => {
-      await sql.exec('create role modest createrole; grant create, usage on schema public to modest')
-      await sql.exec('set local session authorization modest')
+      await sql.exec(SQL`create role modest createrole; grant create, usage on schema public to modest`)
+      await sql.exec(SQL`set local session authorization modest`)
       await sql.exec(first!.script)
-      await sql.exec('set local role southerly_app')
+      await sql.exec(SQL`set local role southerly_app`)
       return sql.query(
-        'select current_user as role, session_user as owner from (select from tenant) t right join (values (1)) one on true',
+        SQL`select current_user as role, session_user as owner from (select from tenant) t right join (values (1)) one on true`,
       )
     })
     await database.close()
@@ -114,9 +119,9 @@ describe.skipIf(inject('postgresUrl') === undefined)('processes that start at on
     )
     let migrating: Promise<MigrateResult[]> | undefined
     await first!.transaction(async (sql) => {
-      await sql.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await sql.query(SQL`select pg_advisory_xact_lock($1)`, [MIGRATION_LOCK])
       migrating = Promise.all([migrate(second!), migrate(third!)])
-      const waiting = 'select count(*)::int as waiting from pg_locks where not granted'
+      const waiting = SQL`select count(*)::int as waiting from pg_locks where not granted`
       await expect.poll(() => sql.query(waiting)).toEqual([{ waiting: 2 }])
     })
     const applied = (await migrating!).flatMap((result) => result.applied)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 
 const server = inject('postgresUrl')
@@ -27,26 +28,26 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
   }
 
   it('outlives the end of its idle connections', async () => {
-    await Promise.all([database.query('select 1'), database.query('select 1')])
+    await Promise.all([database.query(SQL`select 1`), database.query(SQL`select 1`)])
     await endOtherSessions()
-    await expect.poll(() => database.query('select 1 as one').catch(String)).toEqual([{ one: 1 }])
+    await expect.poll(() => database.query(SQL`select 1 as one`).catch(String)).toEqual([{ one: 1 }])
   })
 
   it('outlives the end of a connection in the middle of a transaction, and says so', async () => {
     const cut = database.transaction(async (sql) => {
-      await sql.query('select 1')
+      await sql.query(SQL`select 1`)
       await endOtherSessions()
-      await sql.query('select 1')
+      await sql.query(SQL`select 1`)
     })
     await expect(cut).rejects.toMatchObject({
       name: 'DatabaseError',
       sqlState: expect.stringMatching(/^(57P01|08006)$/),
     })
-    await expect.poll(() => database.query('select 2 as two').catch(String)).toEqual([{ two: 2 }])
+    await expect.poll(() => database.query(SQL`select 2 as two`).catch(String)).toEqual([{ two: 2 }])
   })
 
   it('gives statements of tenants and reads a time limit, loads none', async () => {
-    const limit = 'select current_setting($1) as setting'
+    const limit = SQL`select current_setting($1) as setting`
     const name = ['statement_timeout']
     expect(await database.query(limit, name)).toEqual([{ setting: '30s' }])
     const asTenant = database.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query(limit, name))
@@ -56,38 +57,38 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
 
   it('answers a named statement when its session has forgotten it, or knows another of the name', async () => {
     const narrow = await openDatabase({ databaseUrl: url, pool: 1 })
-    const one = () => narrow.query('select $1::integer as one', [1], 'the_one')
-    const prepared = async () => (await narrow.query('select name from pg_prepared_statements')).length
+    const one = () => narrow.query(SQL`select $1::integer as one`, [1], 'the_one')
+    const prepared = async () => (await narrow.query(SQL`select name from pg_prepared_statements`)).length
     expect(await one()).toEqual([{ one: 1 }])
     expect(await prepared()).toBe(1)
-    await narrow.transaction((sql) => sql.exec('deallocate the_one'))
+    await narrow.transaction((sql) => sql.exec(SQL`deallocate the_one`))
     expect(await one()).toEqual([{ one: 1 }])
     expect(await one()).toEqual([{ one: 1 }])
     expect(await prepared()).toBe(0)
     await narrow.close()
 
     const other = await openDatabase({ databaseUrl: url, pool: 1 })
-    await other.transaction((sql) => sql.exec('prepare the_one as select 2 as two'))
-    expect(await other.query('select $1::integer as one', [1], 'the_one')).toEqual([{ one: 1 }])
+    await other.transaction((sql) => sql.exec(SQL`prepare the_one as select 2 as two`))
+    expect(await other.query(SQL`select $1::integer as one`, [1], 'the_one')).toEqual([{ one: 1 }])
     await other.close()
   })
 
   it('keeps nothing of a transaction in its session', async () => {
     const narrow = await openDatabase({ databaseUrl: url, pool: 1 })
-    const state = `select current_user as role, current_setting('southerly.tenant_id', true) as tenant, current_setting('statement_timeout') as timeout`
+    const state = SQL`select current_user as role, current_setting('southerly.tenant_id', true) as tenant, current_setting('statement_timeout') as timeout`
     const [before] = await narrow.query<{ role: string }>(state)
-    await narrow.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query('select 1'))
-    await narrow.transaction((sql) => sql.query('select 1'))
+    await narrow.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query(SQL`select 1`))
+    await narrow.transaction((sql) => sql.query(SQL`select 1`))
     expect(await narrow.query(state)).toEqual([{ ...before, tenant: '' }])
     await narrow.close()
   })
 
   it('gives its connections back after failed reads', async () => {
     const failures = Array.from({ length: 20 }, () =>
-      database.query('select 1 / 0').catch((error: unknown) => error),
+      database.query(SQL`select 1 / 0`).catch((error: unknown) => error),
     )
     for (const failure of await Promise.all(failures)) expect(failure).toMatchObject({ sqlState: '22012' })
-    expect(await database.query('select 3 as three')).toEqual([{ three: 3 }])
+    expect(await database.query(SQL`select 3 as three`)).toEqual([{ three: 3 }])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type EnqueueOptions, enqueue } from '../../src/operations/queue/enqueue.ts'
 import { completeJob, LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
 import type { Actor, Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const OPERATOR: Actor = { kind: 'operator' }
@@ -25,7 +26,7 @@ describeOnBothEngines('the queue', (open) => {
     database.as(actor, (sql) => enqueue(sql, queue, { n }, options))
   const jobs = (queue: string): Promise<{ state: string; attempt: number; last_error: string | null }[]> =>
     database.as(OPERATOR, (sql) =>
-      sql.query('select state, attempt, last_error from job where queue = $1 order by id', [queue]),
+      sql.query(SQL`select state, attempt, last_error from job where queue = $1 order by id`, [queue]),
     )
   const opened = (more: { leaseSeconds?: number; pollMilliseconds?: number } = {}): Queue => {
     const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 20, ...more })
@@ -72,11 +73,11 @@ describeOnBothEngines('the queue', (open) => {
     await add(name, 2, { singletonKey: 'one' }, TENANT)
     expect(await jobs(name)).toHaveLength(1)
     for (const statement of [
-      'select id from job',
-      'delete from job',
-      `update job set state = 'failed'`,
-      `insert into job (queue, data, state) values ('x', '{}', 'failed')`,
-      `insert into job (queue, data) values ('x', '{}') returning id`,
+      SQL`select id from job`,
+      SQL`delete from job`,
+      SQL`update job set state = 'failed'`,
+      SQL`insert into job (queue, data, state) values ('x', '{}', 'failed')`,
+      SQL`insert into job (queue, data) values ('x', '{}') returning id`,
     ])
       await expect(database.as(TENANT, (sql) => sql.query(statement))).rejects.toMatchObject({
         sqlState: '42501',
@@ -127,7 +128,7 @@ describeOnBothEngines('the queue', (open) => {
     opened().work<Data>(name, {
       run: async (_data, { number }) => Promise.reject(new Error(`fault ${number}`)),
       failed: async (sql, data, { attempt, error, retryInSeconds }) => {
-        const [row] = await sql.query<{ state: string }>('select state from job where queue = $1', [name])
+        const [row] = await sql.query<{ state: string }>(SQL`select state from job where queue = $1`, [name])
         told.push([data.n, attempt, error.message, retryInSeconds, row?.state])
       },
     })
@@ -178,7 +179,7 @@ describeOnBothEngines('the queue', (open) => {
     await add(name, 1)
     const leasedUntil = async (): Promise<string | undefined> => {
       const [job] = await database.as(OPERATOR, (sql) =>
-        sql.query<{ due_at: string }>('select due_at::text from job where queue = $1', [name]),
+        sql.query<{ due_at: string }>(SQL`select due_at::text from job where queue = $1`, [name]),
       )
       return job?.due_at
     }

@@ -3,6 +3,7 @@ import { loadSource, sourceSlugs } from '../../src/sources/registry.ts'
 import { fieldKinds } from '../../src/sources/row-schema.ts'
 import type { Database } from '../../src/store/database.ts'
 import { ROW_TABLES } from '../../src/store/load-rows.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 /** Sources whose rows are too many, or too raw, to be stored row by row: they can be read, and feed other tables. */
@@ -13,7 +14,7 @@ describeOnBothEngines('tables of sources', (open) => {
   beforeAll(async () => {
     const database: Database = await open()
     const found = await database.query<{ table_name: string; columns: string[] }>(
-      `select table_name::text, array_agg(column_name::text order by ordinal_position) as columns
+      SQL`select table_name::text, array_agg(column_name::text order by ordinal_position) as columns
        from information_schema.columns where table_schema = 'public' group by 1`,
     )
     columns = new Map(found.map((row) => [row.table_name, row.columns]))

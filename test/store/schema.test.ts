@@ -3,19 +3,20 @@ import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { dumpSchema } from '../../src/store/schema-dump.ts'
+import { SQL, type SqlText } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const GOLDEN = path.join(import.meta.dirname, '../../src/store/schema.golden.sql')
 
 /** Tables and partitions of ours; an alias `c` for each query below. */
-const OUR_TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' and c.relkind in ('r', 'p')`
+const OUR_TABLES = SQL`pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' and c.relkind in ('r', 'p')`
 
 describeOnBothEngines('the schema', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
   })
-  const names = async (query: string): Promise<unknown[]> =>
+  const names = async (query: SqlText): Promise<unknown[]> =>
     (await database.query<{ name: string }>(query)).map(({ name }) => name)
 
   it('is the golden one (else run node scripts/generate-schema.ts and read the difference)', async () => {
@@ -23,12 +24,12 @@ describeOnBothEngines('the schema', (open) => {
   })
 
   it('has a comment on every table', async () => {
-    const bare = `select c.relname as name from ${OUR_TABLES} where obj_description(c.oid, 'pg_class') is null`
+    const bare = SQL`select c.relname as name from ${OUR_TABLES} where obj_description(c.oid, 'pg_class') is null`
     expect(await names(bare)).toEqual([])
   })
 
   it('has a comment on every column', async () => {
-    const bare = `
+    const bare = SQL`
       select c.relname || '.' || a.attname as name from ${OUR_TABLES}
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where col_description(c.oid, a.attnum) is null`
@@ -36,7 +37,7 @@ describeOnBothEngines('the schema', (open) => {
   })
 
   it('compares every indexed or referring text column byte by byte', async () => {
-    const ordered = `
+    const ordered = SQL`
       select distinct c.relname || '.' || a.attname as name
       from ${OUR_TABLES}
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -47,12 +48,14 @@ describeOnBothEngines('the schema', (open) => {
   })
 
   it('has forced row-level security and a policy for tenants on every table of tenants', async () => {
-    const tenantTables = `
+    const tenantTables = SQL`
       select c.oid, c.relname, c.relrowsecurity and c.relforcerowsecurity as forced from ${OUR_TABLES}
       where c.relname = 'tenant'
          or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')`
-    expect((await names(`select relname as name from (${tenantTables}) t`)).length).toBeGreaterThanOrEqual(6)
-    const open = `
+    expect((await names(SQL`select relname as name from (${tenantTables}) t`)).length).toBeGreaterThanOrEqual(
+      6,
+    )
+    const open = SQL`
       select relname as name from (${tenantTables}) t
       where not forced or not exists (
         select from pg_policy p where p.polrelid = t.oid and 'southerly_app'::regrole = any (p.polroles))`
@@ -60,7 +63,7 @@ describeOnBothEngines('the schema', (open) => {
   })
 
   it('lets no role of the service log in, bypass row-level security or make anything', async () => {
-    const strong = `
+    const strong = SQL`
       select rolname as name from pg_roles where rolname in ('southerly_app', 'southerly_auth', 'southerly_operator')
         and (rolcanlogin or rolbypassrls or rolsuper or rolcreaterole or rolcreatedb)`
     expect(await names(strong)).toEqual([])

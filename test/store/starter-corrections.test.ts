@@ -7,6 +7,7 @@ import { sha256 } from '../../src/domain/evidence.ts'
 import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
@@ -50,7 +51,7 @@ describeOnBothEngines('a starter table that was put right', (open) => {
 
   const postcodeIn = async (snapshot: string): Promise<unknown> =>
     database.query(
-      `select postcode from company_details where abn = $1
+      SQL`select postcode from company_details where abn = $1
        and release_id in (select release_id from snapshot_release where snapshot_id = $2)`,
       [AGL, snapshot],
     )

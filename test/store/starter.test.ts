@@ -7,6 +7,7 @@ import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
@@ -31,7 +32,7 @@ describeOnBothEngines('the starter dataset', (open) => {
 
   it('sums to the totals that the publisher’s tables have', async () => {
     const totals = await database.query(
-      `select reporting_year, count(*) as corporations, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
+      SQL`select reporting_year, count(*) as corporations, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
        from nger_corporate_emission where reporting_year in ('2012-13', '2024-25') group by 1 order by 1`,
     )
     expect(totals).toEqual([

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Database, SQL_STATE, type Sql } from '../../src/store/database.ts'
+import { identifier, SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 /**
@@ -60,7 +61,7 @@ const TABLES = Object.keys(SAMPLES)
 /** What a statement did: the rows it gave back, or the SQLSTATE that it was refused with. */
 async function outcome(database: Database, actor: Actor, statement: string): Promise<unknown> {
   return database
-    .as(actor, (sql) => sql.query(statement))
+    .as(actor, (sql) => sql.query(trustedSql(statement)))
     .catch((error: { sqlState?: string }) => error.sqlState ?? error)
 }
 
@@ -69,12 +70,13 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
   beforeAll(async () => {
     database = await open()
     await database.as(OPERATOR, async (sql: Sql) => {
-      for (const table of TABLES) for (const letter of ['a', 'b']) await sql.query(insert(table, letter, 1))
+      for (const table of TABLES)
+        for (const letter of ['a', 'b']) await sql.query(trustedSql(insert(table, letter, 1)))
     })
   })
 
   it('is tested here for every table of tenants', async () => {
-    const rows = await database.query<{ name: string }>(`
+    const rows = await database.query<{ name: string }>(SQL`
       select c.table_name as name from information_schema.columns c
       where c.table_schema = 'public' and (c.column_name = 'tenant_id' or (c.table_name = 'tenant' and c.column_name = 'id'))`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual(TABLES.toSorted())
@@ -115,21 +117,21 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
 
     it('shows nothing when no tenant is set', async () => {
       const read = database.transaction(async (sql) => {
-        await sql.exec('set local role southerly_app')
-        return sql.query(`select from ${table}`)
+        await sql.exec(SQL`set local role southerly_app`)
+        return sql.query(SQL`select from ${identifier(table)}`)
       })
       expect(await read).toEqual([])
     })
 
     it.runIf(engine === 'postgres')('shows nothing to the owner of the tables without a role', async () => {
-      expect(await database.query(`select from ${table}`)).toEqual([])
+      expect(await database.query(SQL`select from ${identifier(table)}`)).toEqual([])
     })
   })
 
   it('forgets the tenant and the role with the transaction', async () => {
-    await database.as(A, (sql) => sql.query('select from tenant'))
+    await database.as(A, (sql) => sql.query(SQL`select from tenant`))
     const [after] = await database.query<{ tenant: string | null; role: string }>(
-      'select current_tenant() as tenant, current_user as role',
+      SQL`select current_tenant() as tenant, current_user as role`,
     )
     expect(after?.tenant).toBeNull()
     expect(after?.role).not.toMatch(/^southerly_(app|auth|operator)$/)
@@ -154,7 +156,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
   })
 
   it('has the tenant in every foreign key between tables of tenants', async () => {
-    const loose = await database.query(`
+    const loose = await database.query(SQL`
       select k.conname from pg_constraint k
       where k.contype = 'f' and k.confrelid in (select attrelid from pg_attribute where attname = 'tenant_id')
         and not exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'tenant_id' and a.attnum = any (k.confkey))`)
@@ -162,7 +164,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
   })
 
   it('has the tenant in every unique key, but for key ids, which are found before the tenant is known', async () => {
-    const loose = await database.query(`
+    const loose = await database.query(SQL`
       select i.indexrelid::regclass::text as name from pg_index i
       join pg_attribute t on t.attrelid = i.indrelid and t.attname = 'tenant_id'
       where i.indisunique and not t.attnum = any (i.indkey)`)
@@ -177,7 +179,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
         'truncate audit_event',
       ])
         expect(await outcome(database, actor, statement)).toBe(SQL_STATE.insufficientPrivilege)
-    const asOwner = database.transaction((sql) => sql.query('delete from audit_event'))
+    const asOwner = database.transaction((sql) => sql.query(SQL`delete from audit_event`))
     await expect(asOwner).rejects.toMatchObject({ sqlState: SQL_STATE.insufficientPrivilege })
   })
 })

@@ -2,13 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseForThread } from '../../src/store/database.ts'
 import { openInThread } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 
 const main = parentPort!
 const database = await openInThread(workerData as DatabaseForThread)
 main.on('message', (id: number) => {
   database
     .transaction(async (sql) => {
-      await sql.query('insert into note values ($1)', [id])
+      await sql.query(SQL`insert into note values ($1)`, [id])
       if (id < 0) await new Promise(() => main.postMessage('holds'))
     })
     .then(

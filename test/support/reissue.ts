@@ -3,6 +3,7 @@ import { renewSnapshots } from '../../src/operations/releases/releases.ts'
 import type { Database } from '../../src/store/database.ts'
 import { ROW_TABLES } from '../../src/store/load-rows.ts'
 import { insertRelease, listReleases } from '../../src/store/releases.ts'
+import { identifier, joined, SQL, trustedSql } from '../../src/store/sql-text.ts'
 
 /** A row that is to be other than before: columns set by SQL where a condition holds. */
 export interface RowChange {
@@ -26,20 +27,24 @@ export async function reissue(
   const file_sha256 = sha256(`${before.file_sha256} ${publishedOn}`)
   const id = `${before.id.slice(0, -12)}${file_sha256.slice(0, 12)}`
   const columns = await database.query<{ name: string }>(
-    `select quote_ident(column_name) as name from information_schema.columns
+    SQL`select column_name as name from information_schema.columns
      where table_name = $1 and column_name <> 'release_id' and is_generated = 'NEVER' and is_identity = 'NO'`,
     [table],
   )
-  const names = columns.map(({ name }) => name).join(', ')
+  const names = joined(columns.map(({ name }) => identifier(name)))
+  const rows = identifier(table)
   await database.transaction(async (sql) => {
     const release = { ...before, id, file_sha256, revision: before.revision + 1, published_on: publishedOn }
     await insertRelease(sql, { ...release, status: 'revised' }, now)
     await sql.query(
-      `insert into ${table} (release_id, ${names}) select $1, ${names} from ${table} where release_id = $2`,
+      SQL`insert into ${rows} (release_id, ${names}) select $1, ${names} from ${rows} where release_id = $2`,
       [id, before.id],
     )
     for (const { set, where } of changes)
-      await sql.query(`update ${table} set ${set} where release_id = $1 and (${where})`, [id])
+      await sql.query(
+        SQL`update ${rows} set ${trustedSql(set)} where release_id = $1 and (${trustedSql(where)})`,
+        [id],
+      )
     await renewSnapshots(sql, now)
   })
   return id

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/store/database.ts'
+import { identifier, SQL } from '../../src/store/sql-text.ts'
 
 /** Counted by the service itself for each request, refused or not. */
 const METERED = new Set(['usage_day'])
@@ -7,11 +8,11 @@ const METERED = new Set(['usage_day'])
 export async function countRows(database: Database): Promise<Readonly<Record<string, number>>> {
   return await database.as({ kind: 'operator' }, async (sql) => {
     const tables = await sql.query<{ name: string }>(
-      `select relname as name from pg_class where relrowsecurity and relkind = 'r' order by relname collate "C"`,
+      SQL`select relname as name from pg_class where relrowsecurity and relkind = 'r' order by relname collate "C"`,
     )
     const counts: Record<string, number> = {}
     for (const { name } of tables.filter(({ name: table }) => !METERED.has(table))) {
-      const [row] = await sql.query<{ n: number }>(`select count(*) as n from "${name}"`)
+      const [row] = await sql.query<{ n: number }>(SQL`select count(*) as n from ${identifier(name)}`)
       counts[name] = row!.n
     }
     return counts

@@ -66,3 +66,25 @@ test('no rule of the linter or the compiler is switched off in the code', () => 
     written.filter((file) => file !== 'test/unit/habits.test.ts' && suppression.test(read(file))),
   ).toEqual([])
 })
+
+describe('SQL is written, never put together from values', () => {
+  const server = written.filter((file) => /^(src|bench|scripts)\//.test(file) && !isTest(file))
+  const using = (pattern: RegExp): string[] => server.filter((file) => pattern.test(read(file)))
+  /** The two rooms that speak to a driver in its own words. */
+  const isEngine = (file: string): boolean => /^src\/store\/(embedded|postgres)\//.test(file)
+
+  test('a statement carries the tag, so that the compiler sees what is put into it', () => {
+    const untagged = /\.(query|copyCsv)(<[^()]*>)?\(\s*['"`]|\bsql\.exec\(\s*['"`]/
+    expect(using(untagged).filter((file) => !isEngine(file))).toEqual(['bench/addresses.ts'])
+  })
+
+  test('only migrations come from elsewhere than the code', () => {
+    expect(using(/\btrustedSql\b/)).toEqual(['src/store/migration-files.ts', 'src/store/sql-text.ts'])
+  })
+
+  test('only the engines take the text out again, and speak to the drivers', () => {
+    expect(using(/\btextOf\b.*sql-text/).filter((file) => !isEngine(file))).toEqual([])
+    const drivers = /from '(pg|pg-copy-streams|@electric-sql\/pglite)'/
+    expect(using(drivers).filter((file) => !isEngine(file))).toEqual(['bench/addresses.ts'])
+  })
+})

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../../errors.ts'
+import { SQL } from '../sql-text.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { inspectDirectory, isUnfinished, markComplete, markUnfinished, postgresFiles } from './layout.ts'
 import { lockDirectory } from './lock.ts'
@@ -50,7 +51,7 @@ async function createDirectory(directory: string, template?: Uint8Array): Promis
     ...(template === undefined ? {} : { template }),
   })
   const [row] = await sqlOf(engine.connection).query<{ build: string }>(
-    `select split_part(version(), ' on ', 1) as build`,
+    SQL`select split_part(version(), ' on ', 1) as build`,
   )
   await engine.close()
   markComplete(creating, row!.build)

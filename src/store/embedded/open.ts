@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Database, Sql } from '../database.ts'
+import { SQL, type SqlText } from '../sql-text.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { openDirectory } from './directory.ts'
@@ -52,7 +53,7 @@ export function connectEmbedded(port: MessagePort): Database {
 function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close'> {
   const transactions = createTransactions()
   const alone = sqlOf(connection)
-  const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(script: SqlText, work: (sql: Sql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
     const turn = connection.newTurn()
     try {
@@ -67,7 +68,7 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
       transactions.refuseInside()
       return await alone.query(text, parameters, name)
     },
-    transaction: (work) => inTransaction('begin read write', work),
-    as: async (actor, work) => inTransaction(`begin read write; ${enterAs(actor)}`, work),
+    transaction: (work) => inTransaction(SQL`begin read write`, work),
+    as: async (actor, work) => inTransaction(SQL`begin read write; ${enterAs(actor)}`, work),
   }
 }

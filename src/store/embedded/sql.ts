@@ -1,5 +1,6 @@
 import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
+import { type SqlText, textOf } from '../sql-text.ts'
 import { readAnswer } from './answer.ts'
 import type { Asked } from './connection.ts'
 import { csvPieces } from './csv-pieces.ts'
@@ -10,21 +11,21 @@ const COPY_PIECE_BYTES = 4 * 1024 * 1024
 export function sqlOf(engine: Asked): Sql {
   return {
     async query<T extends object>(
-      text: string,
+      text: SqlText,
       parameters: readonly unknown[] = [],
       name?: string,
     ): Promise<T[]> {
-      const statement = { text, parameters: parameters.map(encodeParameter) }
+      const statement = { text: textOf(text), parameters: parameters.map(encodeParameter) }
       const named = name === undefined ? statement : { ...statement, name }
       return readAnswer((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
     },
     async exec(script) {
-      readAnswer((await engine.ask({ operation: 'exec', text: script })) as Uint8Array)
+      readAnswer((await engine.ask({ operation: 'exec', text: textOf(script) })) as Uint8Array)
     },
     async copyCsv(target, chunks) {
       let rows = 0
       for await (const csv of csvPieces(chunks, COPY_PIECE_BYTES))
-        rows += Number(await engine.ask({ operation: 'copy', target, csv }))
+        rows += Number(await engine.ask({ operation: 'copy', target: textOf(target), csv }))
       return rows
     },
   }

@@ -5,11 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { Database, Sql } from '../database.ts'
 import { decoderOf, encodeParameter } from '../decoding.ts'
+import { SQL, type SqlText, textOf } from '../sql-text.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
 import { databaseError, isConnectionFault, isPreparationFault } from './errors.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000
+const STATEMENT_TIMEOUT = SQL`'30s'`
 
 /**
  * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
@@ -25,8 +27,10 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
-const opening = (timeoutMs: number, eyes = ''): string =>
-  `begin read write; set local timezone = 'UTC'; set local statement_timeout = ${timeoutMs}; ${eyes}`
+/** The beginnings of transactions. Loads and migrations take as long as they need. */
+const OPEN = SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = 0`
+const openAs = (eyes: SqlText): SqlText =>
+  SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT}; ${eyes}`
 
 /**
  * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. The only state that a session
@@ -50,7 +54,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   let closed: Promise<void> | undefined
   let prepares = true
 
-  const inTransaction = async <T>(script: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(script: SqlText, work: (sql: Sql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
     const client = await checkOut(pool)
     let broken: Error | undefined
@@ -81,8 +85,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
         client.release(broken)
       }
     },
-    transaction: (work) => inTransaction(opening(0), work),
-    as: async (actor, work) => inTransaction(opening(STATEMENT_TIMEOUT_MS, enterAs(actor)), work),
+    transaction: (work) => inTransaction(OPEN, work),
+    as: async (actor, work) => inTransaction(openAs(enterAs(actor)), work),
     forThread: () => ({ engine: 'postgres', url }),
     close: () => (closed ??= pool.end()),
   }
@@ -98,26 +102,26 @@ function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
   const limit = answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }
   return {
     async query<T extends object>(
-      text: string,
+      text: SqlText,
       parameters: readonly unknown[] = [],
       name?: string,
     ): Promise<T[]> {
       const values = parameters.map(encodeParameter)
       const prepared = name === undefined ? {} : { name }
       const result = await client
-        .query<T>({ text, values, ...prepared, ...limit })
+        .query<T>({ text: textOf(text), values, ...prepared, ...limit })
         .catch((error: unknown) => {
           throw databaseError(error)
         })
       return result.rows
     },
     async exec(script) {
-      await client.query(script).catch((error: unknown) => {
+      await client.query(textOf(script)).catch((error: unknown) => {
         throw databaseError(error)
       })
     },
     async copyCsv(target, chunks) {
-      const copy = client.query(copyFrom(`copy ${target} from stdin (format csv)`))
+      const copy = client.query(copyFrom(`copy ${textOf(target)} from stdin (format csv)`))
       let sourceFault: unknown
       async function* source(): AsyncGenerator<Uint8Array> {
         try {

@@ -4,6 +4,7 @@ import { systemClock } from '../../../src/clock.ts'
 import { openQueue } from '../../../src/jobs/queue.ts'
 import { startWebhooks } from '../../../src/jobs/webhooks.ts'
 import { openDatabase } from '../../../src/store/open.ts'
+import { SQL } from '../../../src/store/sql-text.ts'
 
 const [home = '', databaseUrl = ''] = process.argv.slice(2)
 const database = await openDatabase(
@@ -24,7 +25,7 @@ startWebhooks(queue, {
 
 const isLeft = (): Promise<object[]> =>
   database.as({ kind: 'operator' }, (sql) =>
-    sql.query(`select sequence from webhook_delivery where state = 'pending'`),
+    sql.query(SQL`select sequence from webhook_delivery where state = 'pending'`),
   )
 while ((await isLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await queue.stop(1000)

@@ -4,6 +4,7 @@ import { fixedClock, systemClock } from '../../../src/clock.ts'
 import { createBundleThreads } from '../../../src/jobs/bundle-threads.ts'
 import { startWorkers } from '../../../src/jobs/start-workers.ts'
 import { openDatabase } from '../../../src/store/open.ts'
+import { SQL } from '../../../src/store/sql-text.ts'
 
 const [home = '', databaseUrl = '', renderers = '', now] = process.argv.slice(2)
 const database = await openDatabase(
@@ -30,7 +31,7 @@ const workers = startWorkers({
 
 const isLeft = (): Promise<object[]> =>
   database.as({ kind: 'operator' }, (sql) =>
-    sql.query(`select id from job where queue = 'disclosure-run' and state <> 'failed'`),
+    sql.query(SQL`select id from job where queue = 'disclosure-run' and state <> 'failed'`),
   )
 while ((await isLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 await workers.stop(1000)

@@ -12,6 +12,7 @@ import {
 } from '../../../store/climate-cells.ts'
 import { findRelease, insertRelease, listReleases, type Release } from '../../../store/releases.ts'
 import { snapshotInForce } from '../../../store/snapshots.ts'
+import { SQL } from '../../../store/sql-text.ts'
 import { renewSnapshots } from '../../releases/releases.ts'
 import type { IngestContext } from '../ingest.ts'
 import { type Area, commonArea } from './area.ts'
@@ -124,7 +125,7 @@ function writeRelease(
       await insertRelease(sql, release, clock.now())
       await insertClimateGrid(sql, grid)
       const count = await copyCells(sql, release.id, cells)
-      await sql.query('update release set row_count = $2 where id = $1', [release.id, count])
+      await sql.query(SQL`update release set row_count = $2 where id = $1`, [release.id, count])
       await renewSnapshots(sql, clock.now())
       return { ...release, row_count: count }
     }),
