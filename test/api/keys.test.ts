@@ -92,6 +92,33 @@ describeOnBothEngines('API keys', (open) => {
     expect(rotated.json().code).toBe('insufficient_scope')
   })
 
+  it('lets a key touch no key above itself, also where it would get nothing', async () => {
+    const strong = (await create({ name: 'above', scopes: ['admin'] })).json()
+    const entitled = (
+      await create({ name: 'beside', scopes: ['tenant:read'], packs: ['au_climate_disclosure'] })
+    ).json()
+    const equal = (await create({ name: 'equal', scopes: ['tenant:read'] })).json()
+    const { key, id } = (await create({ name: 'clerk', scopes: ['keys:manage', 'tenant:read'] })).json()
+    const clerk = { authorization: `Bearer ${key}` }
+    const revoke = async (target: string) =>
+      test.inject({ method: 'DELETE', url: `/v1/keys/${target}`, headers: clerk })
+    const refused = await revoke(strong.id)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'insufficient_scope'])
+    expect(refused.json().detail).toContain('revoke a key with scopes that it lacks: admin')
+    expect((await revoke(entitled.id)).json().code).toBe('pack_not_entitled')
+    expect([await statusWith(strong.key), await statusWith(entitled.key)]).toEqual(['ok', 'ok'])
+    // A key that has ended tells no more than one that works.
+    await test.inject({ method: 'DELETE', url: `/v1/keys/${strong.id}`, headers: owner.headers })
+    const place = `/v1/keys/${strong.id}/rotate`
+    for (const answer of [
+      await revoke(strong.id),
+      await test.inject({ method: 'POST', url: place, payload: {}, headers: clerk }),
+    ])
+      expect(answer.json().code).toBe('insufficient_scope')
+    expect((await revoke(equal.id)).statusCode).toBe(200)
+    expect((await revoke(id)).statusCode).toBe(200)
+  })
+
   it('refuses a key without the scope', async () => {
     const { key } = (await create({ name: 'reader', scopes: ['tenant:read'] })).json()
     const refused = await create({ name: 'x', scopes: ['tenant:read'] }, { authorization: `Bearer ${key}` })

@@ -83,7 +83,7 @@ const rotate = keyedRoute({
   path: '/v1/keys/{id}/rotate',
   operationId: 'rotateKey',
   summary: 'Replace an API key by a new one with the same rights',
-  description: 'The old key goes on working for the overlap, so that clients can be changed one by one.',
+  description: 'The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
   params: KeyPath,
   body: KeyRotation,
   status: 201,
@@ -111,12 +111,12 @@ const revoke = keyedRoute({
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
   description:
-    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless.',
+    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks.',
   params: KeyPath,
   response: ApiKey,
   handler: async ({ params, caller, services }) => {
     const key = await services.database.as({ kind: 'tenant', tenantId: caller.tenantId }, async (sql) =>
-      revokeKey(sql, services, params.id, { actor: `key:${caller.keyId}` }),
+      revokeKey(sql, services, params.id, { actor: `key:${caller.keyId}`, grantor: caller }),
     )
     services.authenticator.forget(params.id)
     return { body: presentKey(key, services.clock.now()), cache: 'no-store' }

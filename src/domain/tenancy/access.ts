@@ -20,5 +20,5 @@ export const hasScope = (granted: ReadonlySet<string>, wanted: Scope): boolean =
   granted.has(wanted) || granted.has('admin')
 
 /** Members of `wanted` that a key with `granted` scopes cannot hand on. */
-export const scopesBeyond = (granted: ReadonlySet<string>, wanted: readonly Scope[]): Scope[] =>
+export const scopesBeyond = (granted: ReadonlySet<string>, wanted: readonly string[]): string[] =>
   granted.has('admin') ? [] : wanted.filter((scope) => !granted.has(scope))

@@ -1,4 +1,4 @@
-import { type Pack, type Scope, scopesBeyond } from '../../domain/tenancy/access.ts'
+import { scopesBeyond } from '../../domain/tenancy/access.ts'
 import { ServiceError } from '../../errors.ts'
 import type { KeyRow } from '../../store/keys.ts'
 
@@ -8,26 +8,32 @@ export interface Grantor {
   readonly packs: ReadonlySet<string>
 }
 
-/** The rotated key's text is as good as a grant, so rotation is held to the same rule as creation. */
+/**
+ * Refuses to hand on more than the key has. It also keeps a key from touching one above itself: the text of a rotated key is as
+ * good as a grant, and whoever revokes a stronger key decides over rights that it lacks.
+ */
 export function refuseBeyond(
   grantor: Grantor | undefined,
-  scopes: readonly Scope[],
-  packs: readonly Pack[],
+  doing: 'hand on' | 'rotate a key with' | 'revoke a key with',
+  { scopes, packs }: { readonly scopes: readonly string[]; readonly packs: readonly string[] },
 ): void {
   if (grantor === undefined) return
   const scopesMissing = scopesBeyond(grantor.scopes, scopes)
   if (scopesMissing.length > 0)
     throw new ServiceError(
       'insufficient_scope',
-      `The key cannot hand on scopes that it lacks: ${scopesMissing.join(', ')}.`,
-      { valid_values: [...grantor.scopes].sort() },
+      `The key cannot ${doing} scopes that it lacks: ${scopesMissing.join(', ')}.`,
+      {
+        hint: 'Use a key that has them, such as one with admin.',
+        valid_values: [...grantor.scopes].sort(),
+      },
     )
   const packsMissing = packs.filter((pack) => !grantor.packs.has(pack))
   if (packsMissing.length > 0)
     throw new ServiceError(
       'pack_not_entitled',
-      `The key cannot hand on packs that it lacks: ${packsMissing.join(', ')}.`,
-      { valid_values: [...grantor.packs].sort() },
+      `The key cannot ${doing} packs that it lacks: ${packsMissing.join(', ')}.`,
+      { hint: 'Use a key that has them.', valid_values: [...grantor.packs].sort() },
     )
 }
 

@@ -53,7 +53,7 @@ export interface IssuedKey {
 const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
-  refuseBeyond(wanted.grantor, wanted.scopes, wanted.packs)
+  refuseBeyond(wanted.grantor, 'hand on', wanted)
   const issued = await issue(sql, tools, wanted)
   await appendAudit(sql, tools.clock, {
     tenantId: wanted.tenantId,
@@ -74,9 +74,9 @@ export async function rotateKey(
 ): Promise<IssuedKey & { readonly replaced: ApiKey }> {
   const old = await lockKey(sql, id)
   if (old === undefined) throw keyNotFound(id)
+  refuseBeyond(options.grantor, 'rotate a key with', old)
   const now = tools.clock.now()
   refuseDead(old, now)
-  refuseBeyond(options.grantor, old.scopes as readonly Scope[], old.packs as readonly Pack[])
   const issued = await issue(sql, tools, {
     tenantId: old.tenant_id,
     name: old.name,
@@ -105,10 +105,11 @@ export async function revokeKey(
   sql: Sql,
   tools: KeyTools,
   id: string,
-  options: { readonly actor: string },
+  options: { readonly actor: string; readonly grantor?: Grantor },
 ): Promise<ApiKey> {
   const key = await lockKey(sql, id)
   if (key === undefined) throw keyNotFound(id)
+  refuseBeyond(options.grantor, 'revoke a key with', key)
   if (key.revoked_at !== null) return key
   const at = tools.clock.now().toISOString()
   await markRevoked(sql, id, at)
