@@ -21,11 +21,11 @@ describeOnBothEngines('idempotency', (open, engine) => {
     return () => test.app.close()
   })
 
-  const create = async (idempotencyKey: string, name = 'made', tenant = owner) =>
+  const create = async (idempotencyKey: string, name = 'made', tenant = owner, scopes = ['tenant:read']) =>
     test.inject({
       method: 'POST',
       url: '/v1/keys',
-      payload: { name, scopes: ['tenant:read'] },
+      payload: { name, scopes },
       headers: { ...tenant.headers, 'idempotency-key': idempotencyKey },
     })
 
@@ -56,6 +56,28 @@ describeOnBothEngines('idempotency', (open, engine) => {
     const elsewhere = await create('b', 'third', stranger)
     expect(elsewhere.statusCode).toBe(201)
     expect(elsewhere.headers['idempotent-replayed']).toBeUndefined()
+  })
+
+  it('repeats an answer to no other key of the tenant, whatever its rights', async () => {
+    const payload = { name: 'ruler', scopes: ['admin'] }
+    const headers = { ...owner.headers, 'idempotency-key': 'shared' }
+    const first = await test.inject({ method: 'POST', url: '/v1/keys', payload, headers })
+    expect(first.statusCode).toBe(201)
+    for (const scope of ['keys:manage', 'admin']) {
+      const { key } = (await create(`of-${scope}`, 'other', owner, [scope])).json()
+      const authorization = `Bearer ${key}`
+      const other = await test.inject({
+        method: 'POST',
+        url: '/v1/keys',
+        payload,
+        headers: { ...headers, authorization },
+      })
+      expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+      expect(other.body).not.toContain(first.json().id)
+    }
+    const again = await test.inject({ method: 'POST', url: '/v1/keys', payload, headers })
+    expect(again.body).toBe(first.body)
+    expect(await keysCalled('ruler')).toBe(1)
   })
 
   it('never stores the new key where the database could read it', async () => {

@@ -15,6 +15,8 @@ import { createSeal, type Seal } from './seal.ts'
 /** A request that may be sent twice and must take effect once. */
 export interface IdempotentRequest {
   readonly tenantId: string
+  /** Which API key asks, and with which rights: an answer is repeated to nobody else, because it may hold a new key. */
+  readonly caller: string
   readonly operation: string
   /** The Idempotency-Key header. */
   readonly key: string
@@ -45,23 +47,24 @@ export async function runOnce(
   request: IdempotentRequest,
   effect: (sql: Sql) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { readonly replayed: boolean }> {
-  const { tenantId } = request
-  const keyHash = createHash('sha256').update(request.key).digest('hex')
-  // The key of the seal needs the Idempotency-Key, which is stored nowhere.
-  const seal = createSeal(tools.secret, `idempotency\n${tenantId}\n${request.key}`)
+  const { tenantId, caller } = request
+  const keyHash = sha256(request.key)
+  const requestHash = sha256(`${caller}\n${request.requestHash}`)
+  // The key of the seal needs the Idempotency-Key, which is stored nowhere, and the caller's rights.
+  const seal = createSeal(tools.secret, `idempotency\n${tenantId}\n${caller}\n${request.key}`)
   return await tools.database.as({ kind: 'tenant', tenantId }, async (sql) => {
     if (!(await tryIdempotencyLock(sql, tenantId, keyHash))) throw inProgress()
     const now = tools.clock.now()
     const found = await findIdempotencyRecord(sql, tenantId, keyHash)
     if (found !== undefined && Date.parse(found.expires_at) > now.getTime())
-      return { ...replay(found, request, seal), replayed: true }
+      return { ...replay(found, { ...request, requestHash }, seal), replayed: true }
     if (found !== undefined) await deleteIdempotencyRecord(sql, tenantId, keyHash)
     const answer = await effect(sql)
     await insertIdempotencyRecord(sql, {
       tenant_id: tenantId,
       key_hash: keyHash,
       operation: request.operation,
-      request_hash: request.requestHash,
+      request_hash: requestHash,
       status: answer.status,
       sealed_answer: seal.close(answer.text),
       created_at: now.toISOString(),
@@ -89,11 +92,15 @@ function replay(found: IdempotencyRow, request: IdempotentRequest, seal: Seal): 
   if (found.request_hash !== request.requestHash || found.operation !== request.operation)
     throw new ServiceError(
       'idempotency_key_reused',
-      `The Idempotency-Key was used for another request (${found.operation}) at ${found.created_at}.`,
-      { hint: 'Use a new key for a new request; send the same method, path and body to repeat one.' },
+      'The Idempotency-Key was used within the last 24 hours, for another request or by another API key.',
+      {
+        hint: 'Use a new key for a new request; to repeat one, send the same method, path and body with the same API key.',
+      },
     )
   return { status: found.status, text: seal.open(found.sealed_answer) }
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const inProgress = () =>
   new ServiceError(
