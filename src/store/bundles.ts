@@ -148,23 +148,17 @@ export async function readBundleBytes(
   return found[0]?.bytes
 }
 
-/** What anybody who holds a bundle may learn about it: nothing of whose it is. Of all tenants, so for the operator's eyes. */
-export interface KnownBundle {
-  readonly bundle_id: string
-  readonly sha256: string
-  readonly size: number
-  readonly manifest: string
-  readonly made_at: string
-  readonly is_superseded: boolean
-}
+/**
+ * What anybody who holds a bundle may learn about it: only what its own bytes say. Two tenants may have made the same bytes, and
+ * neither may learn of the other, so nothing is here that differs between them, such as when it was made.
+ */
+export type KnownBundle = Pick<NewBundle, 'bundle_id' | 'sha256' | 'size' | 'manifest'>
 
-/** The first bundle with this hash, or with a file of this hash, of any tenant. */
+/** The bundle with this hash, or whose manifest has it, of any tenant. */
 export async function findBundleByHash(sql: ReadonlySql, sha256: string): Promise<KnownBundle | undefined> {
   const found = await sql.query<KnownBundle>(
-    SQL`select b.bundle_id, b.sha256, b.size, b.manifest, b.made_at,
-       exists (select from bundle o where ${SAME} and o.version > b.version and o.sha256 <> b.sha256) as is_superseded
-     from bundle b where b.sha256 = $1 or (b.manifest::jsonb -> 'files') @> $2::jsonb order by b.ordinal limit 1`,
-    [sha256, JSON.stringify([{ sha256 }])],
+    SQL`select bundle_id, sha256, size, manifest from bundle where sha256 = $1 or text_sha256(manifest) = $1 limit 1`,
+    [sha256],
   )
   return found[0]
 }

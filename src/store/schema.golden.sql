@@ -1097,7 +1097,7 @@ CREATE INDEX audit_event_by_actor ON public.audit_event USING btree (tenant_id, 
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
 CREATE INDEX audit_event_by_day ON public.audit_event USING btree (tenant_id, occurred_at);
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
-CREATE INDEX bundle_by_file_hash ON public.bundle USING gin ((((manifest)::jsonb -> 'files'::text)) jsonb_path_ops);
+CREATE INDEX bundle_by_manifest_hash ON public.bundle USING btree (text_sha256(manifest));
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
@@ -1157,6 +1157,11 @@ begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
+CREATE OR REPLACE FUNCTION public.text_sha256(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(content, 'UTF8')), 'hex') $function$;
 
 -- Triggers
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2153,3 +2158,4 @@ comment on column webhook_delivery.ended_at is 'When it arrived or was given up.
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
+comment on function text_sha256(text) is 'SHA-256 of a text in UTF-8, hexadecimal. convert_to counts as stable, but its outcome is fixed for one database.';

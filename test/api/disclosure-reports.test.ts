@@ -67,6 +67,9 @@ describeOnBothEngines('disclosure reports', (open) => {
     return { data: made, meta }
   }
 
+  const told = async (bytes: Uint8Array): Promise<Issued> =>
+    (await app.inject({ url: `/v1/verify/${hash(bytes)}` })).json<Issued>()
+
   it('answers 202 with the run, then the bundle; 201 when it is waited for; 200 when it stands', async () => {
     expect((await call({ url: `${COMPANY}/disclosure-reports/latest/download` })).json()).toMatchObject({
       status: 404,
@@ -89,14 +92,36 @@ describeOnBothEngines('disclosure reports', (open) => {
     const zip = await call({ url: download_url })
     expect(zip.statusCode).toBe(200)
     const files = unzipSync(zip.rawPayload)
-    expect(Object.keys(files)).toContain('manifest.json')
-    for (const [file, bytes] of [
-      [null, zip.rawPayload],
-      ['summary.md', files['summary.md']!],
-    ] as const) {
-      const { issued, bundle } = (await app.inject({ url: `/v1/verify/${hash(bytes)}` })).json<Issued>()
-      expect([issued, bundle?.file, bundle?.sha256]).toEqual([true, file, hash(zip.rawPayload)])
-    }
+    const sha256 = hash(zip.rawPayload)
+    expect(await told(zip.rawPayload)).toMatchObject({ issued: true, bundle: { file: null, sha256 } })
+    const manifest = await told(files['manifest.json']!)
+    expect(manifest).toMatchObject({ issued: true, bundle: { file: 'manifest.json', sha256 } })
+  })
+
+  it('tells nobody that another tenant made a bundle, nor when, nor that it was made anew', async () => {
+    const take = async (who: TestTenant) =>
+      (await call({ url: `${COMPANY}/disclosure-reports/latest/download` }, who)).rawPayload
+    const period = { period: '2020-21' }
+    const [first, second] = [await newTenant(database, app.clock), await newTenant(database, app.clock)]
+    await make(period, first)
+    const zip = await take(first)
+    const alone = await told(zip)
+    // Whoever has the same public data can compute these without asking for a bundle.
+    const { 'manifest.json': manifest, ...computable } = unzipSync(zip)
+    expect(Object.keys(computable)).toHaveLength(6)
+    for (const bytes of Object.values(computable))
+      expect(await told(bytes)).toEqual({ sha256: hash(bytes), issued: false, bundle: null })
+    expect([alone.issued, (await told(manifest!)).issued]).toEqual([true, true])
+    app.clock.forward(60_000)
+    await make(period, second)
+    expect(hash(await take(second))).toBe(hash(zip))
+    expect(await told(zip)).toEqual(alone)
+    const payload = boundary({ period: july(2020) })
+    await call({ method: 'PUT', url: `${COMPANY}/organisational-boundary`, payload }, first)
+    await make(period, first)
+    expect(hash(await take(first))).not.toBe(hash(zip))
+    expect(await told(zip)).toEqual(alone)
+    expect(Object.keys(alone.bundle!).toSorted()).toEqual(['bundle_id', 'file', 'sha256', 'size'])
   })
 
   it('takes effect once per Idempotency-Key', async () => {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 000e499f89b276dc926bd3aaa8b54ecf019eaee7d23e7d3dce67a38a70fda270
-// this text 44ce99fb7ff2cb72dfda7937bcf7863252f33244768fdf4907b3868cbb76749e
+// openapi.json c8478e1151e9803293de14760a81f046e9c9f7760df066ac7fc0b90f0ddaa5c2
+// this text a3c54ec7bb445e213691b4f69eb40de445e5cde6e78b956ccd4ab978e5c413a5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1238,7 +1238,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless.
+         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key by a new one with the same rights
-         * @description The old key goes on working for the overlap, so that clients can be changed one by one.
+         * @description The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -1469,8 +1469,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this service issued a bundle or a file with this hash
-         * @description Takes the SHA-256 of the ZIP, or of any file in it that its manifest lists. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.
+         * Whether this service issued a bundle with this hash
+         * @description Takes the SHA-256 of the ZIP, or of the manifest.json in it. Says that the service made it; never for whom, when or how often. The other files are not known by their hash: the manifest lists theirs. `southerly verify` checks what is inside, without the service.
          */
         get: operations["verifyHash"];
         put?: never;
@@ -14402,14 +14402,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description SHA-256 of the ZIP or of a file in it */
+                /** @description SHA-256 of the ZIP or of its manifest.json */
                 sha256: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this service issued a bundle or a file with this hash */
+            /** @description Whether this service issued a bundle with this hash */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14420,17 +14420,14 @@ export interface operations {
                     "application/json": {
                         bundle: {
                             bundle_id: string;
-                            /** @description The file of the bundle that has the hash; null: the ZIP itself */
-                            file: string | null;
-                            /** @description A later bundle of the same company and period differs */
-                            is_superseded: boolean;
-                            made_at: string;
+                            /** @description The file of the bundle that has the hash: its signed manifest; null: the ZIP itself */
+                            file: "manifest.json" | null;
                             /** @description SHA-256 of the ZIP */
                             sha256: string;
                             /** @description Bytes of the ZIP */
                             size: number;
                         } | null;
-                        /** @description True when this service made a bundle, or a file of a bundle, with this hash */
+                        /** @description True when this service made a bundle, or the manifest of one, with this hash */
                         issued: boolean;
                         sha256: string;
                     };

@@ -83,7 +83,8 @@ const rotate = keyedRoute({
   path: '/v1/keys/{id}/rotate',
   operationId: 'rotateKey',
   summary: 'Replace an API key by a new one with the same rights',
-  description: 'The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
+  description:
+    'The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
   params: KeyPath,
   body: KeyRotation,
   status: 201,

@@ -12,13 +12,16 @@ const verifyHash = publicRoute({
   method: 'GET',
   path: '/v1/verify/{sha256}',
   operationId: 'verifyHash',
-  summary: 'Whether this service issued a bundle or a file with this hash',
+  summary: 'Whether this service issued a bundle with this hash',
   description:
-    'Takes the SHA-256 of the ZIP, or of any file in it that its manifest lists. Says that the service made it, when, and whether a later one has taken its place; never for whom. `southerly verify` checks what is inside, without the service.',
+    'Takes the SHA-256 of the ZIP, or of the manifest.json in it. Says that the service made it; never for whom, when or how often. The other files are not known by their hash: the manifest lists theirs. `southerly verify` checks what is inside, without the service.',
   tag: 'Disclosure',
   since: '0.2.0',
   params: Type.Object({
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the ZIP or of a file in it' }),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'SHA-256 of the ZIP or of its manifest.json',
+    }),
   }),
   response: issuedSchema,
   handler: async ({ params: { sha256 }, services }) => {
@@ -35,8 +38,6 @@ const verifyHash = publicRoute({
                 sha256: found.sha256,
                 file: found.file,
                 size: found.size,
-                made_at: found.made_at,
-                is_superseded: found.is_superseded,
               },
       },
       cache: 'no-store',

@@ -1,21 +1,19 @@
 import { Type } from 'typebox'
 
-/** Whether a ZIP or a file of one came from here. */
+/** Whether a ZIP or its manifest came from here. */
 export const issuedSchema = Type.Object({
   sha256: Type.String(),
   issued: Type.Boolean({
-    description: 'True when this service made a bundle, or a file of a bundle, with this hash',
+    description: 'True when this service made a bundle, or the manifest of one, with this hash',
   }),
   bundle: Type.Union([
     Type.Object({
       bundle_id: Type.String(),
       sha256: Type.String({ description: 'SHA-256 of the ZIP' }),
-      file: Type.Union([Type.String(), Type.Null()], {
-        description: 'The file of the bundle that has the hash; null: the ZIP itself',
+      file: Type.Union([Type.Literal('manifest.json'), Type.Null()], {
+        description: 'The file of the bundle that has the hash: its signed manifest; null: the ZIP itself',
       }),
       size: Type.Integer({ description: 'Bytes of the ZIP' }),
-      made_at: Type.String(),
-      is_superseded: Type.Boolean({ description: 'A later bundle of the same company and period differs' }),
     }),
     Type.Null(),
   ]),

@@ -1,21 +1,19 @@
 import { Type } from 'typebox'
-import { Figure, Text } from '../shapes.ts'
+import { Figure } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 
 export const verifyBundle = defineTool({
   name: 'verify_bundle',
   title: 'Was this evidence bundle issued by the service?',
   description:
-    'Takes the SHA-256 of a bundle’s ZIP, never the file itself, and says whether this service made it, when, and whether a later bundle of the same company and period has taken its place. It never says for whom. issued=false means that not one byte may be relied on: the file was changed, or is another service’s. What is inside (signature, every hash, every derived number) is checked offline by `southerly verify FILE`, which needs no service; tell the user to run it.',
+    'Takes the SHA-256 of a bundle’s ZIP, never the file itself, and says whether this service made it. It never says for whom or when; the tenant’s own list of bundles says which is the newest. issued=false means that not one byte may be relied on: the file was changed, or is another service’s. What is inside (signature, every hash, every derived number) is checked offline by `southerly verify FILE`, which needs no service; tell the user to run it.',
   input: Type.Object({
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the whole ZIP, lower-case hex.' }),
   }),
   answer: Type.Object({
     sha256: Type.String(),
     issued: Type.Boolean(),
-    made_at: Text,
     bytes: Figure,
-    is_superseded: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   }),
   run: async (client, { sha256 }) => {
     const full = await client.verifyHash({ sha256 })
@@ -23,9 +21,7 @@ export const verifyBundle = defineTool({
       answer: {
         sha256: full.sha256,
         issued: full.issued,
-        made_at: full.bundle?.made_at ?? null,
         bytes: full.bundle?.size ?? null,
-        is_superseded: full.bundle?.is_superseded ?? null,
       },
       sources: { meta: undefined, releases: [] },
       full,

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.ts'
-import type { Manifest } from '../../reports/bundle/manifest.ts'
+import { MANIFEST_NAME } from '../../reports/bundle/files.ts'
 import {
   type BundleOwner,
   type BundleQuestion,
@@ -46,14 +46,15 @@ export async function requireBundle(sql: Sql, owner: BundleOwner, id: string): P
 
 /** A bundle of this service, and which of its files was asked for; null: the ZIP. */
 export interface IssuedBundle extends KnownBundle {
-  readonly file: string | null
+  readonly file: typeof MANIFEST_NAME | null
 }
 
-/** What this service knows of a ZIP, or of a file of one, with this hash: that it made it, never for whom. */
+/**
+ * What this service knows of a ZIP, or of a signed manifest, with this hash: that it made it, never for whom nor when. The other
+ * files are not known by their hash: whoever has the same public data can compute them, and would learn that somebody made them.
+ */
 export async function knownBundle(database: Database, sha256: string): Promise<IssuedBundle | undefined> {
   const found = await database.as({ kind: 'operator' }, (sql) => findBundleByHash(sql, sha256))
   if (found === undefined) return undefined
-  const { files } = JSON.parse(found.manifest) as Pick<Manifest, 'files'>
-  const file = files.find((listed) => listed.sha256 === sha256 && found.sha256 !== sha256)
-  return { ...found, file: file?.name ?? null }
+  return { ...found, file: found.sha256 === sha256 ? null : MANIFEST_NAME }
 }
