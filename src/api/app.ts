@@ -94,7 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
-    sessions: createSessions({ secret, clock, settings, authenticator, localKeyId }),
+    sessions: createSessions({ secret, clock, settings, database, authenticator, localKeyId }),
     meter: createMeter({ database, clock }),
     metrics: createMetrics({ lifecycle, answers }),
     readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],

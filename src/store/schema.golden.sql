@@ -305,6 +305,11 @@ create table employer_classification (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table ended_session (
+  tenant_id text collate "C" not null,
+  session_id text collate "C" not null,
+  expires_at timestamp with time zone not null
+);
 create table event (
   tenant_id text collate "C" not null,
   sequence bigint not null,
@@ -944,6 +949,9 @@ alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN 
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table employer_classification add constraint employer_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table employer_classification add constraint employer_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table ended_session add constraint ended_session_pkey PRIMARY KEY (tenant_id, session_id);
+alter table ended_session add constraint ended_session_session_id_check CHECK ((session_id ~ '^[0-9A-Za-z_-]{22}$'::text));
+alter table ended_session add constraint ended_session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table event add constraint event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table event add constraint event_pkey PRIMARY KEY (tenant_id, sequence);
 alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
@@ -1106,6 +1114,7 @@ CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
 CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
+CREATE INDEX ended_session_by_expiry ON public.ended_session USING btree (expires_at);
 CREATE INDEX event_by_company ON public.event USING btree (tenant_id, abn, sequence) WHERE (abn IS NOT NULL);
 CREATE INDEX event_by_type ON public.event USING btree (tenant_id, type, sequence);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
@@ -1187,6 +1196,8 @@ alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
 alter table disclosure_run enable row level security;
 alter table disclosure_run force row level security;
+alter table ended_session enable row level security;
+alter table ended_session force row level security;
 alter table event enable row level security;
 alter table event force row level security;
 alter table event_head enable row level security;
@@ -1229,6 +1240,9 @@ create policy compared on certificate_claim as PERMISSIVE for SELECT to public u
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ended_session as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy look_up on ended_session as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on ended_session as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1287,6 +1301,9 @@ grant insert, select, update on disclosure_run to southerly_operator;
 grant update on disclosure_run (ended_at) to southerly_app;
 grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
+grant insert, select on ended_session to southerly_app;
+grant select on ended_session to southerly_auth;
+grant delete, insert, select on ended_session to southerly_operator;
 grant insert, select on event to southerly_app;
 grant insert, select on event to southerly_operator;
 grant insert, select, update on event_head to southerly_app;
@@ -1639,6 +1656,10 @@ comment on column employer_classification.anzsic_division is 'Letter of the divi
 comment on column employer_classification.anzsic_division_title is 'Title as published.';
 comment on column employer_classification.flags is 'What the reader noticed about the row.';
 comment on column employer_classification.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table ended_session is 'Sessions of the web app that were signed out before their time.';
+comment on column ended_session.tenant_id is 'Owner.';
+comment on column ended_session.session_id is 'Id of the session, as in its cookie; of no use without the signature there.';
+comment on column ended_session.expires_at is 'When the session would have ended anyway; the row may be removed then.';
 comment on table event is 'What a tenant is told of. Append-only, numbered from 1 by tenant without a gap.';
 comment on column event.tenant_id is 'Owner.';
 comment on column event.sequence is 'Order of the events of a tenant.';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { purgeEndedSessions } from '../../src/operations/tenancy/ended-sessions.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -69,10 +70,12 @@ describeOnBothEngines('sessions of the web app', (open) => {
   it('refuses a cookie that was altered, or has ended', async () => {
     const cookie = await cookieOf()
     const [name, token] = cookie.split('=') as [string, string]
-    const [, expires, signature] = token.split('.')
+    const [, session, expires, signature] = token.split('.')
     const other = await newTenant(database, test.clock)
     for (const forged of [
-      `${other.keyId}.${expires}.${signature}`,
+      `${other.keyId}.${session}.${expires}.${signature}`,
+      `${tenant.keyId}.${'x'.repeat(22)}.${expires}.${signature}`,
+      `${tenant.keyId}.${expires}.${signature}`,
       `${token}x`,
       `${token}.more`,
       'nonsense',
@@ -106,6 +109,33 @@ describeOnBothEngines('sessions of the web app', (open) => {
     const answer = await test.inject({ method: 'DELETE', url: '/v1/session' })
     expect(answer.statusCode).toBe(204)
     expect(String(answer.headers['set-cookie'])).toContain('=; Max-Age=0; Path=/')
+  })
+
+  it('is dead after signing out: at once here, within 5 seconds elsewhere, and after a restart', async () => {
+    const other = await testApp(database, { clock: test.clock })
+    const [cookie, second] = [await cookieOf(), await cookieOf()]
+    const codeOf = async (where: TestApp, held: string) =>
+      (await where.inject({ url: '/v1/me', headers: { cookie: held } })).json().code ?? 'ok'
+    expect([await codeOf(test, cookie), await codeOf(other, cookie)]).toEqual(['ok', 'ok'])
+
+    const signOut = { method: 'DELETE', url: '/v1/session' } as const
+    const foreign = await test.inject({ ...signOut, headers: { cookie, 'sec-fetch-site': 'same-site' } })
+    expect(foreign.json().code).toBe('cross_site_request')
+    expect(await codeOf(test, cookie)).toBe('ok')
+    for (const _time of ['first', 'again'])
+      expect((await test.inject({ ...signOut, headers: { cookie, ...OWN } })).statusCode).toBe(204)
+
+    expect(await codeOf(test, cookie)).toBe('session_expired')
+    test.clock.forward(4999)
+    expect(await codeOf(other, cookie)).toBe('session_expired')
+    const restarted = await testApp(database, { clock: test.clock })
+    expect(await codeOf(restarted, cookie)).toBe('session_expired')
+    expect([await codeOf(test, second), await codeOf(restarted, second)]).toEqual(['ok', 'ok'])
+    await Promise.all([other.app.close(), restarted.app.close()])
+
+    test.clock.forward(12 * HOUR)
+    expect(await purgeEndedSessions(database, test.clock)).toBe(1)
+    expect(await purgeEndedSessions(database, test.clock)).toBe(0)
   })
 
   it('knows a request with a foreign cookie alone as one without a key', async () => {

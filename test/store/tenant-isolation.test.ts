@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 'pending', 0, ${AT}, ${AT}, null)`,
   webhook_attempt: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 1, ${AT}, 5, 200, null)`,
+  ended_session: (letter, serial) => `('ten_${letter.repeat(4)}', '${letter.repeat(21)}${serial}', ${AT})`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>
@@ -137,10 +138,10 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
     expect(after?.role).not.toMatch(/^southerly_(app|auth|operator)$/)
   })
 
-  it('lets the authenticator read keys and tenants, and nothing else', async () => {
+  it('lets the authenticator read keys, tenants and ended sessions, and nothing else', async () => {
     const actor: Actor = { kind: 'authenticator' }
     for (const table of TABLES) {
-      const readable = table === 'tenant' || table === 'api_key'
+      const readable = ['tenant', 'api_key', 'ended_session'].includes(table)
       const expected = readable ? [{ n: 2 }] : SQL_STATE.insufficientPrivilege
       expect(await outcome(database, actor, `select count(*) as n from ${table}`)).toEqual(expected)
       const written = await outcome(database, actor, insert(table, 'c', 1))

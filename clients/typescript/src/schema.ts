@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json c8478e1151e9803293de14760a81f046e9c9f7760df066ac7fc0b90f0ddaa5c2
-// this text a3c54ec7bb445e213691b4f69eb40de445e5cde6e78b956ccd4ab978e5c413a5
+// openapi.json 65632f40ab63b5040bb3184e99ed01737a12f577809cd505628771a39770a7e9
+// this text b0a74bdc5d6190952495365e6bb8f1b554c5bf107473d62e376d7692537a688a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1356,7 +1356,7 @@ export interface paths {
         post: operations["openSession"];
         /**
          * End the session of the web app
-         * @description Removes the cookie. To end every session of a key, revoke the key.
+         * @description Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in all others. To end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
         options?: never;

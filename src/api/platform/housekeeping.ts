@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../errors.ts'
+import { purgeEndedSessions } from '../../operations/tenancy/ended-sessions.ts'
 import { purgeIdempotencyRecords } from '../../operations/tenancy/idempotency.ts'
 import type { Sender } from './answer/send.ts'
 import type { Services } from './services.ts'
@@ -36,8 +37,9 @@ export function startHousekeeping(app: FastifyInstance, services: Services, send
 async function purge({ database, clock, log }: Services): Promise<void> {
   try {
     await purgeIdempotencyRecords(database, clock)
+    await purgeEndedSessions(database, clock)
   } catch (error) {
-    log.error({ err: error }, 'expired idempotency records could not be removed')
+    log.error({ err: error }, 'expired idempotency records and sessions could not be removed')
   }
 }
 

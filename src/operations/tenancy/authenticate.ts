@@ -4,7 +4,8 @@ import type { Clock } from '../../clock.ts'
 import { type ApiKeyParts, hashKeySecret, type KeyMode, parseApiKey } from '../../domain/tenancy/api-key.ts'
 import { type Limits, limitsOf, type PlanName } from '../../domain/tenancy/plans.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
+import { hasSessionEnded } from '../../store/ended-sessions.ts'
 import { findKeyForAuthentication, type KeyForAuthentication } from '../../store/keys.ts'
 
 /** Who is asking, as of at most 4 seconds ago. */
@@ -20,11 +21,16 @@ export interface Caller {
   readonly keyExpiresAt: string | null
 }
 
+export interface HeldSession {
+  readonly keyId: string
+  readonly sessionId: string
+}
+
 export interface Authenticator {
   /** The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401. */
   authenticate(keyText: string): Caller | Promise<Caller>
-  /** The same for who holds a session that was opened with the key: there is no secret to check any more. */
-  authenticateHolder(keyId: string): Caller | Promise<Caller>
+  /** The same for who holds a session that was opened with the key: there is no secret to check, but it may have been ended. */
+  authenticateHolder(session: HeldSession): Caller | Promise<Caller>
   /** Drops what is remembered of a key: this process sees its revocation at once. */
   forget(keyId: string): void
 }
@@ -48,19 +54,19 @@ export function createAuthenticator(parts: {
   const refusals = new LRUCache<string, Remembered>({ max: REMEMBERED_REFUSALS })
   const running = new Map<string, Promise<Caller>>()
 
-  const lookUp = async (name: string, keyId: string, isHolder: IsHolder): Promise<Caller> => {
+  const lookUp = async (name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
     const askedAt = parts.clock.now().getTime()
-    const row = await parts.database.as({ kind: 'authenticator' }, async (sql) =>
-      findKeyForAuthentication(sql, keyId),
-    )
-    const outcome = judge(row, isHolder(row), parts.clock.now())
+    const outcome = await parts.database.as({ kind: 'authenticator' }, async (sql) => {
+      const row = await findKeyForAuthentication(sql, keyId)
+      return judge(row, await howHeld(row, sql), parts.clock.now())
+    })
     const until = Math.min(askedAt + REMEMBER_MS, expiryOf(outcome))
     ;('caller' in outcome ? callers : refusals).set(name, { ...outcome, until })
     return unwrap(outcome)
   }
 
-  const lookUpOnce = (name: string, keyId: string, isHolder: IsHolder): Promise<Caller> => {
-    const asked = lookUp(name, keyId, isHolder).finally(() => running.delete(name))
+  const lookUpOnce = (name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
+    const asked = lookUp(name, keyId, howHeld).finally(() => running.delete(name))
     running.set(name, asked)
     return asked
   }
@@ -79,10 +85,10 @@ export function createAuthenticator(parts: {
       if (key === undefined) throw malformedKey()
       return lookUpOnce(text, key.id, (row) => hasSecret(parts.secret, key, row))
     },
-    authenticateHolder(keyId) {
+    authenticateHolder({ keyId, sessionId }) {
       // No key text starts like this, so the two kinds of names never meet.
-      const name = `session ${keyId}`
-      return remember(name) ?? lookUpOnce(name, keyId, (row) => row !== undefined)
+      const name = `session ${keyId} ${sessionId}`
+      return remember(name) ?? lookUpOnce(name, keyId, (row, sql) => holdsSession(sql, row, sessionId))
     },
     forget(keyId) {
       for (const [text, remembered] of callers.entries())
@@ -91,22 +97,39 @@ export function createAuthenticator(parts: {
   }
 }
 
-type IsHolder = (row: KeyForAuthentication | undefined) => boolean
+type Holding = 'held' | 'not held' | 'ended'
+type HowHeld = (row: KeyForAuthentication | undefined, sql: ReadonlySql) => Holding | Promise<Holding>
+
+async function holdsSession(
+  sql: ReadonlySql,
+  row: KeyForAuthentication | undefined,
+  sessionId: string,
+): Promise<Holding> {
+  if (row === undefined) return 'not held'
+  return (await hasSessionEnded(sql, row.tenant_id, sessionId)) ? 'ended' : 'held'
+}
+
+/** Told alike for a session that was signed out, is too old, or that this service never signed. */
+export const sessionEnded = (): ServiceError =>
+  new ServiceError('session_expired', 'The session of the web app has ended.', {
+    hint: 'Load the page again and sign in.',
+  })
 
 /** The same work whether or not the id is known. */
 function hasSecret(
   serverSecret: Uint8Array,
   key: ApiKeyParts,
   row: KeyForAuthentication | undefined,
-): boolean {
+): Holding {
   const stored = row === undefined ? NO_HASH : Buffer.from(row.secret_hash, 'hex')
   const same = timingSafeEqual(hashKeySecret(serverSecret, key.id, key.secret), stored)
-  return same && row?.mode === key.mode
+  return same && row?.mode === key.mode ? 'held' : 'not held'
 }
 
 /** Expiry and revocation are told only to who holds the key. */
-function judge(row: KeyForAuthentication | undefined, isHolder: boolean, now: Date): Outcome {
-  if (row === undefined || !isHolder) return { refusal: unknownKey() }
+function judge(row: KeyForAuthentication | undefined, holding: Holding, now: Date): Outcome {
+  if (holding === 'ended') return { refusal: sessionEnded() }
+  if (row === undefined || holding === 'not held') return { refusal: unknownKey() }
   if (row.revoked_at !== null)
     return {
       refusal: new ServiceError(

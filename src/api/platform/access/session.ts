@@ -1,10 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../clock.ts'
 import type { Settings } from '../../../config.ts'
 import { ServiceError } from '../../../errors.ts'
-import type { Authenticator, Caller } from '../../../operations/tenancy/authenticate.ts'
+import type { Database } from '../../../operations/database.ts'
+import { type Authenticator, type Caller, sessionEnded } from '../../../operations/tenancy/authenticate.ts'
+import { endSession } from '../../../operations/tenancy/ended-sessions.ts'
 import { isLoopback } from '../../../operations/tenancy/local-tenant.ts'
 import type { ExchangeRequest } from '../exchange.ts'
-import { openSession, type SessionClaim, sealSession, sessionCookieName } from './session-token.ts'
+import {
+  newSessionId,
+  openSession,
+  type SessionClaim,
+  sealSession,
+  sessionCookieName,
+} from './session-token.ts'
 
 /** Sessions of the web app: a signed cookie that stands for an API key, with that key's scopes and limits. */
 export interface Sessions {
@@ -12,13 +21,17 @@ export interface Sessions {
   callerOf(request: ExchangeRequest): Caller | Promise<Caller> | undefined
   /** A Set-Cookie value that signs in as the key, and when that ends. */
   open(keyId: string): { readonly cookie: string; readonly expiresAt: string }
-  /** A Set-Cookie value that signs out. */
-  readonly closingCookie: string
+  /**
+   * Ends the session of the request, if it has one: at once in this process, within 5 s in others, and for good. A Set-Cookie
+   * value that removes the cookie.
+   */
+  close(request: ExchangeRequest): Promise<string>
   /** A Set-Cookie value when the page may be signed in to the local tenant and is not signed in yet. */
   localCookie(request: ExchangeRequest): string | undefined
 }
 
 const LIFETIME_SECONDS = 12 * 3600
+const REMEMBERED_ENDS = 10_000
 const READING = new Set(['GET', 'HEAD'])
 /** What a proxy adds: whoever comes through one may come from anywhere. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
@@ -27,11 +40,14 @@ export function createSessions(parts: {
   readonly secret: Uint8Array
   readonly clock: Clock
   readonly settings: Settings
+  readonly database: Database
   readonly authenticator: Authenticator
   /** The key that a browser on this machine is signed in with; undefined: nobody is signed in unasked. */
   readonly localKeyId: string | undefined
 }): Sessions {
-  const { secret, settings, authenticator } = parts
+  const { secret, settings, authenticator, database } = parts
+  // The authenticator of this process may remember the caller for some seconds more.
+  const endedHere = new LRUCache<string, true>({ max: REMEMBERED_ENDS })
   const name = sessionCookieName(secret)
   const secure = settings.SOUTHERLY_PUBLIC_URL?.startsWith('https://') === true ? '; Secure' : ''
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure}`
@@ -47,7 +63,7 @@ export function createSessions(parts: {
 
   const open = (keyId: string) => {
     const expiresAt = nowSeconds() + LIFETIME_SECONDS
-    const token = sealSession(secret, { keyId, expiresAt })
+    const token = sealSession(secret, { keyId, sessionId: newSessionId(), expiresAt })
     return {
       cookie: `${name}=${token}; Max-Age=${LIFETIME_SECONDS}; ${attributes}`,
       expiresAt: new Date(expiresAt * 1000).toISOString(),
@@ -56,16 +72,21 @@ export function createSessions(parts: {
 
   return {
     open,
-    closingCookie: `${name}=; Max-Age=0; ${attributes}`,
+    async close(request) {
+      const claim = claimOf(request)
+      if (typeof claim === 'object') {
+        refuseForeign(request)
+        endedHere.set(claim.sessionId, true)
+        await endEverywhere(database, authenticator, claim)
+      }
+      return `${name}=; Max-Age=0; ${attributes}`
+    },
     callerOf(request) {
       const claim = claimOf(request)
       if (claim === 'none') return undefined
-      if (claim === 'ended')
-        throw new ServiceError('session_expired', 'The session of the web app has ended.', {
-          hint: 'Load the page again and sign in.',
-        })
+      if (claim === 'ended' || endedHere.has(claim.sessionId)) throw sessionEnded()
       if (!READING.has(request.method)) refuseForeign(request)
-      return authenticator.authenticateHolder(claim.keyId)
+      return authenticator.authenticateHolder(claim)
     },
     localCookie(request) {
       if (localKeyId === undefined || !comesFromThisMachine(request)) return undefined
@@ -73,6 +94,21 @@ export function createSessions(parts: {
       if (typeof claim === 'object' && claim.expiresAt - nowSeconds() > LIFETIME_SECONDS / 2) return undefined
       return open(localKeyId).cookie
     },
+  }
+}
+
+/** A session whose key works no more, or that was ended before, is over already. */
+async function endEverywhere(
+  database: Database,
+  authenticator: Authenticator,
+  claim: SessionClaim,
+): Promise<void> {
+  const { sessionId } = claim
+  try {
+    const { tenantId } = await authenticator.authenticateHolder(claim)
+    await endSession(database, { tenantId, sessionId, expiresAt: new Date(claim.expiresAt * 1000) })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
   }
 }
 
