@@ -102,6 +102,7 @@ describe('lists of factors', () => {
     ['methane=fossil', 400, 'missing_parameter'],
     ['region=Atlantis', 404, 'region_not_found'],
     ['fuel_type=peat', 404, 'factor_not_found'],
+    ['fuel_type=constructor', 404, 'factor_not_found'],
     ['colour=green', 400, 'unknown_parameter'],
     ['gwp_basis=AR4', 400, 'invalid_parameter'],
   ])('refuse %s', async (query, status, code) => {

@@ -33,7 +33,7 @@ export const lintFactors = keyedRoute({
     const { rows, ...question } = body
     return answerFromSnapshot(services, query, `lint ${sha256(JSON.stringify(body))}`, async (snapshot) => {
       const loaded = await loadFactors(services.database, snapshot)
-      const linted = lintRows(loaded, rows, question)
+      const linted = await lintRows(loaded, rows, question)
       const releases = [...usedReleases(linted)].toSorted().flatMap((id) => loaded.releases.get(id) ?? [])
       return {
         body: {

@@ -94,7 +94,7 @@ const batch = keyedRoute({
     const { lookups, gwp_basis, methane, ...editions } = body
     return answerFromSnapshot(services, query, `batch ${sha256(JSON.stringify(body))}`, async (snapshot) => {
       const loaded = await loadFactors(services.database, snapshot)
-      const results = runBatch(lookups, (item) => {
+      const results = await runBatch(lookups, (item) => {
         const { gwp_basis: ownBasis, methane: ownMethane, ...lookup } = item
         const basis = requireBasis(
           loaded,
@@ -139,7 +139,7 @@ const calculation = keyedRoute({
         const loaded = await loadFactors(services.database, snapshot)
         const basis = requireBasis(loaded, { gwp_basis, methane })
         const asked = items.map((item) => ({ ...item, factor: item.factor as FactorLookup }))
-        const results = calculateItems(loaded, asked, editions, basis)
+        const results = await calculateItems(loaded, asked, editions, basis)
         const done = results.flatMap(({ outcome }) => ('ok' in outcome ? outcome.ok : []))
         const evidenceHash = calculationEvidence(done, basis)
         const releases = releasesOf(

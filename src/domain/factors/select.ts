@@ -1,6 +1,8 @@
+import { rememberedBy } from '../remembered-by.ts'
 import type { Factor } from './factor.ts'
 import fuels from './fuel-types.json' with { type: 'json' }
 import { slug } from './identity.ts'
+import type { FactorLibrary } from './library.ts'
 import { partsOf, type RegionCode, regionsCovering } from './regions.ts'
 
 /** Filters of a list; a factor must fit all that are given. */
@@ -19,7 +21,7 @@ export interface FactorFilter {
 
 /** Factors that fit, in the order of the publisher's tables. */
 export function selectFactors(factors: readonly Factor[], filter: FactorFilter): Factor[] {
-  const anywhere = factors.filter((factor) => fits(factor, filter))
+  const anywhere = factors.filter(fitting(filter))
   if (filter.region === undefined) return anywhere
   const here = anywhere.filter((factor) => coversRegion(factor, filter.region!))
   return here.length === 0 && filter.region_fallback === 'national'
@@ -51,7 +53,8 @@ export function explainRegion(
 ): RegionAbsence | undefined {
   const { region } = filter
   if (region === undefined) return undefined
-  const elsewhere = factors.filter((factor) => fits(factor, filter))
+  const fits = fitting(filter)
+  const elsewhere = factors.filter(fits)
   if (elsewhere.length === 0) return undefined
   const regions = [...new Set(elsewhere.map((factor) => factor.region))]
   const answer = (reason_code: RegionAbsence['reason_code'], detail: string): RegionAbsence => ({
@@ -70,7 +73,7 @@ export function explainRegion(
   const editions = [
     ...new Set(
       allEditions
-        .filter((factor) => fits(factor, filter) && coversRegion(factor, region))
+        .filter((factor) => fits(factor) && coversRegion(factor, region))
         .map((factor) => factor.edition),
     ),
   ]
@@ -79,18 +82,25 @@ export function explainRegion(
   return answer('not_published_for_region', `It is published for ${regions.join(', ')}.`)
 }
 
-/** Everything but the region. */
-function fits(factor: Factor, filter: FactorFilter): boolean {
-  return (
+/** Everything but the region. What the filter says is read once, not for each factor. */
+function fitting(filter: FactorFilter): (factor: Factor) => boolean {
+  const subcategory = filter.subcategory === undefined ? undefined : slug(filter.subcategory)
+  const fuel = filter.fuel_type === undefined ? undefined : namesOfFuel(filter.fuel_type)
+  return (factor) =>
     (filter.scope === undefined || scopeOf(factor) === filter.scope) &&
     (filter.category === undefined || factor.category === filter.category) &&
-    (filter.subcategory === undefined || slug(factor.subcategory) === slug(filter.subcategory)) &&
-    (filter.fuel_type === undefined || isFuel(factor, filter.fuel_type)) &&
+    (subcategory === undefined || spellings(factor).subcategory === subcategory) &&
+    (fuel === undefined || fuel.some((name) => spellings(factor).parts.includes(name))) &&
     (filter.gas === undefined || hasGas(factor, filter.gas)) &&
     (filter.unit === undefined || hasUnit(factor, filter.unit)) &&
     (filter.method === undefined || factor.method === filter.method)
-  )
 }
+
+/** How a factor is spelt where it is compared: made once, as 200 look-ups in 9 editions took more than a second. */
+const spellings = rememberedBy((factor: Factor) => ({
+  subcategory: slug(factor.subcategory),
+  parts: factor.factor_id.split('.'),
+}))
 
 /** A full fuel cycle (scopes 2 and 3 together) stands in the list of scope 3: added to a scope 2 figure it would count twice. */
 const scopeOf = (factor: Factor): number => factor.scope ?? 3
@@ -108,9 +118,17 @@ function hasUnit(factor: Factor, unit: string): boolean {
 /** Names of fuels that people use, and what their factors are called here. */
 export const FUEL_TYPES = Object.keys(fuels)
 
-/** Whether a factor is about a fuel, by its everyday name or the last part of its id. */
-export function isFuel(factor: Factor, fuelType: string): boolean {
+const namesOfFuel = (fuelType: string): readonly string[] => {
   const wanted = slug(fuelType)
-  const names = (fuels as Readonly<Record<string, readonly string[]>>)[wanted] ?? [wanted]
-  return factor.factor_id.split('.').some((part) => names.includes(part))
+  return Object.hasOwn(fuels, wanted)
+    ? (fuels as Readonly<Record<string, readonly string[]>>)[wanted]!
+    : [wanted]
 }
+
+const partsOfIds = rememberedBy(
+  (library: FactorLibrary) => new Set([...library.byFactorId.keys()].flatMap((id) => id.split('.'))),
+)
+
+/** Whether any edition publishes a factor for a fuel. */
+export const isKnownFuel = (library: FactorLibrary, fuelType: string): boolean =>
+  namesOfFuel(fuelType).some((name) => partsOfIds(library).has(name))

@@ -36,15 +36,20 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Spelled in other case these would be a million or a thousand million times smaller: ml, mt. */
 const EXACT_CASE = new Set(['ML', 'Mt', 'm'])
 
+const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
+const BY_ALIAS = new Map(Object.entries(ALIASES).map(([alias, name]) => [alias, BY_NAME.get(name)]))
+/** In whatever case; of two units that differ in case alone the first. */
+const BY_LOWER = new Map(
+  UNITS.filter((unit) => !EXACT_CASE.has(unit.name))
+    .toReversed()
+    .map((unit) => [unit.name.toLowerCase(), unit]),
+)
+
 /** The unit that a text names; undefined for anything else. Case matters only where it changes the size. */
 export function findUnit(text: string): Unit | undefined {
   const name = text.trim()
   const lower = name.toLowerCase()
-  return (
-    UNITS.find((unit) => unit.name === name) ??
-    UNITS.find((unit) => unit.name === ALIASES[lower]) ??
-    UNITS.find((unit) => !EXACT_CASE.has(unit.name) && unit.name.toLowerCase() === lower)
-  )
+  return BY_NAME.get(name) ?? BY_ALIAS.get(lower) ?? BY_LOWER.get(lower)
 }
 
 export const unitsOf = (dimension: string): string[] =>

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors.ts'
+import { mapInTurns } from '../in-turns.ts'
 
 /** Look-ups, quantities or rows that one request may hold. */
 const FACTOR_BATCH_LIMIT = 200
@@ -36,8 +37,8 @@ export function requireBatchSize(items: readonly unknown[], member: string): voi
 export function runBatch<Item, T>(
   items: readonly Item[],
   work: (item: Item, index: number) => T,
-): BatchResult<T>[] {
-  return items.map((item, index) => {
+): Promise<BatchResult<T>[]> {
+  return mapInTurns<Item, BatchResult<T>>(items, (item, index) => {
     try {
       return { index, outcome: { ok: work(item, index) } }
     } catch (error) {

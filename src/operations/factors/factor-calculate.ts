@@ -35,7 +35,7 @@ export function calculateItems(
   items: readonly CalculationItem[],
   common: Pick<FactorLookup, 'edition' | 'reporting_period' | 'vintage'>,
   basis: GwpBasis,
-): BatchResult<CalculatedItem>[] {
+): Promise<BatchResult<CalculatedItem>[]> {
   return runBatch(items, (item, index) => {
     const reference = withEdition(item.factor, common)
     const found = requireTransformable(based(loaded, lookUpFactor(loaded, reference), basis))

@@ -5,6 +5,7 @@ import type { Finding } from '../../domain/factors/lint/finding.ts'
 import { type LintedRow, type LintRow, lintRow } from '../../domain/factors/lint/lint-row.ts'
 import { lintSet } from '../../domain/factors/lint/lint-set.ts'
 import { regionName } from '../../domain/factors/regions.ts'
+import { mapInTurns } from '../in-turns.ts'
 import { type ChosenIssue, chooseIssue, type IssueQuestion } from './factor-issue.ts'
 import type { LoadedFactors } from './factor-library.ts'
 import { requireRegion } from './factor-lookup.ts'
@@ -27,13 +28,13 @@ export interface LintAnswer extends ChosenIssue {
 }
 
 /** Holds every row against the edition of the period. A row that names its factor is held to it; else its words tell. */
-export function lintRows(
+export async function lintRows(
   loaded: LoadedFactors,
   rows: readonly ClientRow[],
   question: IssueQuestion,
-): LintAnswer {
+): Promise<LintAnswer> {
   const chosen = chooseIssue(loaded.library, question)
-  const linted = rows.map((row) => ({ ...lintOne(loaded, chosen, row), id: row.id ?? null }))
+  const linted = await mapInTurns(rows, (row) => ({ ...lintOne(loaded, chosen, row), id: row.id ?? null }))
   const used = linted.flatMap(({ expected, findings }) => [expected, ...findings.map(({ found }) => found)])
   const inputs = used.flatMap((factor) => factor?.inputs ?? [])
   return {

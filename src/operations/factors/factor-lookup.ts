@@ -9,7 +9,7 @@ import {
   explainRegion,
   type FactorFilter,
   FUEL_TYPES,
-  isFuel,
+  isKnownFuel,
   selectFactors,
 } from '../../domain/factors/select.ts'
 import { ServiceError } from '../../errors.ts'
@@ -54,15 +54,19 @@ export function listFactors(loaded: LoadedFactors, question: ListQuestion): Fact
   const { issue, choice } = chooseIssue(loaded.library, question)
   const basis = requireBasis(loaded, question)
   const filter = requireFilter(loaded, question)
-  const all = loaded.library.issues.flatMap((other) => other.factors)
   const found = selectFactors(issue.factors, filter)
   return {
     factors: found.map((factor) => based(loaded, factor, basis)),
     choice,
     issue,
     basis,
-    absence: found.length > 0 ? null : (explainRegion(issue.factors, all, filter, issue.edition) ?? null),
+    absence: found.length > 0 ? null : absenceOf(loaded, issue, filter),
   }
+}
+
+function absenceOf(loaded: LoadedFactors, issue: Issue, filter: FactorFilter): FactorList['absence'] {
+  const all = loaded.library.issues.flatMap((other) => other.factors)
+  return explainRegion(issue.factors, all, filter, issue.edition) ?? null
 }
 
 export interface FactorReference extends IssueQuestion {
@@ -174,10 +178,7 @@ export function requireRegion(text: string | undefined): RegionCode | undefined 
 
 function requireFilter(loaded: LoadedFactors, question: ListQuestion): FactorFilter {
   const { fuel_type: fuel } = question
-  const known =
-    fuel === undefined ||
-    loaded.library.issues.some((issue) => issue.factors.some((factor) => isFuel(factor, fuel)))
-  if (!known)
+  if (fuel !== undefined && !isKnownFuel(loaded.library, fuel))
     throw new ServiceError(
       'factor_not_found',
       `No edition publishes a factor for the fuel ${JSON.stringify(fuel)}.`,

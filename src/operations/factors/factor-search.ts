@@ -2,9 +2,10 @@ import type { Factor } from '../../domain/factors/factor.ts'
 import type { Issue } from '../../domain/factors/library.ts'
 import { type Facets, facetsOf } from '../../domain/factors/search/facets.ts'
 import { buildIndex, type SearchIndex } from '../../domain/factors/search/index.ts'
-import { type SearchHit, search } from '../../domain/factors/search/search.ts'
+import { type SearchHit, search, searchBest } from '../../domain/factors/search/search.ts'
 import { wordsOf } from '../../domain/factors/search/words.ts'
 import { selectFactors } from '../../domain/factors/select.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { type ChosenIssue, chooseIssue } from './factor-issue.ts'
 import type { LoadedFactors } from './factor-library.ts'
 import { type BasedFactor, based, type ListQuestion, requireBasis, requireRegion } from './factor-lookup.ts'
@@ -28,7 +29,7 @@ export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): 
   const basis = requireBasis(loaded, question)
   const filter = { ...question, region: requireRegion(question.region) }
   const fitting = new Set(selectFactors(chosen.issue.factors, filter))
-  const hits = searchIssue(chosen.issue, question.q).filter(({ indexed }) => fitting.has(indexed.factor))
+  const hits = search(indexOf(chosen.issue), question.q).filter(({ indexed }) => fitting.has(indexed.factor))
   return {
     ...chosen,
     hits: hits.map(({ indexed, match, words }) => ({
@@ -43,13 +44,7 @@ export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): 
 
 /** The factor of an issue that words mean best; undefined where none does. */
 export const bestMatch = (issue: Issue, words: string): Factor | undefined =>
-  searchIssue(issue, words)[0]?.indexed.factor
-
-const indexes = new WeakMap<Issue, SearchIndex>()
+  searchBest(indexOf(issue), words)?.indexed.factor
 
 /** The index of an issue is made when it is first searched. */
-function searchIssue(issue: Issue, query: string): SearchHit[] {
-  const index = indexes.get(issue) ?? buildIndex(issue.factors)
-  indexes.set(issue, index)
-  return search(index, query)
-}
+const indexOf = rememberedBy((issue: Issue): SearchIndex => buildIndex(issue.factors))

@@ -30,7 +30,7 @@ export function explainValue(
 ): Finding {
   const match = (factors: readonly Factor[]) => factors.find((factor) => isValueOf(factor, row.value, unit))
   if (target === undefined) {
-    const elsewhere = match(library.issues.flatMap((other) => other.factors))
+    const elsewhere = firstIn(library.issues, ({ factors }) => match(factors))
     return elsewhere === undefined ? nearest(row, unit, issue.factors) : otherIssue(row, elsewhere, issue)
   }
   const versions = library.byFactorId.get(target.factor_id) ?? []
@@ -64,6 +64,17 @@ export function explainValue(
   return unitSlip(row, unit, target) ?? nearest(row, unit, [target])
 }
 
+function firstIn<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function otherIssue(row: WrittenValue, found: Factor, issue: Issue): Finding {
   if (found.edition === issue.edition)
     return error(
@@ -79,7 +90,7 @@ function otherIssue(row: WrittenValue, found: Factor, issue: Issue): Finding {
 }
 
 function unitSlip(row: WrittenValue, unit: RowUnit, target: Factor): Finding | undefined {
-  const value = toNumber(publishedIn(target, unit)!)
+  const value = publishedIn(target, unit)!
   const slip = UNIT_SLIPS.find(({ ratio }) => value !== 0 && Math.abs(row.value / value / ratio - 1) < 0.005)
   if (slip === undefined) return undefined
   return error(
@@ -90,18 +101,21 @@ function unitSlip(row: WrittenValue, unit: RowUnit, target: Factor): Finding | u
 }
 
 function nearest(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): Finding {
-  const [closest] = factors
-    .flatMap((factor) => {
-      const value = publishedIn(factor, unit)
-      return value === undefined ? [] : [{ factor, distance: Math.abs(toNumber(value) - row.value) }]
-    })
-    .toSorted((a, b) => a.distance - b.distance || compareText(a.factor.row_id, b.factor.row_id))
+  let closest: { readonly factor: Factor; readonly value: number } | undefined
+  const distance = (value: number): number => Math.abs(value - row.value)
+  for (const factor of factors) {
+    const value = publishedIn(factor, unit)
+    if (value === undefined) continue
+    const nearer = closest === undefined ? -1 : distance(value) - distance(closest.value)
+    if (nearer < 0 || (nearer === 0 && compareText(factor.row_id, closest!.factor.row_id) < 0))
+      closest = { factor, value }
+  }
   const message = `${row.value} ${row.unit} is in no edition.`
   return closest === undefined
     ? error('not_in_any_edition', `${message} Nothing in this edition has a unit to compare it with.`)
     : error(
         'not_in_any_edition',
-        `${message} Nearest: ${closest.factor.factor_id}, ${toNumber(publishedIn(closest.factor, unit)!)} ${row.unit}.`,
+        `${message} Nearest: ${closest.factor.factor_id}, ${closest.value} ${row.unit}.`,
         closest.factor,
       )
 }
@@ -119,6 +133,6 @@ function isAr6ValueOf(factor: Factor, value: number, unit: RowUnit, potentials: 
     const { status, total } = transformToAr6(factor, potentials, methane)
     if (status !== 'transformed' || total === null) return false
     const converted = valueInUnit(factor, total.value_text, unit)
-    return converted !== undefined && sameDigits(value, converted)
+    return converted !== undefined && sameDigits(value, toNumber(converted))
   })
 }

@@ -1,6 +1,5 @@
 import type { Factor } from '../factor.ts'
 import type { Issue } from '../library.ts'
-import { toNumber } from '../rational.ts'
 import { explainValue, type Surroundings } from './explain-value.ts'
 import { error, type Finding } from './finding.ts'
 import { isValueOf, parseRowUnit, publishedIn, sameDigits, type WrittenValue } from './row-value.ts'
@@ -46,7 +45,7 @@ export function lintRow(row: LintRow, { library, issue, target }: Surroundings):
       ? agreeing(row, expected!)
       : [explainValue(row, unit, { library, issue, target: expected })]),
   ]
-  return result(expected, value === undefined ? null : toNumber(value), findings)
+  return result(expected, value ?? null, findings)
 }
 
 /** The value is right; the words around it may not be. */

@@ -1,5 +1,6 @@
 import type { Factor } from '../factor.ts'
 import terms from './terms.json' with { type: 'json' }
+import { Vocabulary } from './vocabulary.ts'
 import { singular, wordsOf } from './words.ts'
 
 /** Where a word of a factor comes from. */
@@ -25,12 +26,26 @@ export interface IndexedFactor {
 
 export interface SearchIndex {
   readonly factors: readonly IndexedFactor[]
-  readonly vocabulary: ReadonlySet<string>
+  readonly vocabulary: Vocabulary
+  /** Factors that a term is a word of, by their place, with the field it stands in. */
+  readonly places: ReadonlyMap<string, readonly TermPlace[]>
+}
+
+interface TermPlace {
+  readonly at: number
+  readonly field: SearchField
 }
 
 export function buildIndex(factors: readonly Factor[]): SearchIndex {
   const indexed = factors.map(indexFactor)
-  return { factors: indexed, vocabulary: new Set(indexed.flatMap(({ words }) => [...words.keys()])) }
+  const places = new Map<string, TermPlace[]>()
+  for (const [at, { words }] of indexed.entries())
+    for (const [term, field] of words) {
+      const known = places.get(term)
+      if (known === undefined) places.set(term, [{ at, field }])
+      else known.push({ at, field })
+    }
+  return { factors: indexed, vocabulary: new Vocabulary(places.keys()), places }
 }
 
 function indexFactor(factor: Factor): IndexedFactor {

@@ -1,8 +1,7 @@
 import { compareText } from '../../text-order.ts'
 import { FIELD_WEIGHTS, type IndexedFactor, type SearchField, type SearchIndex } from './index.ts'
-import { slipsAllowed, slipsBetween, wordsOf } from './words.ts'
-
-export type MatchKind = 'exact' | 'prefix' | 'misspelt'
+import type { Candidate, MatchKind } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
 
 /** How a word of the query met a word of the factor. */
 export interface WordMatch {
@@ -27,49 +26,58 @@ const PRIORITY_WEIGHT = 0.3
 const LEAST_COVERAGE = 0.5
 
 /** Factors that the words mean, best first; the same question always gives the same order. */
-export function search(index: SearchIndex, query: string): SearchHit[] {
+export const search = (index: SearchIndex, query: string): SearchHit[] =>
+  hitsOf(index, query).toSorted(byRelevance)
+
+/** The first of them, without sorting the others. */
+export function searchBest(index: SearchIndex, query: string): SearchHit | undefined {
+  const [first, ...others] = hitsOf(index, query)
+  return others.reduce((best, hit) => (byRelevance(hit, best!) < 0 ? hit : best), first)
+}
+
+const byRelevance = (a: SearchHit, b: SearchHit): number =>
+  b.match.score - a.match.score ||
+  b.indexed.priority - a.indexed.priority ||
+  compareText(a.indexed.factor.row_id, b.indexed.factor.row_id)
+
+function hitsOf(index: SearchIndex, query: string): SearchHit[] {
   const words = [...new Set(wordsOf(query))]
-  if (words.length === 0) return []
-  const candidates = words.map((word) => candidatesFor(word, index.vocabulary))
-  return index.factors
-    .flatMap((indexed) => hitOf(indexed, words, candidates) ?? [])
-    .toSorted(
-      (a, b) =>
-        b.match.score - a.match.score ||
-        b.indexed.priority - a.indexed.priority ||
-        compareText(a.indexed.factor.row_id, b.indexed.factor.row_id),
-    )
+  const meant = words
+    .map((word) => ({ word, candidates: index.vocabulary.candidatesFor(word) }))
+    .filter(({ candidates }) => candidates.length > 0)
+  if (meant.length === 0 || meant.length / words.length < LEAST_COVERAGE) return []
+  const matches = new Map<number, WordMatch[]>()
+  for (const { word, candidates } of meant)
+    for (const [at, match] of bestMatches(index, word, candidates)) {
+      const known = matches.get(at)
+      if (known === undefined) matches.set(at, [match])
+      else known.push(match)
+    }
+  return [...matches].flatMap(([at, met]) => hitOf(index.factors[at]!, words.length, met) ?? [])
 }
 
-interface Candidate {
-  readonly term: string
-  readonly kind: MatchKind
+/** How a word meets each factor that has one of its candidates, by the factor's place. */
+function bestMatches(
+  { places }: SearchIndex,
+  word: string,
+  candidates: readonly Candidate[],
+): Map<number, WordMatch> {
+  const best = new Map<number, WordMatch>()
+  for (const { term, kind } of candidates)
+    for (const { at, field } of places.get(term) ?? []) {
+      const match = { word, matched: term, field, kind }
+      const known = best.get(at)
+      if (known === undefined || byWeight(match, known) < 0) best.set(at, match)
+    }
+  return best
 }
 
-/** Words of the vocabulary that a word stands for: itself; where there is no such word, what it begins or misspells. */
-function candidatesFor(word: string, vocabulary: ReadonlySet<string>): Candidate[] {
-  if (vocabulary.has(word)) return [{ term: word, kind: 'exact' }]
-  const begun = [...vocabulary].filter((term) => word.length >= 3 && term.startsWith(word))
-  if (begun.length > 0) return begun.map((term) => ({ term, kind: 'prefix' }))
-  const allowed = slipsAllowed(word)
-  const near = [...vocabulary]
-    .map((term) => ({ term, slips: slipsBetween(word, term, allowed) }))
-    .filter(({ slips }) => slips <= allowed)
-  const least = Math.min(...near.map(({ slips }) => slips))
-  return near.filter(({ slips }) => slips === least).map(({ term }) => ({ term, kind: 'misspelt' }))
-}
-
-function hitOf(
-  indexed: IndexedFactor,
-  words: readonly string[],
-  candidates: readonly Candidate[][],
-): SearchHit | undefined {
-  const matches = words.flatMap((word, index) => bestMatch(indexed, word, candidates[index]!) ?? [])
+function hitOf(indexed: IndexedFactor, words: number, matches: readonly WordMatch[]): SearchHit | undefined {
   const [first] = matches
-  if (first === undefined || matches.length / words.length < LEAST_COVERAGE) return undefined
+  if (first === undefined || matches.length / words < LEAST_COVERAGE) return undefined
   const best = matches.reduce((top, match) => (weigh(match) > weigh(top) ? match : top), first)
   const raw = matches.reduce((sum, match) => sum + weigh(match), 0) + indexed.priority * PRIORITY_WEIGHT
-  const most = words.length * BEST_WORD + 2
+  const most = words * BEST_WORD + 2
   return {
     indexed,
     match: { field: best.field, kind: best.kind, score: Math.round((raw / most) * 1000) / 1000 },
@@ -77,17 +85,7 @@ function hitOf(
   }
 }
 
-function bestMatch(
-  indexed: IndexedFactor,
-  word: string,
-  candidates: readonly Candidate[],
-): WordMatch | undefined {
-  return candidates
-    .flatMap(({ term, kind }) => {
-      const field = indexed.words.get(term)
-      return field === undefined ? [] : [{ word, matched: term, field, kind }]
-    })
-    .toSorted((a, b) => weigh(b) - weigh(a) || compareText(a.matched, b.matched))[0]
-}
+const byWeight = (a: WordMatch, b: WordMatch): number =>
+  weigh(b) - weigh(a) || compareText(a.matched, b.matched)
 
 const weigh = ({ field, kind }: WordMatch): number => FIELD_WEIGHTS[field] * KIND_WEIGHTS[kind]
