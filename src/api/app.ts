@@ -10,6 +10,7 @@ import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
 import { createAdmission } from './platform/access/admission.ts'
+import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import { createClientErrorHandler } from './platform/answer/client-errors.ts'
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     authenticator,
     sessions: createSessions({ secret, clock, settings, database, authenticator, localKeyId }),
     meter: createMeter({ database, clock }),
+    heavyLanes: createHeavyLanes(),
     metrics: createMetrics({ lifecycle, answers }),
     readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],
   }

@@ -52,6 +52,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       method: 'PUT',
       path,
       operationId: `put${name}`,
+      heavy: true,
       summary: `Write ${what}`,
       description:
         'Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.',
@@ -93,6 +94,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       method: 'GET',
       path: `${path}/history`,
       operationId: `list${name}Versions`,
+      heavy: true,
       summary: `Every version of ${what}, newest first`,
       description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too.${latest}`,
       scope: 'tenant:read',

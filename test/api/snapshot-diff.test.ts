@@ -1,9 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { diffSnapshots } from '../../src/operations/releases/snapshot-diff.ts'
+import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
+import type { ReadonlySql } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 interface SlotChange {
   readonly source: string
+  readonly slot: string
   readonly before: string | null
   readonly after: string | null
   readonly added: number
@@ -13,6 +17,16 @@ interface SlotChange {
 }
 
 const bodies: string[] = []
+
+/** The database, counting what it is asked. */
+function countingQueries(database: ReadonlySql) {
+  let queries = 0
+  const query: ReadonlySql['query'] = (...asked) => {
+    queries += 1
+    return database.query(...asked)
+  }
+  return { query, asked: () => queries }
+}
 
 describeOnBothEngines('GET /v1/snapshots/{a}/diff/{b}', (open) => {
   let app: StarterApp
@@ -59,5 +73,37 @@ describeOnBothEngines('GET /v1/snapshots/{a}/diff/{b}', (open) => {
       const found = await diff(oldest, newest, `?source=safeguard&rows=${rows}`)
       expect(new Set(found.map((one) => one.rows.length))).toEqual(new Set([rows]))
     }
+  })
+
+  it('shows no more than a thousand rows in one answer, and leads to the others by slot', async () => {
+    const [newest = '', oldest = ''] = [snapshots[0], snapshots.at(-1)]
+    const all = await diff(oldest, newest, '?rows=1000')
+    const shown = all.reduce((sum, { rows }) => sum + rows.length, 0)
+    expect(shown).toBeLessThanOrEqual(1000)
+    expect(JSON.stringify(all).length).toBeLessThan(3_000_000)
+    const large = all.find(({ added, rows }) => added > rows.length)!
+    const [alone] = await diff(oldest, newest, `?rows=1000&source=${large.source}&slot=${large.slot}`)
+    expect(alone).toMatchObject({ ...large, rows: alone!.rows })
+    expect(alone?.rows.length).toBe(Math.min(1000, large.added))
+    expect(alone?.rows.slice(0, large.rows.length)).toEqual(large.rows)
+  })
+
+  it('compares the same releases once, however many ask at the same time', async () => {
+    const database = countingQueries(app.database)
+    const directory = new SnapshotDirectory(database, app.clock)
+    const [newest, oldest] = [
+      await directory.select({ snapshot: snapshots[0] ?? '' }),
+      await directory.select({ snapshot: snapshots.at(-1) ?? '' }),
+    ]
+    const asked = (rows: number) =>
+      diffSnapshots(database, oldest, newest, { source: 'nger-corporate', rows, rowsInAll: 1000 })
+    const before = database.asked()
+    const answers = await Promise.all([asked(50), asked(50), asked(49)])
+    expect(answers[1]).toEqual(answers[0])
+    const cost = database.asked() - before
+    expect(cost).toBe(2 * answers[0].length)
+    await asked(48)
+    await asked(0)
+    expect(database.asked() - before).toBe(cost)
   })
 })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 65632f40ab63b5040bb3184e99ed01737a12f577809cd505628771a39770a7e9
-// this text b0a74bdc5d6190952495365e6bb8f1b554c5bf107473d62e376d7692537a688a
+// openapi.json fe90bb3d2f20d0ca909d053f661cebfedb969a8fd510c81f46b593eb7665e52e
+// this text 8726e30d65ef10344dc42c3f451f8f39c1833cc77b4907408b41a6454f37a507
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -14188,7 +14188,9 @@ export interface operations {
             query?: {
                 /** @description Only this source. */
                 source?: string;
-                /** @description Rows that differ to show for each slot. */
+                /** @description Only this slot, such as a reporting year or an edition. */
+                slot?: string;
+                /** @description Rows that differ to show for each slot. One answer shows 1000 at most, as many of each slot; the counts are of all. The parameters source and slot lead to the others. */
                 rows?: number;
             };
             header?: never;

@@ -35,7 +35,11 @@ export function registerRoute(
     try {
       const { params, query, body } = validate(request)
       const { caller } = exchange
-      const run = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
+      const handle = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
+      const run = (): HandlerResult =>
+        route.heavy === true && caller !== undefined
+          ? services.heavyLanes.take(caller.tenantId, handle)
+          : handle()
       const allowed = caller && requireHistory(services.snapshots, caller, query)
       const result = allowed === undefined ? run() : allowed.then(run)
       if (result instanceof Promise) result.then((made) => finish(exchange, made)).catch(fail)
@@ -48,7 +52,7 @@ export function registerRoute(
     }
   }
 
-  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answerBody = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     answer(request.exchange!, request)
     return reply
   }
@@ -70,7 +74,7 @@ export function registerRoute(
   const mount = (scope: FastifyInstance): void => {
     const place = { method: route.method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1') }
     if (route.method === 'GET') scope.route({ ...place, handler: admitAndAnswer })
-    else scope.route({ ...place, onRequest: createAdmission(services, route), handler: handle })
+    else scope.route({ ...place, onRequest: createAdmission(services, route), handler: answerBody })
   }
   if (route.bodyReaders === undefined) mount(app)
   else mountWithReaders(app, route.bodyReaders, mount)

@@ -23,6 +23,8 @@ export interface Description {
   readonly idempotent?: boolean
   /** Changes something that has versions: takes If-Match. */
   readonly conditional?: boolean
+  /** Computes much for large questions: each tenant has one such request answered at a time. */
+  readonly heavy?: boolean
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
   /** Left out of OpenAPI: pages for people and probes. */

@@ -7,6 +7,7 @@ import type { ReadinessCheck } from '../../operations/readiness.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
 import type { Meter } from '../../operations/tenancy/meter.ts'
+import type { HeavyLanes } from './access/heavy-lanes.ts'
 import type { Sessions } from './access/session.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -25,6 +26,7 @@ export interface Services {
   /** Who asks, when a browser sends its cookie instead of a key. */
   readonly sessions: Sessions
   readonly meter: Meter
+  readonly heavyLanes: HeavyLanes
   readonly answers: AnswerCache
   /** Which snapshot of the public data answers a request. */
   readonly snapshots: SnapshotDirectory

@@ -1,6 +1,7 @@
 import { summariseProfiles, summariseRisks } from '../../domain/company/batch-summary.ts'
 import { sha256 } from '../../domain/evidence.ts'
-import { abnsOfCsv, requireBatchOfAbns, runAbnBatch } from '../../operations/company/batch-abns.ts'
+import { abnsOfCsv } from '../../operations/company/abn-csv.ts'
+import { requireBatchOfAbns, runAbnBatch } from '../../operations/company/batch-abns.ts'
 import { chooseBlocks } from '../../operations/company/choose-blocks.ts'
 import { climateProfiles } from '../../operations/company/climate-profile.ts'
 import { climateRisks } from '../../operations/company/climate-risk.ts'
@@ -37,6 +38,7 @@ const profiles = keyedRoute({
   ...common,
   path: '/v1/companies/batch/climate-profiles',
   operationId: 'batchClimateProfiles',
+  heavy: true,
   summary: 'Climate profiles of up to 50 companies',
   description: HOW,
   body: ProfilesBody,
@@ -76,6 +78,7 @@ const risks = keyedRoute({
   ...common,
   path: '/v1/companies/batch/climate-risks',
   operationId: 'batchClimateRisks',
+  heavy: true,
   summary: 'Physical and transition risk of up to 50 companies',
   description: HOW,
   body: RisksBody,

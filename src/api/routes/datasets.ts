@@ -61,19 +61,26 @@ const snapshots = keyedRoute({
     }),
 })
 
+/** Rows of one answer, of up to two kilobytes each. */
+const DIFF_ROWS_SHOWN = 1000
+
 const diff = keyedRoute({
   ...keyed,
   path: '/v1/snapshots/{a}/diff/{b}',
   operationId: 'diffSnapshots',
+  heavy: true,
   summary: 'Compare two snapshots: releases replaced, rows added, removed and restated',
   params: Type.Object({ a: snapshotId('The earlier one.'), b: snapshotId('The later one.') }),
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 100, description: 'Only this source.' })),
+    slot: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Only this slot, such as a reporting year or an edition.' }),
+    ),
     rows: Type.Integer({
       minimum: 0,
-      maximum: 1000,
+      maximum: DIFF_ROWS_SHOWN,
       default: 100,
-      description: 'Rows that differ to show for each slot.',
+      description: `Rows that differ to show for each slot. One answer shows ${DIFF_ROWS_SHOWN} at most, as many of each slot; the counts are of all. The parameters source and slot lead to the others.`,
     }),
   }),
   response: SnapshotDiff,
@@ -88,7 +95,10 @@ const diff = keyedRoute({
       if (entry === undefined) throw new ServiceError('release_not_found', `There is no snapshot ${id}.`)
       return presentSnapshot(entry)
     }
-    const changes = await diffSnapshots(services.database, before, after, query)
+    const changes = await diffSnapshots(services.database, before, after, {
+      ...query,
+      rowsInAll: DIFF_ROWS_SHOWN,
+    })
     return {
       body: {
         data: { from: describe(before.id), to: describe(after.id), changes: changes.map(presentSlotChange) },

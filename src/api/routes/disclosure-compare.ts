@@ -13,6 +13,7 @@ export const compareDisclosureReports = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/disclosure-reports/compare',
   operationId: 'compareDisclosureReports',
+  heavy: true,
   summary: 'Two bundles of a company number by number, each difference with its cause',
   description:
     'Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.',

@@ -23,6 +23,7 @@ const metadata = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/disclosure-metadata',
   operationId: 'getDisclosureMetadata',
+  heavy: true,
   summary: 'All records of a company for a period side by side',
   description:
     'Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.',
@@ -37,6 +38,7 @@ const reconciliation = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/organisational-boundary/reconciliation',
   operationId: 'getBoundaryReconciliation',
+  heavy: true,
   summary: 'From the registry’s figures to those of the standard, line by line',
   description:
     'Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.',

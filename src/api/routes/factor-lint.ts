@@ -16,6 +16,7 @@ export const lintFactors = keyedRoute({
   method: 'POST',
   path: '/v1/emission-factors/lint',
   operationId: 'lintFactors',
+  heavy: true,
   summary: 'Hold your own factor sheet against the edition of your period',
   description:
     'Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone.',

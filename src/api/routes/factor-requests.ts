@@ -81,6 +81,7 @@ const batch = keyedRoute({
   method: 'POST',
   path: '/v1/emission-factors/batch',
   operationId: 'batchFactors',
+  heavy: true,
   summary: 'Look up to 200 emission factors in one request',
   description:
     'Answers in the order of the look-ups, each with its own error. The quota counts look-ups; the rate counts one request.',
@@ -120,6 +121,7 @@ const calculation = keyedRoute({
   method: 'POST',
   path: '/v1/emission-factors/calculate',
   operationId: 'calculateEmissions',
+  heavy: true,
   summary: 'Multiply quantities with emission factors, exactly',
   description:
     'Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Sums by scope; location- and market-based figures are never added.',

@@ -11,6 +11,7 @@ export const getGridIntensity = keyedRoute({
   method: 'GET',
   path: '/v1/grid-intensity/{region}',
   operationId: 'getGridIntensity',
+  heavy: true,
   summary: 'Emission intensity of one electricity region',
   description:
     'Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.',

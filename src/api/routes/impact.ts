@@ -8,6 +8,7 @@ export const getSnapshotImpact = keyedRoute({
   method: 'GET',
   path: '/v1/snapshots/{a}/diff/{b}/impact',
   operationId: 'getSnapshotImpact',
+  heavy: true,
   summary: 'What the step from one snapshot to another means to you',
   description:
     'Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note.',

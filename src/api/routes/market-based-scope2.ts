@@ -14,6 +14,7 @@ export const getMarketBasedScope2 = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/market-based-scope2',
   operationId: 'getMarketBasedScope2',
+  heavy: true,
   summary: 'Location-based and market-based scope 2 side by side, and how far each claim stands up',
   description:
     'Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another record claims too are a `conflict`, and nothing else is said of it.',

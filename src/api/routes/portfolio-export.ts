@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
-import { abnsOfCsv, requireBatchOfAbns } from '../../operations/company/batch-abns.ts'
+import { abnsOfCsv } from '../../operations/company/abn-csv.ts'
+import { requireBatchOfAbns } from '../../operations/company/batch-abns.ts'
 import { exportedPortfolio, PORTFOLIO_LIMIT } from '../../operations/company/export-portfolio.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
@@ -12,6 +13,7 @@ export const exportPortfolio = keyedRoute({
   method: 'POST',
   path: '/v1/companies/batch/climate-profiles/export',
   operationId: 'exportPortfolio',
+  heavy: true,
   summary: 'A table of up to 1,000 companies as a workbook',
   description:
     'A row for each ABN with its latest figures, or the reason why there are none; sums by year; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.',

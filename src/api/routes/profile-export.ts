@@ -19,6 +19,7 @@ export const exportClimateProfile = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/climate-profile/export',
   operationId: 'exportClimateProfile',
+  heavy: true,
   summary: 'The climate profile of one company as a workbook or a PDF',
   description:
     'The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.',

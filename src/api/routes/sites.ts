@@ -43,6 +43,7 @@ const profiles = keyedRoute({
   ...assessed,
   path: '/v1/companies/{abn}/sites/climate-profiles',
   operationId: 'getSiteClimateProfiles',
+  heavy: true,
   summary: 'The climate at each site of a company',
   description:
     'Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how its place was found and how exact it is. A site that cannot be located says so.',
@@ -54,6 +55,7 @@ const risks = keyedRoute({
   ...assessed,
   path: '/v1/companies/{abn}/sites/climate-risks',
   operationId: 'getSiteClimateRisks',
+  heavy: true,
   summary: 'Physical risk of each site of a company, and all of them counted',
   description:
     'Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.',

@@ -16,6 +16,7 @@ export const listStatisticalSeries = keyedRoute({
   method: 'GET',
   path: '/v1/statistical/series',
   operationId: 'listStatisticalSeries',
+  heavy: true,
   summary: 'List series of the consumer price index with their SDMX keys and base periods',
   description:
     'One series for each key and base: index numbers of two bases are never joined. `rereference_links` say how two bases stand to each other in the periods that both publish.',

@@ -11,6 +11,7 @@ export const getTargetProgress = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/emission-targets/progress',
   operationId: 'getTargetProgress',
+  heavy: true,
   summary: 'How far each emission target is, year by year',
   description:
     'Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.',

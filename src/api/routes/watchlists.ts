@@ -29,6 +29,7 @@ const put = keyedRoute({
   method: 'PUT',
   path: '/v1/watchlists/{id}',
   operationId: 'putWatchlist',
+  heavy: true,
   summary: 'Watch companies: which, for what, and from which size of change on',
   description:
     'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks.',

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { ServiceError } from '../../errors.ts'
 import { requireAbn } from '../require-abn.ts'
 
@@ -57,33 +56,6 @@ export async function runAbnBatch<T>(
   })
   if (onError === 'abort') throwFaults(items)
   return items
-}
-
-const ONE_COLUMN = 'Send one column: abn in the first line, then one ABN a line.'
-
-/** The ABNs of a CSV file: a heading `abn`, one ABN a line. */
-export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
-  let rows: string[][]
-  try {
-    rows = parse(text, { bom: true, trim: true, skip_empty_lines: true })
-  } catch (error) {
-    throw new ServiceError('validation_failed', `The body is not CSV: ${(error as Error).message}.`, {
-      hint: ONE_COLUMN,
-    })
-  }
-  const [heading, ...lines] = rows
-  if (heading?.length !== 1 || heading[0]?.toLowerCase() !== 'abn')
-    throw new ServiceError(
-      'validation_failed',
-      'The first line of the CSV must be the heading abn, and nothing else.',
-      {
-        errors: [
-          { pointer: '/0', code: 'invalid_heading', message: 'must be abn', received: heading?.join(',') },
-        ],
-        hint: ONE_COLUMN,
-      },
-    )
-  return { abns: lines.map((line) => line[0] ?? '') }
 }
 
 function check(abn: string, index: number): { ok: string } | { error: ServiceError } {

@@ -27,6 +27,7 @@ interface Comparison {
  * everybody else need not be looked at. In order of ABN.
  */
 export async function touchedCompanies(comparison: Comparison): Promise<string[]> {
+  if (comparison.watched.length === 0) return []
   const touched = new Set<string>()
   for (const slot of changedSlots(comparison.before, comparison.after)) {
     const found = await TOUCHED_BY[SOURCE_REACH[slot.source] ?? 'everybody'](comparison, slot)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { compareText } from '../../domain/text-order.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
@@ -23,6 +24,18 @@ export interface SlotChange {
   readonly diff: ReleaseDiff
 }
 
+/** What of a comparison is wanted. */
+export interface DiffOptions {
+  /** Only this source. */
+  readonly source?: string | undefined
+  /** Only this slot of every source. */
+  readonly slot?: string | undefined
+  /** Rows to show for each slot. */
+  readonly rows: number
+  /** Rows to show of all slots together, as many of each; no bound unless given. */
+  readonly rowsInAll?: number
+}
+
 /**
  * What differs between two snapshots, slot by slot. Slots that hold the same release, and sources too large for it, are
  * not compared row by row.
@@ -31,31 +44,36 @@ export async function diffSnapshots(
   database: ReadonlySql,
   before: SnapshotView,
   after: SnapshotView,
-  options: { readonly source?: string | undefined; readonly rows: number },
+  options: DiffOptions,
 ): Promise<SlotChange[]> {
   const slots = new Map<string, { before?: Release; after?: Release }>()
   for (const release of before.releases.values()) slots.set(slotOf(release), { before: release })
   for (const release of after.releases.values())
     slots.set(slotOf(release), { ...slots.get(slotOf(release)), after: release })
-  const changes: SlotChange[] = []
-  for (const pair of [...slots.entries()]
+  const differing = [...slots.entries()]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([, value]) => value)) {
-    const release = pair.after ?? pair.before
-    if (release === undefined || pair.before?.id === pair.after?.id) continue
-    if (options.source !== undefined && release.source !== options.source) continue
-    if (!isComparedByRow(release.source)) continue
-    const diff = await diffReleasesOf(
-      database,
-      release.source,
-      pair.before?.id ?? null,
-      pair.after?.id ?? null,
-      options.rows,
-    )
-    changes.push({ source: release.source, dataset: release.dataset, slot: release.slot, diff })
+    .flatMap(([, { before: old, after: young }]) => {
+      const release = young ?? old
+      return release !== undefined && old?.id !== young?.id && isWanted(release, options)
+        ? [{ release, old: old?.id ?? null, young: young?.id ?? null }]
+        : []
+    })
+  const rows = Math.min(
+    options.rows,
+    Math.floor((options.rowsInAll ?? Number.POSITIVE_INFINITY) / differing.length),
+  )
+  const changes: SlotChange[] = []
+  for (const { release, old, young } of differing) {
+    const { source, dataset, slot } = release
+    changes.push({ source, dataset, slot, diff: await diffReleasesOf(database, source, old, young, rows) })
   }
   return changes
 }
+
+const isWanted = ({ source, slot }: Release, options: DiffOptions): boolean =>
+  (options.source === undefined || source === options.source) &&
+  (options.slot === undefined || slot === options.slot) &&
+  isComparedByRow(source)
 
 /** Compares two snapshots, or two releases of one source, by their ids. */
 export async function diffAny(
@@ -101,38 +119,72 @@ async function requireRelease(database: ReadonlySql, id: string): Promise<Releas
 /** False for sources that have tables of their own, made for millions of rows. */
 const isComparedByRow = (source: string): boolean => ROW_TABLES[source] !== undefined
 
+interface Comparison {
+  readonly source: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What was compared on one database. Whoever asks while a comparison runs waits for that one. */
+interface Compared {
+  /** Without rows: small, so that the counts of every pair that is asked about stay. */
+  readonly counts: LRUCache<string, ReleaseDiff, Comparison>
+  readonly rows: LRUCache<string, ReleaseDiff, Comparison & { readonly rows: number }>
+}
+
+const COUNTS_KEPT = 5000
 /** Rows of comparisons that are kept, of about a kilobyte each. */
 const ROWS_KEPT = 20_000
-const compared = new WeakMap<ReadonlySql, LRUCache<string, ReleaseDiff>>()
+/** Numbers of rows that are read: asking for 999 and then for 998 compares nothing anew. */
+const ROWS_READ = [10, 100, ROWS]
+
+const comparedOn = rememberedBy((database: ReadonlySql): Compared => {
+  const counts: Compared['counts'] = new LRUCache({
+    max: COUNTS_KEPT,
+    fetchMethod: (_key, _old, { context }) => compareReleases(database, context, 0),
+  })
+  return {
+    counts,
+    rows: new LRUCache({
+      maxSize: ROWS_KEPT,
+      sizeCalculation: (diff) => diff.rows.length + 1,
+      fetchMethod: async (_key, _old, { context }) => {
+        const diff = await compareReleases(database, context, context.rows)
+        counts.set(keyOf(context), { ...diff, rows: [] })
+        return diff
+      },
+    }),
+  }
+})
+
+const keyOf = ({ before, after }: Comparison): string => `${before} ${after}`
 
 /** Compares two releases of one source row by row. Releases never change, so neither does what differs between them. */
 export async function diffReleasesOf(
   database: ReadonlySql,
-  sourceSlug: string,
+  source: string,
   before: string | null,
   after: string | null,
   rows: number,
 ): Promise<ReleaseDiff> {
-  const kept =
-    compared.get(database) ??
-    new LRUCache({ maxSize: ROWS_KEPT, sizeCalculation: (diff) => diff.rows.length + 1 })
-  compared.set(database, kept)
-  const key = `${before} ${after} ${rows}`
-  const diff = kept.get(key) ?? (await compareReleases(database, sourceSlug, before, after, rows))
-  kept.set(key, diff)
-  return diff
+  const compared = comparedOn(database)
+  const context = { source, before, after }
+  if (rows === 0) return await compared.counts.forceFetch(keyOf(context), { context })
+  const read = ROWS_READ.find((number) => number >= rows) ?? rows
+  const diff = await compared.rows.forceFetch(`${keyOf(context)} ${read}`, {
+    context: { ...context, rows: read },
+  })
+  return diff.rows.length <= rows ? diff : { ...diff, rows: diff.rows.slice(0, rows) }
 }
 
 async function compareReleases(
   database: ReadonlySql,
-  sourceSlug: string,
-  before: string | null,
-  after: string | null,
+  { source: slug, before, after }: Comparison,
   rows: number,
 ): Promise<ReleaseDiff> {
-  const source = await requireSource(sourceSlug)
-  const table = ROW_TABLES[sourceSlug]
-  if (table === undefined) throw new Error(`releases of ${sourceSlug} are stored in no table`)
+  const source = await requireSource(slug)
+  const table = ROW_TABLES[slug]
+  if (table === undefined) throw new Error(`releases of ${slug} are stored in no table`)
   const fields = [...fieldKinds(source.row).keys()].filter((field) => field !== 'row_ref')
   return diffReleases(database, { table, key: source.key, fields }, before, after, rows)
 }

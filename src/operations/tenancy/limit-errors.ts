@@ -20,6 +20,17 @@ export const concurrencyLimited = (limit: number): ServiceError =>
     },
   )
 
+/** Some routes take much of the processor; each tenant has one of them answered at a time. */
+export const heavyLimited = (waiting: number): ServiceError =>
+  new ServiceError(
+    'concurrency_limited',
+    `Of the routes that compute much, one request of a tenant is answered at a time; ${waiting} wait already.`,
+    {
+      retryAfterSeconds: 1,
+      hint: 'Send the request again when some of the waiting ones have been answered.',
+    },
+  )
+
 export function quotaExhausted(quota: number, left: number, wanted: number, now: Date): ServiceError {
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
   return new ServiceError(

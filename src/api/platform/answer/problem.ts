@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
 import type { Exchange } from '../exchange.ts'
+import { boundedFaults } from './bounded-faults.ts'
 import { fromFramework } from './framework-faults.ts'
 import { type Rendered, render } from './rendered.ts'
 
@@ -63,7 +64,7 @@ export function problemDocument(
     code,
     request_id: requestId,
     retryable: ERRORS[code].retryable,
-    ...(details.errors === undefined ? {} : { errors: details.errors }),
+    ...(details.errors === undefined ? {} : { errors: boundedFaults(details.errors) }),
     ...(details.valid_values === undefined ? {} : { valid_values: details.valid_values }),
     ...(details.hint === undefined ? {} : { hint: details.hint }),
   }

@@ -56,8 +56,10 @@ export function repeated(
   pointer: (index: number) => string,
   what: string,
 ): RecordFault[] {
+  const firsts = new Map<string, number>()
   return keys.flatMap((key, index) => {
-    const first = keys.indexOf(key)
+    const first = firsts.get(key) ?? index
+    firsts.set(key, first)
     return failIf(
       first !== index,
       code,

@@ -20,10 +20,13 @@ export const INCLUSION: Readonly<Record<ConsolidationApproach, (entity: Boundary
 
 /** What the schema cannot say: shares against the approach, reasons for what is left out, names that must fit together. */
 export function checkOrganisationalBoundary(record: OrganisationalBoundary): RecordCheck {
+  const owners = new Map(record.entities.toReversed().map((entity) => [entity.abn, entity]))
   return joinChecks([
     whole(record),
     ...record.entities.map((entity, index) => checkEntity(entity, record.approach, `/entities/${index}`)),
-    ...record.facilities.map((facility, index) => checkFacility(facility, record, `/facilities/${index}`)),
+    ...record.facilities.map((facility, index) =>
+      checkFacility(facility, owners.get(facility.entity_abn), `/facilities/${index}`),
+    ),
     ...record.exclusions.map((exclusion, index) => ({
       errors: [],
       warnings: warnIf(
@@ -103,10 +106,9 @@ function shareFaults(
 
 function checkFacility(
   facility: OrganisationalBoundary['facilities'][number],
-  { entities }: OrganisationalBoundary,
+  owner: OrganisationalBoundary['entities'][number] | undefined,
   at: string,
 ): RecordCheck {
-  const owner = entities.find(({ abn }) => abn === facility.entity_abn)
   return {
     errors: [
       ...failIf(

@@ -42,12 +42,9 @@ export class Vocabulary {
     return this.#misspeltBy(word).map((term) => ({ term, kind: 'misspelt' }))
   }
 
-  #begunBy(word: string): string[] {
+  #begunBy(word: string): readonly string[] {
     if (word.length < SHORTEST_PREFIX) return []
-    const found: string[] = []
-    for (let at = this.#placeOf(word); this.#sorted[at]?.startsWith(word); at += 1)
-      found.push(this.#sorted[at]!)
-    return found
+    return this.#sorted.slice(this.#placeOf(word), this.#placeOf(`${word}\uFFFF`))
   }
 
   /** Where a word stands or would stand among the sorted terms. */
