@@ -13,7 +13,7 @@ import { createAdmission } from './platform/access/admission.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
-import { createClientErrorHandler } from './platform/answer/client-errors.ts'
+import { createClientErrorHandler, createConnectHandler } from './platform/answer/client-errors.ts'
 import { createNotFound } from './platform/answer/not-found.ts'
 import { createSender } from './platform/answer/send.ts'
 import { newExchange } from './platform/exchange.ts'
@@ -120,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         (request, response) => {
           if (!lane.take(request, response)) handler(request, response)
         },
-      )
+      ).on('connect', createConnectHandler(baseUrl))
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 8192 },
     clientErrorHandler: createClientErrorHandler(baseUrl),
@@ -129,8 +129,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   app.decorate('services', services)
   app.decorateRequest('exchange', null)
+  // No route takes it, and the framework has its own words for one without a Content-Type.
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^application\/json\b/i, { parseAs: 'buffer' }, (_request, bytes, done) => {
+  app.addContentTypeParser(/^application\/json\s*(;|$)/i, { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
       done(null, parseJsonBody(bytes as Buffer))
     } catch (error) {

@@ -73,12 +73,83 @@ describe('malformed input', () => {
     )
   })
 
-  it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonx'], ['nonsense']])(
-    'refuses the media type %s',
-    async (type) => {
-      expect((await post('{}', type)).code).toBe('unsupported_media_type')
-    },
-  )
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['application/jsonx'],
+    ['application/json-patch+json'],
+    ['application/json; charset=utf-16'],
+    ['application/json;charset="latin1"'],
+    ['nonsense'],
+    [';;;'],
+    [''],
+  ])('refuses the media type "%s"', async (type) => {
+    expect((await post('{}', type)).code).toBe('unsupported_media_type')
+  })
+
+  it.each([
+    ['application/json;;;'],
+    ['Application/JSON ; charset="UTF-8"'],
+    ['application/json;charset=us-ascii'],
+  ])('reads the media type %s as JSON', async (type) => {
+    expect((await post('{}', type)).code).toBe('validation_failed')
+  })
+
+  it('refuses a compressed body and a table that is not UTF-8', async () => {
+    const send = async (url: string, payload: Buffer, headers: Record<string, string>) =>
+      test.inject({ method: 'POST', url, payload, headers: { ...owner.headers, ...headers } })
+    const type = 'application/json'
+    const packed = await send('/v1/keys', Buffer.from('{}'), {
+      'content-type': type,
+      'content-encoding': 'gzip',
+    })
+    expect([packed.json().code, packed.headers['accept-encoding']]).toEqual([
+      'unsupported_media_type',
+      'identity',
+    ])
+    const plain = await send('/v1/keys', Buffer.from('{}'), {
+      'content-type': type,
+      'content-encoding': 'identity',
+    })
+    expect(plain.json().code).toBe('validation_failed')
+    const table = Buffer.from('abn\n74115061375,Caf\xe9\n', 'latin1')
+    const answer = await send('/v1/companies/batch/climate-profiles', table, { 'content-type': 'text/csv' })
+    expect(answer.json()).toMatchObject({ status: 422, detail: 'The body is not valid UTF-8.' })
+  })
+
+  it('answers methods that no route has with 405 or 404, with a body or without', async () => {
+    const bodies = ['', 'Content-Length: 2\r\n', 'Content-Type: application/json\r\nContent-Length: 2\r\n']
+    for (const method of ['QUERY', 'TRACE', 'PROPFIND', 'PATCH', 'LOCK', 'SEARCH', 'REPORT'])
+      for (const [path, expected] of [
+        ['/v1/me', 405],
+        ['/v1/nothing', 404],
+      ] as const)
+        for (const headers of bodies) {
+          const answer = await raw(
+            `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${headers === '' ? '' : '{}'}`,
+          )
+          const status = Number(/^HTTP\/1.1 (\d+) /.exec(answer)?.[1])
+          // A body that no parser reads is refused as such wherever it is sent.
+          expect([expected, 415], `${method} ${path} ${headers}`).toContain(status)
+          expect(answer).toContain('application/problem+json')
+        }
+  })
+
+  it.each([['get'], ['qUERY'], ['NOTHING']])('answers the method %s with a problem', async (method) => {
+    expectProblem(await raw(`${method} /v1/me HTTP/1.1\r\nHost: a\r\n\r\n`), 400, 'malformed_request')
+  })
+
+  it('answers CONNECT with a problem instead of a closed connection', async () => {
+    expectProblem(await raw('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'), 405, 'method_not_allowed')
+  })
+
+  it('takes a body in chunks with trailers', async () => {
+    const head = `POST /v1/keys HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: ${owner.headers.authorization}\r\n`
+    const answer = await raw(
+      `${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nTrailer: X-A\r\n\r\n2\r\n{}\r\n0\r\nX-A: b\r\n\r\n`,
+    )
+    expectProblem(answer, 422, 'validation_failed')
+  })
 
   it.each([
     ['/v1/keys?limit=0', 'invalid_parameter'],
@@ -93,7 +164,15 @@ describe('malformed input', () => {
     ['/v1/keys?constructor=1', 'unknown_parameter'],
     ['/v1/keys?cursor=AAAA', 'invalid_cursor'],
     ['/v1/keys/%ff', 'malformed_request'],
-    ['/v1/keys/a%00b', 'invalid_parameter'],
+    ['/v1/keys/a%00b', 'malformed_request'],
+    ['/v1/datasets/%00/releases', 'malformed_request'],
+    ['/v1/companies/74115061375/disclosure-report-runs/a%00b', 'malformed_request'],
+    ['/v1/companies/74115061375/disclosure-reports/%00/download', 'malformed_request'],
+    ['/%00', 'malformed_request'],
+    ['/v1/datasets/%c0%ae%c0%ae/releases', 'malformed_request'],
+    ['/v1/datasets/%ed%a0%80/releases', 'malformed_request'],
+    ['/v1/datasets/%2e%2e/releases', 'route_not_found'],
+    ['/v1/datasets/%0d%0a/releases', 'dataset_not_found'],
     ['/v1/keys/..%2f..%2fetc', 'invalid_parameter'],
     ['/v1/usage?from=2026-02-30', 'invalid_parameter'],
     ['/v1/usage?from=0000-01-01&to=0000-01-02', 'invalid_parameter'],

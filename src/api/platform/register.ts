@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
+import { ServiceError } from '../../errors.ts'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
 import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
 import type { Answer } from './answer/answer.ts'
@@ -88,9 +89,9 @@ function mountWithReaders(
 ): void {
   app.register((scope, _options, done) => {
     for (const [type, read] of Object.entries(readers))
-      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, parsed) => {
+      scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, bytes, parsed) => {
         try {
-          parsed(null, read(String(text)))
+          parsed(null, read(readText(bytes as Buffer)))
         } catch (error) {
           parsed(error as Error)
         }
@@ -100,6 +101,19 @@ function mountWithReaders(
     mount(scope)
     done()
   })
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Refuses what is not text, instead of reading a replacement character where a name had an accent. */
+function readText(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new ServiceError('validation_failed', 'The body is not valid UTF-8.', {
+      hint: 'Save the file as UTF-8 and send it again.',
+    })
+  }
 }
 
 const withStatus = (answer: Answer, route: Route): Answer =>

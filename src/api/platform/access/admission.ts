@@ -5,6 +5,7 @@ import type { Caller } from '../../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
 import { type Exchange, type ExchangeRequest, newExchange } from '../exchange.ts'
 import { chooseType } from '../request/accept.ts'
+import { refuseUnreadable } from '../request/body-headers.ts'
 import type { RouteDescription } from '../route-description.ts'
 import type { Services } from '../services.ts'
 import { keyOf } from './key-header.ts'
@@ -23,6 +24,7 @@ export function createAdmission(services: Services, route: RouteDescription | un
   return (request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> | undefined => {
     const exchange = beginExchange(services, request, reply, route)
     try {
+      refuseUnreadable(request.headers)
       const waiting = admitExchange(services, exchange)
       if (waiting !== undefined) return waiting
     } catch (error) {
@@ -121,6 +123,7 @@ function refuseUnservable(exchange: Exchange, services: Services): void {
       'uri_too_long',
       `The address has ${request.url.length} characters; ${MAX_URL} are accepted.`,
     )
+  refuseNul(request.url)
   if (route === undefined) return
   const produced = route.produces ?? JSON_ONLY
   if (chooseType(request.headers.accept, produced) === undefined)
@@ -131,6 +134,15 @@ function refuseUnservable(exchange: Exchange, services: Services): void {
         valid_values: produced,
       },
     )
+}
+
+/** No identifier holds one, and neither PostgreSQL nor a file system can look one up. Those of a query are faults of it. */
+function refuseNul(url: string): void {
+  const at = url.indexOf('%00')
+  if (at === -1 || url.lastIndexOf('?', at) !== -1) return
+  throw new ServiceError('malformed_request', 'The path holds a NUL character (%00).', {
+    hint: 'Encode each path segment with encodeURIComponent or its like.',
+  })
 }
 
 const list = (names: ReadonlySet<string>): string => [...names].join(', ') || 'none'

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
 import { newRequestId } from '../request/request-id.ts'
 import { problemDocument } from './problem.ts'
@@ -23,25 +24,44 @@ export function createClientErrorHandler(baseUrl: () => string) {
       return
     }
     const [code, detail] = BY_NODE_CODE[error.code ?? ''] ?? MALFORMED
-    const id = newRequestId()
-    const body = JSON.stringify(problemDocument(new ServiceError(code, detail), baseUrl(), '', id))
-    socket.end(
-      [
-        `HTTP/1.1 ${ERRORS[code].status} ${REASONS[code] ?? 'Bad Request'}`,
-        'Content-Type: application/problem+json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        `X-Request-Id: ${id}`,
-        'X-Content-Type-Options: nosniff',
-        'Cache-Control: no-store',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    )
+    answerOnSocket(socket, new ServiceError(code, detail), baseUrl())
   }
 }
 
+/** CONNECT never becomes a request either: Node hands over the socket, or closes it without a word when nobody takes it. */
+export function createConnectHandler(baseUrl: () => string) {
+  return (_request: unknown, socket: Duplex): void =>
+    answerOnSocket(
+      socket,
+      new ServiceError('method_not_allowed', 'This service is no proxy: it does not take CONNECT.'),
+      baseUrl(),
+    )
+}
+
+function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string): void {
+  const { code } = error
+  const id = newRequestId()
+  const body = JSON.stringify(problemDocument(error, baseUrl, '', id))
+  socket.on('error', () => socket.destroy())
+  socket.end(
+    [
+      `HTTP/1.1 ${ERRORS[code].status} ${REASONS[code] ?? 'Bad Request'}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${id}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      // RFC 9110 asks for it with a 405, though no method of a tunnel is left to name.
+      ...(code === 'method_not_allowed' ? ['Allow: '] : []),
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  method_not_allowed: 'Method Not Allowed',
   header_fields_too_large: 'Request Header Fields Too Large',
   request_timeout: 'Request Timeout',
 }
