@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { EXIT, OperatorError } from './errors.ts'
 
@@ -37,6 +38,44 @@ const oneOf = <const T extends string>(doc: string, fallback: T, values: readonl
   },
 })
 
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Exact origins of web pages. `*` is none: whoever means every page has to say which. */
+const origins = (doc: string): Setting<readonly string[]> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    const given = list(value)
+    const wrong = given.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
+    if (wrong !== undefined)
+      throw new Error(`must list origins such as https://app.example.com, without a path; ${wrong} is none`)
+    return given
+  },
+})
+
+const addresses = (doc: string): Setting<readonly string[]> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    const given = list(value)
+    const wrong = given.find((address) => !isAddressRange(address))
+    if (wrong !== undefined)
+      throw new Error(`must list addresses or ranges such as 10.0.0.0/8; ${wrong} is none`)
+    return given
+  },
+})
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 const port = integer('', 0, 0, 65535).parse
 
 /** `off`, a port, or empty: a port derived from PORT. */
@@ -70,6 +109,12 @@ export const SETTINGS = {
     'How a browser signs in: `local` signs one on this machine in to the local tenant (embedded engine, loopback HOST), `key` always asks for an API key.',
     'local',
     ['local', 'key'],
+  ),
+  SOUTHERLY_CORS_ORIGINS: origins(
+    'Origins of web pages that may ask this API from a browser, separated by commas: https://app.example.com. Empty: none. Cookies are never taken from them.',
+  ),
+  SOUTHERLY_TRUSTED_PROXIES: addresses(
+    "Addresses or ranges of proxies whose X-Forwarded-For says where a request comes from, separated by commas: 10.0.0.0/8. Empty: the connection's own address counts.",
   ),
   SOUTHERLY_LOG: oneOf('Least severe log line that is written.', 'info', [
     'debug',

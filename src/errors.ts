@@ -25,7 +25,7 @@ export const ERRORS = {
   plan_required: entry(402, 'The plan does not include this'),
   insufficient_scope: entry(403, 'The API key lacks a scope'),
   pack_not_entitled: entry(403, 'The API key is not entitled to this pack'),
-  cross_site_request: entry(403, 'A change by session cookie came from elsewhere'),
+  cross_site_request: entry(403, 'The request came from a page of elsewhere'),
   route_not_found: entry(404, 'There is no such route'),
   company_not_found: entry(404, 'No company with this ABN is known'),
   region_not_found: entry(404, 'There is no such grid region'),

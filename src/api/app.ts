@@ -11,6 +11,7 @@ import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
 import { createAdmission } from './platform/access/admission.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
+import { createCors } from './platform/access/cors.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import { createClientErrorHandler, createConnectHandler } from './platform/answer/client-errors.ts'
@@ -108,6 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger: false,
     genReqId: requestIdOf,
     bodyLimit: settings.SOUTHERLY_BODY_LIMIT,
+    trustProxy: settings.SOUTHERLY_TRUSTED_PROXIES.length > 0 && [...settings.SOUTHERLY_TRUSTED_PROXIES],
     requestTimeout: timeout,
     connectionTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -144,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   app.setNotFoundHandler(
     { preValidation: createAdmission(services, undefined) },
-    createNotFound(sender, routes, () => appPage(undefined)),
+    createNotFound(sender, routes, createCors(settings), () => appPage(undefined)),
   )
   for (const route of routes)
     registerRoute(app, services, sender, lane, route, dependencies.checkAnswers ?? false)

@@ -6,4 +6,4 @@ export const refused = (message: string): ProtocolError =>
 
 /** The same for a tool, a resource or a prompt that is not there: with those that are. */
 export const unknownName = (kind: string, name: string, known: readonly string[]): ProtocolError =>
-  refused(`There is no ${kind} ${name}. There are: ${known.join(', ')}.`)
+  refused(`There is no ${kind} ${name.slice(0, 100)}. There are: ${known.join(', ')}.`)

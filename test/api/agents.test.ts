@@ -230,6 +230,40 @@ describeOnBothEngines('agents over HTTP', (open) => {
         })(),
       ).rejects.toThrow(/429|rate_limited/)
     })
+
+    it('unknown tools and arguments that do not fit, each as a request', async () => {
+      const overrides = { requests_per_minute: 12 }
+      const small = await newTenant(database, test.clock, { plan: 'sandbox', overrides })
+      const call = (name: string, given: object) => ({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: given },
+      })
+      const send = async (payload: object) =>
+        test.inject({
+          method: 'POST',
+          url: '/mcp',
+          payload,
+          headers: { ...small.headers, accept: 'application/json, text/event-stream' },
+        })
+      const left = async () =>
+        (await test.inject({ url: '/v1/me', headers: small.headers })).headers['ratelimit']
+      expect(await left()).toContain('r=11')
+      expect((await send(call('no_such_tool', {}))).body).toContain('There is no tool')
+      expect((await send(call('resolve_company', { colour: 'red' }))).body).toContain('invalid_parameter')
+      expect(await left()).toContain('r=8')
+      // One that asks the API counts as what it asks, once.
+      await send(call('resolve_company', { abn: AGL }))
+      expect(await left()).toContain('r=6')
+      await send([call('no_such_tool', {}), call('no_such_tool', {}), call('no_such_tool', {})])
+      expect(await left()).toContain('r=2')
+      for (let message = 0; message < 2; message += 1)
+        expect((await send(call('no_such_tool', {}))).statusCode).toBe(200)
+      expect((await send(call('no_such_tool', {}))).json().code).toBe('rate_limited')
+      const many = Array.from({ length: 21 }, () => call('no_such_tool', {}))
+      expect((await send(many)).json().code).toBe('batch_too_large')
+    })
   })
 
   it('can read methods and datasets, and ask for help with their work', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
+import { json, scriptedServer } from '../support/client-server.ts'
 import {
   ROOT,
   type Server,
@@ -39,13 +40,17 @@ test('every example of the README prints what stands under it', async () => {
   }
 })
 
-test.skipIf(browser === undefined)('what is built from it runs in a browser', async () => {
+/** The client as a browser loads it. */
+async function buildClient(): Promise<string> {
   const directory = temporaryDirectory()
   const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
   const built = await startNode([compiler, '-p', FOLDER, '--outDir', directory], {}).ended
   expect(built).toMatchObject({ code: 0, stdout: '' })
+  return directory
+}
 
-  const server = await serve(testSettings(await startedHome()))
+/** A page that can load the built client from `/built/`. */
+async function openPage(directory: string): Promise<Page> {
   const running = await chromium.launch({
     executablePath: browser ?? '',
     args: ['--headless', '--no-sandbox'],
@@ -58,12 +63,40 @@ test.skipIf(browser === undefined)('what is built from it runs in a browser', as
       body: readFileSync(path.join(directory, path.basename(route.request().url())), 'utf8'),
     }),
   )
-  await page.goto(`${server.url}/healthz`)
-  // As text: vitest rewrites the imports of functions.
-  const seen = await page.evaluate<string>(`(async () => {
+  return page
+}
+
+/** Asks as a script of the page. As text: vitest rewrites the imports of functions. */
+const nameOfAgl = async (page: Page, baseUrl: string, apiKey: string): Promise<string> =>
+  page.evaluate<string>(`(async () => {
     const { createClient } = await import('/built/index.js')
-    const southerly = createClient({ baseUrl: '', apiKey: '${keyOf(server)}' })
-    return (await southerly.getEntityEmissions({ abn: '74115061375' })).data.name
+    const southerly = createClient({ baseUrl: '${baseUrl}', apiKey: '${apiKey}', retries: 0 })
+    try {
+      return (await southerly.getEntityEmissions({ abn: '74115061375' })).data.name
+    } catch (error) {
+      return error.name
+    }
   })()`)
-  expect(seen).toBe('AGL ENERGY LIMITED')
+
+test.skipIf(browser === undefined)('what is built from it runs in a browser', async () => {
+  const page = await openPage(await buildClient())
+  const server = await serve(testSettings(await startedHome()))
+  await page.goto(`${server.url}/healthz`)
+  expect(await nameOfAgl(page, '', keyOf(server))).toBe('AGL ENERGY LIMITED')
+})
+
+test.skipIf(browser === undefined)('a page of another origin may use it when it is listed', async () => {
+  const page = await openPage(await buildClient())
+  const listed = await scriptedServer([json({})])
+  const foreign = await scriptedServer([json({})])
+  const server = await serve(testSettings(await startedHome(), { SOUTHERLY_CORS_ORIGINS: listed.url }))
+  await page.goto(listed.url)
+  expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('AGL ENERGY LIMITED')
+  const headers = await page.evaluate<(string | null)[]>(`(async () => {
+    const answer = await fetch('${server.url}/v1/me', { headers: { authorization: 'Bearer ${keyOf(server)}' } })
+    return [answer.headers.get('x-request-id'), answer.headers.get('etag')]
+  })()`)
+  expect(headers).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+  await page.goto(foreign.url)
+  expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('ConnectionError')
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { ServiceError } from '../../errors.ts'
 import { askInProcess } from '../in-process.ts'
+import { refuseForeignOrigin } from '../platform/access/agent-origin.ts'
 import { keyOf } from '../platform/access/key-header.ts'
 import type { Route } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
@@ -20,9 +22,13 @@ export type AgentDoor = (message: {
 
 const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
 
+/** Messages that one request may hold. The protocol had batches in one of its versions only; clients send one at a time. */
+const MOST_MESSAGES = 20
+
 /**
  * Agents over streamable HTTP. A tool asks the API in this process with the agent's own key, and those requests are
- * admitted, limited and counted; a message that calls no tool counts as one request itself.
+ * admitted, limited and counted. Every message counts as one request at least: one that asks the API nothing, such as a
+ * list, an unknown tool or arguments that do not fit, is counted here.
  */
 export const agentRoute = (answer: AgentDoor, app: () => FastifyInstance): Route => ({
   method: 'POST',
@@ -38,9 +44,10 @@ export const agentRoute = (answer: AgentDoor, app: () => FastifyInstance): Route
   produces: ['application/json', 'text/event-stream'],
   body: Type.Unknown(),
   handler: async ({ body, services, exchange }) => {
-    const { headers, id } = exchange.request
+    const { headers, id, ip } = exchange.request
+    refuseForeignOrigin(headers.origin, services)
     const apiKey = keyOf(headers)
-    await countMessage(services, apiKey, body)
+    const count = await openCount(services, apiKey, ip, body)
     const answered = await answer({
       url: `${services.baseUrl()}/mcp`,
       headers: Object.fromEntries(
@@ -50,18 +57,46 @@ export const agentRoute = (answer: AgentDoor, app: () => FastifyInstance): Route
       ),
       body,
       apiKey,
-      fetch: (request) => askInProcess(app(), request, { 'x-request-id': id }),
+      fetch: (request) => {
+        count.asked += 1
+        return askInProcess(app(), request, { 'x-request-id': id })
+      },
     })
+    count.settle()
     const { status, contentType, bytes } = answered
     return { status, bytes, cache: 'no-store', ...(contentType === undefined ? {} : { contentType }) }
   },
 })
 
-async function countMessage(services: Services, apiKey: string, body: unknown): Promise<void> {
-  const caller = await services.authenticator.authenticate(apiKey)
-  if ((body as { method?: unknown } | null)?.method === 'tools/call') return
+/** What a request to this door counts as, beside what its tools ask the API. */
+async function openCount(services: Services, apiKey: string, ip: string, body: unknown) {
+  const caller = await services.authenticator.authenticate(apiKey, ip)
+  const messages: readonly unknown[] = Array.isArray(body) ? body : [body]
+  if (messages.length > MOST_MESSAGES)
+    throw new ServiceError(
+      'batch_too_large',
+      `The request holds ${messages.length} messages; ${MOST_MESSAGES} are taken.`,
+      { hint: 'Send one message at a time.' },
+    )
   const meter = await services.meter.of(caller)
-  services.meter.enter(meter, caller)
-  services.meter.leave(meter)
-  services.meter.count(meter, caller, 'askAsAgent', 0)
+  const take = (requests: number): void => {
+    for (let request = 0; request < requests; request += 1) {
+      services.meter.enter(meter, caller)
+      services.meter.leave(meter)
+      services.meter.count(meter, caller, 'askAsAgent', 0)
+    }
+  }
+  const calls = messages.filter(isToolCall).length
+  take(messages.length - calls)
+  // Which calls reach the API is known afterwards; who has nothing left is refused before any work is done for them.
+  if (calls > 0) services.meter.requireRequest(meter, caller)
+  return {
+    asked: 0,
+    settle(): void {
+      take(Math.max(0, calls - this.asked))
+    },
+  }
 }
+
+const isToolCall = (message: unknown): boolean =>
+  (message as { method?: unknown } | null)?.method === 'tools/call'

@@ -10,13 +10,18 @@ export const newRateWindow = (now: number): RateWindow => ({ startedAt: now, use
 
 /** Takes one request out of the window; false when none is left. A window that has passed starts anew. */
 export function takeRequest(window: RateWindow, limit: number, now: number): boolean {
+  if (!hasRequest(window, limit, now)) return false
+  window.used += 1
+  return true
+}
+
+/** Whether a request is left, without taking it. */
+export function hasRequest(window: RateWindow, limit: number, now: number): boolean {
   if (now - window.startedAt >= WINDOW_MS || now < window.startedAt) {
     window.startedAt = now
     window.used = 0
   }
-  if (window.used >= limit) return false
-  window.used += 1
-  return true
+  return window.used < limit
 }
 
 /** Whole seconds until the window starts anew, at least 1. */

@@ -7,6 +7,7 @@ import { ServiceError } from '../../errors.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { hasSessionEnded } from '../../store/ended-sessions.ts'
 import { findKeyForAuthentication, type KeyForAuthentication } from '../../store/keys.ts'
+import { createLookUpGate } from './look-up-gate.ts'
 
 /** Who is asking, as of at most 4 seconds ago. */
 export interface Caller {
@@ -27,8 +28,12 @@ export interface HeldSession {
 }
 
 export interface Authenticator {
-  /** The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401. */
-  authenticate(keyText: string): Caller | Promise<Caller>
+  /**
+   * The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401, and
+   * 429 when `address`, where the key comes from, sent too many that were refused. A key that this process has accepted
+   * before is never held up by that.
+   */
+  authenticate(keyText: string, address?: string): Caller | Promise<Caller>
   /** The same for who holds a session that was opened with the key: there is no secret to check, but it may have been ended. */
   authenticateHolder(session: HeldSession): Caller | Promise<Caller>
   /** Drops what is remembered of a key: this process sees its revocation at once. */
@@ -37,6 +42,8 @@ export interface Authenticator {
 
 /** A revoked key must stop within 5 s in every process: 4 s of memory leave 1 s for the look-up that filled it. */
 const REMEMBER_MS = 4_000
+/** A key that nobody knows does not become known: its secret is drawn when it is made. */
+const REMEMBER_UNKNOWN_MS = 60_000
 const REMEMBERED_CALLERS = 10_000
 const REMEMBERED_REFUSALS = 10_000
 const NO_HASH = Buffer.alloc(32)
@@ -53,6 +60,7 @@ export function createAuthenticator(parts: {
   const callers = new LRUCache<string, Remembered>({ max: REMEMBERED_CALLERS })
   const refusals = new LRUCache<string, Remembered>({ max: REMEMBERED_REFUSALS })
   const running = new Map<string, Promise<Caller>>()
+  const gate = createLookUpGate()
 
   const lookUp = async (name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
     const askedAt = parts.clock.now().getTime()
@@ -60,8 +68,13 @@ export function createAuthenticator(parts: {
       const row = await findKeyForAuthentication(sql, keyId)
       return judge(row, await howHeld(row, sql), parts.clock.now())
     })
-    const until = Math.min(askedAt + REMEMBER_MS, expiryOf(outcome))
-    ;('caller' in outcome ? callers : refusals).set(name, { ...outcome, until })
+    const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
+    if ('caller' in outcome) callers.set(name, { ...outcome, until })
+    else {
+      // Else the memory of better days hid the refusal, and a revoked key was looked up with every request.
+      callers.delete(name)
+      refusals.set(name, { ...outcome, until })
+    }
     return unwrap(outcome)
   }
 
@@ -71,6 +84,16 @@ export function createAuthenticator(parts: {
     return asked
   }
 
+  /** Keys from an address that sent many wrong ones wait, unless they were good before. */
+  const lookUpFrom = (address: string, name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
+    if (callers.has(name)) return lookUpOnce(name, keyId, howHeld)
+    const giveBack = gate.enter(address, parts.clock.now().getTime())
+    return lookUpOnce(name, keyId, howHeld).then((caller) => {
+      giveBack()
+      return caller
+    })
+  }
+
   const remember = (name: string): Caller | Promise<Caller> | undefined => {
     const remembered = callers.get(name) ?? refusals.get(name)
     if (remembered !== undefined && remembered.until > parts.clock.now().getTime()) return unwrap(remembered)
@@ -78,12 +101,15 @@ export function createAuthenticator(parts: {
   }
 
   return {
-    authenticate(text) {
+    authenticate(text, address) {
       const known = remember(text)
       if (known !== undefined) return known
       const key = parseApiKey(text)
       if (key === undefined) throw malformedKey()
-      return lookUpOnce(text, key.id, (row) => hasSecret(parts.secret, key, row))
+      const howHeld: HowHeld = (row) => hasSecret(parts.secret, key, row)
+      return address === undefined
+        ? lookUpOnce(text, key.id, howHeld)
+        : lookUpFrom(address, text, key.id, howHeld)
     },
     authenticateHolder({ keyId, sessionId }) {
       // No key text starts like this, so the two kinds of names never meet.
@@ -163,6 +189,9 @@ const toCaller = (row: KeyForAuthentication): Caller => ({
   packs: new Set(row.packs),
   keyExpiresAt: row.expires_at,
 })
+
+const memoryOf = (outcome: Outcome): number =>
+  'refusal' in outcome && outcome.refusal.code === 'invalid_api_key' ? REMEMBER_UNKNOWN_MS : REMEMBER_MS
 
 const expiryOf = (outcome: Outcome): number =>
   'caller' in outcome && outcome.caller.keyExpiresAt !== null

@@ -1,5 +1,11 @@
 import type { Clock } from '../../clock.ts'
-import { newRateWindow, type RateWindow, secondsLeft, takeRequest } from '../../domain/tenancy/rate-window.ts'
+import {
+  hasRequest,
+  newRateWindow,
+  type RateWindow,
+  secondsLeft,
+  takeRequest,
+} from '../../domain/tenancy/rate-window.ts'
 import { createUtcDay } from '../../domain/tenancy/utc-day.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
@@ -28,6 +34,8 @@ export interface Meter {
   /** Takes a request out of the rate and the in-flight limit, or throws 429. Pair with `leave`. */
   enter(meter: TenantMeter, caller: Caller): void
   leave(meter: TenantMeter): void
+  /** Throws 429 when no request is left in this minute, and takes none. */
+  requireRequest(meter: TenantMeter, caller: Caller): void
   /** Throws 429 `quota_exhausted` when `items` more do not fit into the month. */
   reserve(meter: TenantMeter, caller: Caller, items: number): void
   count(meter: TenantMeter, caller: Caller, operation: string, items: number): void
@@ -86,6 +94,11 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
     },
     leave(meter) {
       meter.inFlight -= 1
+    },
+    requireRequest(meter, { limits: { requests_per_minute: perMinute } }) {
+      const now = instant()
+      if (perMinute !== null && !hasRequest(meter.window, perMinute, now))
+        throw rateLimited(perMinute, secondsLeft(meter.window, now))
     },
     reserve(meter, { limits }, items) {
       const quota = limits.items_per_month

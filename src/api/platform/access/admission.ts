@@ -70,8 +70,8 @@ function callerOf({ authenticator, sessions }: Services, request: ExchangeReques
     headers.authorization === undefined &&
     headers['x-api-key'] === undefined
   )
-    return sessions.callerOf(request) ?? authenticator.authenticate(keyOf(headers))
-  return authenticator.authenticate(keyOf(headers))
+    return sessions.callerOf(request) ?? authenticator.authenticate(keyOf(headers), request.ip)
+  return authenticator.authenticate(keyOf(headers), request.ip)
 }
 
 async function admitLater(

@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../../../errors.ts'
+import type { Cors } from '../access/cors.ts'
 import { newExchange } from '../exchange.ts'
 import { chooseType } from '../request/accept.ts'
 import type { RouteDescription } from '../route-description.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
-import type { Rendered } from './rendered.ts'
+import { type Rendered, render } from './rendered.ts'
 import type { Sender } from './send.ts'
 
 /**
  * An address that no route has is 404, a page for a reader with a browser; a known address with another method is 405 and
- * says which it takes. `page` is undefined where the web app is not built.
+ * says which it takes, unless a page of a listed origin asks what it may send. `page` is undefined where the web app is not built.
  */
 export function createNotFound(
   sender: Sender,
   routes: readonly RouteDescription[],
+  cors: Cors | undefined,
   page: () => Promise<Rendered | undefined>,
 ) {
   const allowedMethods = createAllowedMethods(routes)
@@ -23,7 +25,10 @@ export function createNotFound(
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = allowedMethods(path)
-    if (allowed.length > 0) fail(methodNotAllowed(request.method, path, allowed))
+    const preflight = cors?.preflight(request, allowed)
+    if (allowed.length > 0 && preflight !== undefined)
+      sender.send(exchange, render({ status: 204, headers: preflight, cache: 'no-store' }))
+    else if (allowed.length > 0) fail(methodNotAllowed(request.method, path, allowed))
     else if (!isForReader(request, path)) fail(routeNotFound(request.method, path))
     else
       page()

@@ -1,6 +1,7 @@
 import { secondsLeft } from '../../../domain/tenancy/rate-window.ts'
 import type { Caller } from '../../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
+import { createCors } from '../access/cors.ts'
 import type { Exchange } from '../exchange.ts'
 import { requestLine } from '../request/request-line.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,7 @@ const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-enco
 
 export function createSender(services: Services): Sender {
   const fixedHeaders = securityHeaders(services.settings)
+  const cors = createCors(services.settings)
 
   const completeHeaders = (headers: readonly string[]): string[] =>
     headers.includes('content-security-policy')
@@ -69,6 +71,7 @@ export function createSender(services: Services): Sender {
     variant.complete ??= completeHeaders(variant.headers)
     const headers = unchanged ? withoutContent(variant.complete) : variant.complete.slice()
     headers.push('x-request-id', request.id)
+    cors?.push(headers, request.headers.origin)
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
