@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
 import { openDatabase } from '../store/open.ts'
 import { openServerSecret } from './tenancy/server-secret.ts'
+import { requireWritable } from './writable-home.ts'
 
 /** Where the service keeps its state. */
 export interface ServicePlace {
@@ -67,7 +67,7 @@ async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migra
       hint: '`npm start` makes one, or set SOUTHERLY_HOME to where it is.',
       exitCode: EXIT.notFound,
     })
-  await mkdir(home, { recursive: true, mode: 0o700 })
+  await requireWritable(home)
   return openDatabase({ directory })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { requireWritable } from '../writable-home.ts'
 
 /** The text of a file; undefined when there is none. */
 export async function readPrivateFile(file: string): Promise<string | undefined> {
@@ -34,7 +35,7 @@ export async function replacePrivateFile(file: string, text: string): Promise<vo
 }
 
 async function writeDraft(file: string, text: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await requireWritable(path.dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`
   const handle = await open(draft, 'wx', 0o600)
   try {
