@@ -74,6 +74,7 @@ export const ERRORS = {
   shutting_down: entry(503, 'This process is shutting down', true),
   not_ready: entry(503, 'The service is not ready yet', true),
   timeout: entry(504, 'The answer took too long', true),
+  storage_full: entry(507, 'The disk of the service is full', true),
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

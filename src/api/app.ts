@@ -9,6 +9,7 @@ import { type ReadinessCheck, readinessChecks } from '../operations/readiness.ts
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
+import { requireListed } from './openapi/problem-statuses.ts'
 import { createAdmission } from './platform/access/admission.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createCors } from './platform/access/cors.ts'
@@ -102,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     metrics: createMetrics({ lifecycle, answers }),
     readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],
   }
-  const sender = createSender(services)
+  const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)
   const lane = createRepeatLane(services, sender)
 
   const app: FastifyInstance = fastify({

@@ -101,8 +101,8 @@ describe('pages of other origins', () => {
     expect(handled).toBeLessThan(9)
   })
 
-  const preflight = async ({ inject }: TestApp, origin: string, url = '/v1/keys') =>
-    inject({
+  const preflight = async (service: TestApp, origin: string, url = '/v1/keys') =>
+    service.inject({
       method: 'OPTIONS',
       url,
       headers: {
@@ -152,8 +152,8 @@ describe('pages of other origins', () => {
   })
 
   describe('that speak to agents’ door', () => {
-    const speak = async ({ inject }: TestApp, origin: string | undefined) =>
-      inject({
+    const speak = async (service: TestApp, origin: string | undefined) =>
+      service.inject({
         method: 'POST',
         url: '/mcp',
         headers: {

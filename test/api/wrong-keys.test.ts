@@ -41,7 +41,7 @@ describeOnBothEngines('keys that nobody knows', (open) => {
   it('cost sixty look-ups a minute and address, however many come at once', async () => {
     const answers = await flood('192.0.2.1')
     expect(answers.filter(({ code }) => code === 'invalid_api_key')).toHaveLength(60)
-    const [refused] = answers.filter(({ status }) => status === 429)
+    const refused = answers.find(({ status }) => status === 429)
     expect(refused).toMatchObject({ code: 'rate_limited', headers: { 'retry-after': '60' } })
     expect(lookUps).toBe(60)
     expect((await ask(unknownKey(), '192.0.2.2')).code).toBe('invalid_api_key')

@@ -1,16 +1,11 @@
 import { compareText } from '../../domain/text-order.ts'
-import { ERRORS } from '../../errors.ts'
 import type { RouteDescription } from '../platform/route-description.ts'
 import { Problem } from '../schemas/problem.ts'
 import { createComponents, type Reference } from './components.ts'
 import { describeParameters } from './parameters.ts'
+import { isOfSnapshot, problemStatuses } from './problem-statuses.ts'
 
 const VERSION = '0.1.0'
-
-/** Statuses that a route can answer with beside its own; each is the same problem document. */
-const COMMON_PROBLEMS = [400, 404, 406, 500, 503, 504]
-const KEYED_PROBLEMS = [401, 403, 429]
-const BODY_PROBLEMS = [413, 415, 422]
 
 /** One JSON document a line: no schema of the whole. */
 const NDJSON = 'application/x-ndjson'
@@ -134,27 +129,10 @@ function describeAnswer(route: RouteDescription, reference: Reference): object {
   }
 }
 
-function describeProblems(route: RouteDescription): Record<string, object> {
-  const statuses = [
-    ...COMMON_PROBLEMS,
-    ...(route.scope === undefined ? [] : KEYED_PROBLEMS),
-    ...(route.body === undefined ? [] : BODY_PROBLEMS),
-    ...(route.idempotent === true ? [409] : []),
-    ...(route.conditional === true ? [412, 428] : []),
-    ...(takes(route, 'abn') ? [422] : []),
-    ...(isOfSnapshot(route) ? [402, 410] : []),
-  ]
-  return Object.fromEntries(
-    statuses
-      .filter((status) => Object.values(ERRORS).some((error) => error.status === status))
-      .map((status) => [String(status), { $ref: '#/components/responses/Problem' }]),
+const describeProblems = (route: RouteDescription): Record<string, object> =>
+  Object.fromEntries(
+    problemStatuses(route).map((status) => [String(status), { $ref: '#/components/responses/Problem' }]),
   )
-}
-
-const takes = (route: RouteDescription, parameter: string): boolean =>
-  parameter in (route.params?.properties ?? {}) || parameter in (route.query?.properties ?? {})
-
-const isOfSnapshot = (route: RouteDescription): boolean => takes(route, 'snapshot')
 
 /** Object members in alphabetical order, lists as they are. */
 function sortMembers(value: unknown): unknown {

@@ -25,6 +25,8 @@ export interface Description {
   readonly conditional?: boolean
   /** Computes much for large questions: each tenant has one such request answered at a time. */
   readonly heavy?: boolean
+  /** Statuses of problems that the rest of the description does not tell; see openapi/problem-statuses.ts. */
+  readonly problems?: readonly number[]
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
   /** Left out of OpenAPI: pages for people and probes. */

@@ -56,6 +56,7 @@ const cancel = keyedRoute({
   method: 'POST',
   path: '/v1/companies/{abn}/disclosure-report-runs/{run_id}/cancel',
   operationId: 'cancelDisclosureRun',
+  problems: [409],
   summary: 'Cancel a run',
   description:
     'A queued run is never begun, a running one ends before its next stage and keeps nothing. Cancelling once more changes nothing; a run that has succeeded or failed is 409.',

@@ -45,6 +45,7 @@ const one = keyedRoute({
   method: 'GET',
   path: '/v1/emission-factors/{factor_id}',
   operationId: 'getFactor',
+  problems: [422],
   summary: 'One emission factor by its factor id or row id, with its figure in every edition',
   description: 'Asked for alone, a factor that cannot be re-based answers 422 `gwp_transform_unavailable`.',
   params: Type.Object({

@@ -82,6 +82,7 @@ const rotate = keyedRoute({
   method: 'POST',
   path: '/v1/keys/{id}/rotate',
   operationId: 'rotateKey',
+  problems: [409],
   summary: 'Replace an API key by a new one with the same rights',
   description:
     'The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',

@@ -31,6 +31,7 @@ const create = keyedRoute({
   method: 'POST',
   path: '/v1/webhooks',
   operationId: 'createWebhook',
+  problems: [402],
   summary: 'Have events posted to an address',
   description:
     'Signed after Standard Webhooks 1.0. The signing secret is in this answer and nowhere else. An event is sent until it is accepted, for a day; its `webhook-id` stays the same.',

@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import { ERRORS, ServiceError } from '../../errors.ts'
-import { DatabaseError, SQL_STATE, type Sql } from '../../store/database.ts'
+import type { Sql } from '../../store/database.ts'
 import { failRun } from '../../store/run-progress.ts'
 import { findRun } from '../../store/runs.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
+import { isStorageFull } from '../storage-full.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { RunJob } from './request-run.ts'
 
@@ -92,9 +93,4 @@ export async function recordFailure(
     summary: `The bundle could not be made: ${detail}`,
     to: { error_code: code, error_detail: detail },
   })
-}
-
-function isStorageFull(error: Error): boolean {
-  if (error instanceof DatabaseError && error.sqlState === SQL_STATE.diskFull) return true
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC' || /no space left on device/i.test(error.message)
 }

@@ -55,6 +55,17 @@ const lastLog: string[] = []
 function remember(line: string): void {
   lastLog.push(line)
   if (lastLog.length > 20) lastLog.shift()
+  if (/\bPANIC:/.test(line)) stopAfter(line)
+}
+
+/**
+ * PostgreSQL ends its process after a panic, such as a write-ahead log that a full disk does not let grow, and recovers at
+ * the next start. PGlite lives on and answers nothing sensible any more; its thread has to end, once the reply has left.
+ */
+function stopAfter(line: string): void {
+  setImmediate(() => {
+    throw new Error(line)
+  })
 }
 
 /** Answers whoever is at the other end of a port, until it is closed there or that thread has ended. */

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
+import { ERRORS, type ErrorCode, type Fault, ServiceError } from '../../../errors.ts'
+import { isStorageFull } from '../../../operations/storage-full.ts'
 import type { Exchange } from '../exchange.ts'
-import { boundedFaults } from './bounded-faults.ts'
 import { fromFramework } from './framework-faults.ts'
 import { type Rendered, render } from './rendered.ts'
 
@@ -27,7 +27,7 @@ export function problemOf(
   exchange: Exchange,
   baseUrl: string,
 ): { readonly rendered: Rendered; readonly code: ErrorCode; readonly cause: unknown } {
-  const known = error instanceof ServiceError ? error : fromFramework(error)
+  const known = error instanceof ServiceError ? error : (fromFramework(error) ?? fromStorage(error))
   const shown = known ?? new ServiceError('internal_error', INTERNAL)
   const { code, details, status } = shown
   const headers: Record<string, string> = { ...details.headers }
@@ -48,6 +48,43 @@ export function problemOf(
   }
 }
 
+const fromStorage = (cause: unknown): ServiceError | undefined =>
+  isStorageFull(cause)
+    ? new ServiceError(
+        'storage_full',
+        'There was no room left on the disk; nothing of this request was kept.',
+        {
+          hint: 'Send it again later. The operator has to make room.',
+          cause,
+        },
+      )
+    : undefined
+
+/** What a request said is told back, so that its sender sees what was meant, but never so much that it matters. */
+const LONGEST_DETAIL = 2000
+const LONGEST_ECHO = 500
+
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).toWellFormed()}…`
+
+function cutFault(fault: Fault): Fault {
+  const { pointer, parameter, message, received } = fault
+  return {
+    ...fault,
+    ...(pointer === undefined ? {} : { pointer: cut(pointer, LONGEST_ECHO) }),
+    ...(parameter === undefined ? {} : { parameter: cut(parameter, LONGEST_ECHO) }),
+    message: cut(message, LONGEST_ECHO),
+    ...(received === undefined ? {} : { received: cutValue(received) }),
+  }
+}
+
+function cutValue(received: unknown): unknown {
+  if (typeof received === 'string') return cut(received, LONGEST_ECHO)
+  if (typeof received !== 'object' || received === null) return received
+  const text = JSON.stringify(received)
+  return text.length <= LONGEST_ECHO ? received : cut(text, LONGEST_ECHO)
+}
+
 export function problemDocument(
   error: ServiceError,
   baseUrl: string,
@@ -59,13 +96,13 @@ export function problemDocument(
     type: `${baseUrl}/errors/${code}`,
     title: ERRORS[code].title,
     status,
-    detail: message,
-    instance,
+    detail: cut(message, LONGEST_DETAIL),
+    instance: cut(instance, LONGEST_DETAIL),
     code,
     request_id: requestId,
     retryable: ERRORS[code].retryable,
-    ...(details.errors === undefined ? {} : { errors: boundedFaults(details.errors) }),
+    ...(details.errors === undefined ? {} : { errors: details.errors.map(cutFault) }),
     ...(details.valid_values === undefined ? {} : { valid_values: details.valid_values }),
-    ...(details.hint === undefined ? {} : { hint: details.hint }),
+    ...(details.hint === undefined ? {} : { hint: cut(details.hint, LONGEST_DETAIL) }),
   }
 }

@@ -25,7 +25,11 @@ const BODY_UNREAD = new Set([408, 413, 504])
 /** Header fields of a 304 are those that a 200 would have had, without those of the content. */
 const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
-export function createSender(services: Services): Sender {
+/** `requireListed` throws for a problem that is not published for its route; given in tests. */
+export function createSender(
+  services: Services,
+  requireListed?: (route: Exchange['route'], status: number) => void,
+): Sender {
   const fixedHeaders = securityHeaders(services.settings)
   const cors = createCors(services.settings)
 
@@ -52,6 +56,11 @@ export function createSender(services: Services): Sender {
   const sendProblem = (exchange: Exchange, error: unknown): void => {
     if (exchange.answered) return
     const { rendered, code, cause } = problemOf(error, exchange, services.baseUrl())
+    try {
+      requireListed?.(exchange.route, rendered.status)
+    } catch (unlisted) {
+      return sendProblem(exchange, unlisted)
+    }
     if (rendered.status >= 500 && cause !== undefined)
       services.log.error({ err: cause, request_id: exchange.request.id, code }, 'request failed')
     write(exchange, rendered.status, rendered.identity, code)
