@@ -3,6 +3,7 @@ import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { BatchItem } from '../../operations/company/batch-abns.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
+import { cutEcho } from '../platform/answer/echo.ts'
 import { type JsonPieces, joinPieces, writeArray, writeObject } from '../platform/answer/json-pieces.ts'
 import { serialise } from '../platform/answer/rendered.ts'
 import { presentMeta, SANDBOX_WARNING, type Warning } from './data.ts'
@@ -88,7 +89,7 @@ function writeItem<T>(
       ? { index, abn, status: 'ok', http_status: 200, data: write(outcome.ok) }
       : {
           index,
-          abn,
+          abn: cutEcho(abn),
           status: 'error',
           http_status: outcome.error.status,
           error: presentItemError(outcome.error),

@@ -2,21 +2,16 @@ import { ERRORS, type ServiceError } from '../../errors.ts'
 import type { BatchResult } from '../../operations/factors/factor-batch.ts'
 import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
 import type { BasedFactor } from '../../operations/factors/factor-lookup.ts'
+import { shownError } from '../platform/answer/echo.ts'
 import { serialise } from '../platform/answer/rendered.ts'
 import { presentFactor } from './factor.ts'
 
 /** An item's own error: a problem without the members that belong to the request. */
-export function presentItemError(error: ServiceError) {
-  const { errors, valid_values, hint } = error.details
-  return {
-    code: error.code,
-    title: ERRORS[error.code].title,
-    detail: error.message,
-    ...(errors === undefined ? {} : { errors }),
-    ...(valid_values === undefined ? {} : { valid_values }),
-    ...(hint === undefined ? {} : { hint }),
-  }
-}
+export const presentItemError = (error: ServiceError) => ({
+  code: error.code,
+  title: ERRORS[error.code].title,
+  ...shownError(error),
+})
 
 export function presentResult<T>({ index, outcome }: BatchResult<T>, present: (ok: T) => object) {
   return 'ok' in outcome

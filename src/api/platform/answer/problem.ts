@@ -1,6 +1,7 @@
-import { ERRORS, type ErrorCode, type Fault, ServiceError } from '../../../errors.ts'
+import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
 import { isStorageFull } from '../../../operations/storage-full.ts'
 import type { Exchange } from '../exchange.ts'
+import { cutDetail, shownError } from './echo.ts'
 import { fromFramework } from './framework-faults.ts'
 import { type Rendered, render } from './rendered.ts'
 
@@ -60,49 +61,23 @@ const fromStorage = (cause: unknown): ServiceError | undefined =>
       )
     : undefined
 
-/** What a request said is told back, so that its sender sees what was meant, but never so much that it matters. */
-const LONGEST_DETAIL = 2000
-const LONGEST_ECHO = 500
-
-const cut = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).toWellFormed()}…`
-
-function cutFault(fault: Fault): Fault {
-  const { pointer, parameter, message, received } = fault
-  return {
-    ...fault,
-    ...(pointer === undefined ? {} : { pointer: cut(pointer, LONGEST_ECHO) }),
-    ...(parameter === undefined ? {} : { parameter: cut(parameter, LONGEST_ECHO) }),
-    message: cut(message, LONGEST_ECHO),
-    ...(received === undefined ? {} : { received: cutValue(received) }),
-  }
-}
-
-function cutValue(received: unknown): unknown {
-  if (typeof received === 'string') return cut(received, LONGEST_ECHO)
-  if (typeof received !== 'object' || received === null) return received
-  const text = JSON.stringify(received)
-  return text.length <= LONGEST_ECHO ? received : cut(text, LONGEST_ECHO)
-}
-
 export function problemDocument(
   error: ServiceError,
   baseUrl: string,
   instance: string,
   requestId: string,
 ): Problem {
-  const { code, details, status, message } = error
+  const { code, status } = error
+  const { detail, ...more } = shownError(error)
   return {
     type: `${baseUrl}/errors/${code}`,
     title: ERRORS[code].title,
     status,
-    detail: cut(message, LONGEST_DETAIL),
-    instance: cut(instance, LONGEST_DETAIL),
+    detail,
+    instance: cutDetail(instance),
     code,
     request_id: requestId,
     retryable: ERRORS[code].retryable,
-    ...(details.errors === undefined ? {} : { errors: details.errors.map(cutFault) }),
-    ...(details.valid_values === undefined ? {} : { valid_values: details.valid_values }),
-    ...(details.hint === undefined ? {} : { hint: cut(details.hint, LONGEST_DETAIL) }),
+    ...more,
   }
 }
