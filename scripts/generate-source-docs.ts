@@ -1,5 +1,5 @@
 /** Writes NOTICE and docs/sources from the sources themselves, or with --check fails when a committed file is stale. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadSource, sourceSlugs } from '../src/sources/registry.ts'
 import { fieldKinds } from '../src/sources/row-schema.ts'
@@ -28,11 +28,12 @@ for (const [name, fresh] of Object.entries(files)) {
 }
 
 function renderNotice(all: readonly Source[]): string {
-  const attributions = [
-    ...new Set(
-      all.map(({ origin }) => `- ${origin.attribution} (${origin.licence.name}, ${origin.licence.url})`),
-    ),
-  ]
+  const isShipped = ({ origin }: Source): boolean =>
+    existsSync(path.join(ROOT, 'data', 'starter', origin.source))
+  const shipped = attributionsOf(all.filter(isShipped))
+  const brought = attributionsOf(all.filter((source) => !isShipped(source))).filter(
+    (line) => !shipped.includes(line),
+  )
   return `Southerly
 Copyright 2026 the Southerly contributors
 
@@ -43,13 +44,27 @@ Data
 The starter dataset in data/starter holds figures that government agencies and others publish, and tables that are our own
 work. They keep their own licences. Each answer of the API that uses them carries the attribution in \`meta.licences\`.
 
-${attributions.toSorted().join('\n')}
+${shipped.join('\n')}
+
+Southerly also reads files of the following sources. None of their data is shipped with it: an operator brings the files,
+under the terms of their publishers. Data under a licence for non-commercial use (NonCommercial in its name) is not loaded
+into a service that has tenants on paid plans, unless the operator states an agreement with the publisher; see
+SOUTHERLY_LICENSED_SOURCES in docs/guide/configuration.md.
+
+${brought.join('\n')}
 
 Software
 --------
 The packages that Southerly is built on are named in package.json with their exact versions; each comes with its own
 licence in node_modules.
 `
+}
+
+function attributionsOf(sources: readonly Source[]): string[] {
+  const lines = sources.map(
+    ({ origin }) => `- ${origin.attribution} (${origin.licence.name}, ${origin.licence.url})`,
+  )
+  return [...new Set(lines)].toSorted()
 }
 
 function renderCatalogue(all: readonly Source[]): string {

@@ -69,6 +69,17 @@ const addresses = (doc: string): Setting<readonly string[]> => ({
   },
 })
 
+const slugs = (doc: string): Setting<readonly string[]> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    const given = list(value)
+    const wrong = given.find((slug) => !/^[a-z0-9-]+$/.test(slug))
+    if (wrong !== undefined) throw new Error(`must list sources such as agcd; ${wrong} is none`)
+    return given
+  },
+})
+
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -115,6 +126,9 @@ export const SETTINGS = {
   ),
   SOUTHERLY_TRUSTED_PROXIES: addresses(
     "Addresses or ranges of proxies whose X-Forwarded-For says where a request comes from, separated by commas: 10.0.0.0/8. Empty: the connection's own address counts.",
+  ),
+  SOUTHERLY_LICENSED_SOURCES: slugs(
+    'Sources with a non-commercial licence that the operator has an agreement for, separated by commas: agcd. Without it they and tenants on paid plans exclude each other.',
   ),
   SOUTHERLY_LOG: oneOf('Least severe log line that is written.', 'info', [
     'debug',

@@ -6,6 +6,7 @@ import { createGridPool } from '../../operations/ingest/climate-grids/pool.ts'
 import { fetchUrl, isUrl } from '../../operations/ingest/fetch.ts'
 import { type IngestResult, ingestFile } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
+import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { defineCommand } from '../command.ts'
 import { describeDiff } from '../describe-diff.ts'
 import { describeSummary } from '../describe-reading.ts'
@@ -42,8 +43,9 @@ export const ingest = defineCommand({
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
     dryRun: flag('Read and check, but write nothing.'),
   },
-  run: async ({ service, clock, output, workingDirectory, signal }, values) => {
+  run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
+    await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, source)
     if (isGridSource(source)) {
       const pool = createGridPool(Math.min(4, availableParallelism()))
       try {

@@ -1,4 +1,5 @@
 import { PLAN_NAMES } from '../../domain/tenancy/plans.ts'
+import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { createTenant } from '../../operations/tenancy/tenants.ts'
 import { defineCommand } from '../command.ts'
 import { argument, choice } from '../input.ts'
@@ -16,7 +17,8 @@ export const tenantCreate = defineCommand({
     name: argument('Name for people, 1 to 200 characters.'),
     plan: choice('plan', 'Plan whose limits apply.', PLAN_NAMES, 'sandbox'),
   },
-  run: async ({ service, clock, output }, { name, plan }) => {
+  run: async ({ service, settings, clock, output }, { name, plan }) => {
+    await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, { plan })
     const tenant = await createTenant(service.database, clock, { name, plan })
     output.result(tenant, `Tenant ${tenant.id} (${tenant.name}, plan ${tenant.plan}) is made.`)
     output.note(`Next: southerly key create --tenant ${tenant.id} --name first`)

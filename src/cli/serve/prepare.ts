@@ -2,6 +2,7 @@ import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { openService, type Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
+import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import {
   ensureLocalTenant,
   type LocalTenant,
@@ -55,5 +56,6 @@ export async function prepareForServing(
       ? await ensureLocalTenant(service.database, { clock, secret }, service.home)
       : undefined
   await refuseBootstrapKeyInPublic(service.database, settings.HOST, clock.now())
+  await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES)
   return local
 }

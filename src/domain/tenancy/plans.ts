@@ -46,6 +46,9 @@ export const PLANS: Readonly<Record<PlanName, Limits>> = {
   enterprise: limits(1_200, 50, null, null, 50, null),
 }
 
+/** Plans that a tenant pays for; `sandbox` is for trying the service, `local` for oneself. */
+export const isPaid = (plan: PlanName): boolean => plan !== 'local' && plan !== 'sandbox'
+
 /** Plans that are offered; `local` is what the embedded engine's own tenant has. */
 export const OFFERED_PLANS = PLAN_NAMES.filter((name) => name !== 'local')
 
