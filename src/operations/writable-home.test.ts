@@ -35,10 +35,14 @@ describe('the home directory', () => {
   it('may not be a file, nor lie in one', async () => {
     const file = path.join(folder, 'file')
     writeFileSync(file, '')
-    await refused(file, /it is a file/)
-    await refused(path.join(file, 'home'), /a part of the path is a file/)
+    await refused(file, /a file stands where/)
+    await refused(path.join(file, 'home'), /a file stands where/)
     const place = { home: file, databaseUrl: undefined, pool: 1, secret: undefined }
     await expect(openService(place, 'apply')).rejects.toThrow(OperatorError)
+  })
+
+  it.skipIf(process.platform !== 'linux')('may not be where no directory can be made', async () => {
+    await refused('/proc/southerly', /no directory can be made there|no right to write/)
   })
 
   it('must be writable on its disk', async (test) => {

@@ -7,46 +7,41 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'it lies on a file system that is mounted read-only',
   EACCES: 'this user has no right to write there',
   EPERM: 'this user has no right to write there',
-  ENOTDIR: 'a part of the path is a file, not a directory',
-  EEXIST: 'it is a file, not a directory',
+  ENOTDIR: 'a file stands where a directory is needed',
+  EEXIST: 'a file stands where a directory is needed',
+  ENOENT: 'no directory can be made there',
   ENOSPC: 'the disk is full',
 }
 
 /** Makes the directory that state is kept in, unless it is there, and refuses one that cannot be written to. */
 export async function requireWritable(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await makeDirectory(directory)
     await access(directory, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const code = await codeOf(error, directory)
-    throw new OperatorError(
-      `${directory} cannot be written to: ${REASONS[code] ?? (error instanceof Error ? error.message : code)}`,
-      {
-        hint: `Set SOUTHERLY_HOME to a directory that this user can write to, or put ${directory} right.`,
-        cause: error,
-      },
-    )
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new OperatorError(`${directory} cannot be written to: ${REASONS[code] ?? message}`, {
+      hint: `Set SOUTHERLY_HOME to a directory that this user can write to, or put ${directory} right.`,
+      cause: error,
+    })
   }
 }
 
-/** Node says ENOENT for a directory that cannot be made; what keeps it from being made says its parent. */
-async function codeOf(error: unknown, directory: string): Promise<string> {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' ? ((await refusalOfParent(directory)) ?? code) : code
-}
-
-async function refusalOfParent(directory: string): Promise<string | undefined> {
+/** With its parents. Node's own way says ENOENT whatever the reason is, and never ends in /proc. */
+async function makeDirectory(directory: string): Promise<void> {
+  if (await isDirectory(directory)) return
   const parent = path.dirname(directory)
-  if (parent === directory) return undefined
+  if (parent !== directory) await makeDirectory(parent)
   try {
-    await stat(parent)
-  } catch {
-    return refusalOfParent(parent)
-  }
-  try {
-    await access(parent, constants.W_OK | constants.X_OK)
-    return undefined
+    await mkdir(directory, { mode: 0o700 })
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code
+    // Another process may have made it meanwhile.
+    if (!(await isDirectory(directory))) throw error
   }
 }
+
+const isDirectory = async (directory: string): Promise<boolean> =>
+  stat(directory).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
