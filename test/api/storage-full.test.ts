@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { keyedRoute } from '../../src/api/platform/route.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 /** The engine says what it says when a file cannot grow; test/store/full-disk.test.ts fills a real disk. */
-const FULL = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`
+const FULL = SQL`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`
 
 const writing = keyedRoute({
   method: 'POST',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { isStorageFull } from '../../src/operations/storage-full.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { fillDisk, mountDisk } from '../support/small-disk.ts'
 
 const PANIC = `select pg_logical_emit_message(true, 'filling', repeat(md5(random()::text), 100000))`
@@ -11,16 +12,16 @@ it('the embedded database refuses what does not fit, and goes on when there is r
   const disk = mountDisk(150) ?? test.skip('only root on Linux can mount a small disk')
   const template = readFileSync(inject('embeddedTemplates').empty)
   const database = await openEmbedded({ directory: path.join(disk, 'database'), template })
-  await database.transaction(async (sql) => sql.exec('create table kept (words text)'))
+  await database.transaction(async (sql) => sql.exec(SQL`create table kept (words text)`))
   const makeRoom = fillDisk(disk)
   const fill = database.transaction(async (sql) =>
-    sql.query(`insert into kept select repeat(md5(i::text), 40) from generate_series(1, 20000) i`),
+    sql.query(SQL`insert into kept select repeat(md5(i::text), 40) from generate_series(1, 20000) i`),
   )
   await expect(fill).rejects.toSatisfy(isStorageFull)
-  expect(await database.query('select * from kept')).toEqual([])
+  expect(await database.query(SQL`select * from kept`)).toEqual([])
   makeRoom()
-  await database.transaction(async (sql) => sql.query(`insert into kept values ('one')`))
-  expect(await database.query('select * from kept')).toEqual([{ words: 'one' }])
+  await database.transaction(async (sql) => sql.query(SQL`insert into kept values ('one')`))
+  expect(await database.query(SQL`select * from kept`)).toEqual([{ words: 'one' }])
 
   // Where not even the log of changes can grow the engine must stop: it must say so, not hang, and recover afterwards.
   const makeRoomAgain = fillDisk(disk)
@@ -28,10 +29,10 @@ it('the embedded database refuses what does not fit, and goes on when there is r
     for (let piece = 0; piece < 20; piece += 1) await sql.query(PANIC)
   })
   await expect(panic).rejects.toSatisfy(isStorageFull)
-  await expect.poll(() => database.query('select 1').then(() => 'answered', isStorageFull)).toBe(true)
+  await expect.poll(() => database.query(SQL`select 1`).then(() => 'answered', isStorageFull)).toBe(true)
   await database.close()
   makeRoomAgain()
   const again = await openEmbedded({ directory: path.join(disk, 'database') })
-  expect(await again.query('select * from kept')).toEqual([{ words: 'one' }])
+  expect(await again.query(SQL`select * from kept`)).toEqual([{ words: 'one' }])
   await again.close()
 })
