@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import type { TSchema } from 'typebox'
+import type { Random } from '../../../bench/random.ts'
+
+/** The keywords that our request schemas use. */
+interface Keywords {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
+  readonly items?: TSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+}
+
+/** Values that mean something to the service, by the name of the member: undefined where the name says nothing. */
+export type KnownValue = (name: string, random: Random) => unknown
+
+const DAYS = ['2024-07-01', '2025-06-30', '2026-02-28', '2026-06-30', '2024-02-29', '2026-12-31']
+
+/** A value that the schema takes. */
+export function validValue(schema: TSchema, random: Random, known: KnownValue, name = ''): unknown {
+  const keywords = schema as Keywords
+  if (keywords.enum !== undefined) return random.pick(keywords.enum)
+  if (keywords.type !== 'object' && keywords.type !== 'array' && random.chance(0.8)) {
+    const value = known(name, random) ?? keywords.examples?.[0]
+    if (value !== undefined && typeof value === scalarType(keywords.type)) return value
+  }
+  return (MAKERS[keywords.type ?? ''] ?? (() => ({})))(keywords, random, known, name)
+}
+
+type Maker = (keywords: Keywords, random: Random, known: KnownValue, name: string) => unknown
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  object: validObject,
+  array: validList,
+  integer: (keywords, random) => validNumber(keywords, random, true),
+  number: (keywords, random) => validNumber(keywords, random, false),
+  boolean: (_, random) => random.chance(0.5),
+  null: () => null,
+  string: validText,
+}
+
+const scalarType = (type: string | undefined): string => (type === 'integer' ? 'number' : (type ?? ''))
+
+function validObject(
+  { properties = {}, required = [] }: Keywords,
+  random: Random,
+  known: KnownValue,
+): object {
+  const value: Record<string, unknown> = {}
+  const mandatory = new Set(required)
+  const generosity = random.pick([0, 0.3, 1])
+  for (const [name, member] of Object.entries(properties))
+    if (mandatory.has(name) || random.chance(generosity))
+      value[name] = validValue(member, random, known, name)
+  return value
+}
+
+function validList(keywords: Keywords, random: Random, known: KnownValue, name: string): unknown[] {
+  const { items, minItems = 0, maxItems = 1000, uniqueItems } = keywords
+  const length = Math.min(maxItems, minItems + random.pick([0, 1, 1, 2, 5]))
+  const list = Array.from({ length }, () => validValue(items!, random, known, name.replace(/s$/, '')))
+  if (uniqueItems !== true) return list
+  const seen = new Set<string>()
+  return list.filter((item) => seen.size < seen.add(JSON.stringify(item)).size)
+}
+
+function validNumber({ minimum, maximum }: Keywords, random: Random, whole: boolean): number {
+  const low = minimum ?? -1000
+  const high = maximum ?? Math.max(low, 0) + 1_000_000
+  const value = random.pick([low, high, low + random.next() * (high - low), Math.min(high, Math.max(low, 1))])
+  return whole ? Math.floor(value) : value
+}
+
+function validText({ pattern, format, minLength = 0, maxLength = 400 }: Keywords, random: Random): string {
+  if (format === 'date') return random.pick(DAYS)
+  if (format === 'date-time') return `${random.pick(DAYS)}T03:00:00Z`
+  if (pattern !== undefined) return random.pick(samplesOf(pattern))
+  const length = random.pick([minLength, Math.min(maxLength, minLength + 1 + random.below(12)), maxLength])
+  const unit = random.pick(['a', 'é', 'ß', '界', '0', 'Ab c'])
+  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+}
+
+const samples = new Map<string, readonly string[]>()
+
+/** Texts that a pattern takes, always the same ones. */
+function samplesOf(pattern: string): readonly string[] {
+  const kept = samples.get(pattern)
+  if (kept !== undefined) return kept
+  const made = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 20, seed: 1 })
+  samples.set(pattern, made)
+  return made
+}

@@ -1,0 +1,26 @@
+import type { Answer, FuzzRequest } from '../request.ts'
+import { OTHER, type World } from '../world/world.ts'
+import type { Fault } from './finding.ts'
+
+/** What only we may see: stacks, files, words of the database. None stands in a hostile value, which answers repeat. */
+const INTERNALS =
+  /\n\s+at \S+ \(|\bat Object\.|node_modules|\bnode:internal|\.[jt]s:\d+|file:\/\/\/\w+\/\w|syntax error at|violates [\w-]+ constraint|invalid input syntax|invalid byte sequence|unsupported Unicode|relation \\?"|pg_catalog|PGlite|ECONNREFUSED|ENOENT|EACCES|Cannot read propert|is not a function|is not iterable|Maximum call stack|SOUTHERLY_SECRET=/
+
+/** Pages and documents of ours, which may speak of such things. */
+const OWN_TEXT = /^\/(docs|llms\.txt|openapi\.json|assets|errors|methods|schemas|$|\?)/
+
+/** Whether an answer holds what it must not. */
+export function leakFault(request: FuzzRequest, answer: Answer, world: World): Fault | undefined {
+  const text = answer.body.toString('latin1')
+  const foreign = world.tenants[OTHER[request.side]]
+  for (const [what, secret] of [
+    ['marker', foreign.marker],
+    ['tenant id', foreign.id],
+    ...Object.values(foreign.keys).map((key) => ['key', key] as const),
+  ] as const)
+    if (text.includes(secret) || answer.head.includes(secret))
+      return { kind: 'foreign_marker', detail: `the other tenant's ${what}` }
+  if (OWN_TEXT.test(request.target) && answer.status < 400) return undefined
+  const found = INTERNALS.exec(text)
+  return found === null ? undefined : { kind: 'internals', detail: JSON.stringify(found[0].slice(0, 60)) }
+}
