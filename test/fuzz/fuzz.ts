@@ -19,6 +19,8 @@ export interface FuzzOptions {
   readonly indexes: { readonly count: number; readonly at: (position: number) => number }
   /** Bundles that each tenant may have made; with none there are none to download either. */
   readonly bundles: number
+  /** Requests at the same time; enough to keep the server busy unless given. */
+  readonly connections?: number
   readonly onProgress?: (done: number, findings: number) => void
 }
 
@@ -60,7 +62,10 @@ async function run(options: FuzzOptions, server: FuzzServer, world: World): Prom
   const tally = new Tally()
   const findings = new Findings()
   const memory = new MemoryWatch()
-  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.port, ANSWER_LIMIT_MS))
+  const connections = Array.from(
+    { length: options.connections ?? CONNECTIONS },
+    () => new Connection(server.port, ANSWER_LIMIT_MS),
+  )
   const startedAt = performance.now()
   let next = 0
 
@@ -84,7 +89,7 @@ async function run(options: FuzzOptions, server: FuzzServer, world: World): Prom
     await Promise.all(connections.map((connection) => drive(connection, until)))
     findings.explain(server.logLines())
     if (server.hasEnded()) break
-    const fault = memory.add(tally.requests, await server.memory())
+    const fault = memory.add(tally.requests, await server.use())
     if (fault !== undefined) findings.add(fault, undefined)
     if (until === count) break
   }

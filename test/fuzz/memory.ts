@@ -1,5 +1,5 @@
 import type { Fault } from './oracle/finding.ts'
-import type { Memory } from './world/inspector.ts'
+import type { Use } from './world/inspector.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Beyond the answer cache of 64 MB, which may fill during a run. */
@@ -9,11 +9,12 @@ const RESIDENT_GROWTH = 1024 * MEGABYTE
 
 /** Watches what a server uses after its garbage was collected: it may grow for a while, but not for ever. */
 export class MemoryWatch {
-  readonly checkpoints: { readonly requests: number; readonly heap: number; readonly resident: number }[] = []
+  readonly checkpoints: ({ readonly requests: number } & Use)[] = []
 
   /** The first checkpoint is the measure of all others. */
-  add(requests: number, { heap, resident }: Memory): Fault | undefined {
-    this.checkpoints.push({ requests, heap, resident })
+  add(requests: number, use: Use): Fault | undefined {
+    const { heap, resident } = use
+    this.checkpoints.push({ requests, ...use })
     const [first] = this.checkpoints
     const grown = { heap: heap - first!.heap, resident: resident - first!.resident }
     if (grown.heap <= HEAP_GROWTH && grown.resident <= RESIDENT_GROWTH) return undefined

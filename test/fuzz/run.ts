@@ -14,6 +14,7 @@ const { values } = parseArgs({
     requests: { type: 'string' },
     only: { type: 'string' },
     engine: { type: 'string', default: 'embedded' },
+    connections: { type: 'string' },
     full: { type: 'boolean', default: false },
     'no-bundles': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -44,6 +45,7 @@ function readOptions(): Omit<FuzzOptions, 'onProgress'> {
     engine: values.engine,
     indexes: { count, at: (position) => only?.[position] ?? position },
     bundles: values['no-bundles'] ? 0 : size.bundles,
+    ...(values.connections === undefined ? {} : { connections: wholeNumber(values.connections) }),
   }
 }
 

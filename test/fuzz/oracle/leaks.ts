@@ -2,7 +2,7 @@ import type { Answer, FuzzRequest } from '../request.ts'
 import { OTHER, type World } from '../world/world.ts'
 import type { Fault } from './finding.ts'
 
-/** What only we may see: stacks, files, words of the database. None stands in a hostile value, which answers repeat. */
+/** What only we may see: stacks, files, words of the database. */
 const INTERNALS =
   /\n\s+at \S+ \(|\bat Object\.|node_modules|\bnode:internal|\.[jt]s:\d+|file:\/\/\/\w+\/\w|syntax error at|violates [\w-]+ constraint|invalid input syntax|invalid byte sequence|unsupported Unicode|relation \\?"|pg_catalog|PGlite|ECONNREFUSED|ENOENT|EACCES|Cannot read propert|is not a function|is not iterable|Maximum call stack|SOUTHERLY_SECRET=/
 
@@ -21,6 +21,18 @@ export function leakFault(request: FuzzRequest, answer: Answer, world: World): F
     if (text.includes(secret) || answer.head.includes(secret))
       return { kind: 'foreign_marker', detail: `the other tenant's ${what}` }
   if (OWN_TEXT.test(request.target) && answer.status < 400) return undefined
-  const found = INTERNALS.exec(text)
-  return found === null ? undefined : { kind: 'internals', detail: JSON.stringify(found[0].slice(0, 60)) }
+  const found = INTERNALS.exec(text)?.[0]
+  // An answer may repeat what it was asked.
+  if (found === undefined || asked(request).includes(found)) return undefined
+  return { kind: 'internals', detail: JSON.stringify(found.slice(0, 60)) }
+}
+
+function asked({ target, body = '', raw }: FuzzRequest): string {
+  let decoded = target
+  try {
+    decoded = decodeURIComponent(target)
+  } catch {
+    // Then nothing could have been read out of it either.
+  }
+  return `${target}\n${decoded}\n${body}\n${raw?.toString('latin1') ?? ''}`
 }

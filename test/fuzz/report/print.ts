@@ -16,6 +16,7 @@ export function printReport(
   return [
     `${tally.requests} requests in ${seconds.toFixed(1)} s (${Math.round(tally.requests / seconds)}/s), seed ${seed}, ${engine}`,
     `statuses: ${pairs(tally.statuses())}`,
+    `processor time of a request: ${processorTime(checkpoints)}`,
     `memory after collecting garbage: ${checkpoints.map(({ requests, heap, resident }) => `${requests}: ${megabytes(heap)} MB heap, ${megabytes(resident)} MB`).join('; ')}`,
     `where the time went: ${tally
       .dearest(DEAREST)
@@ -27,6 +28,14 @@ export function printReport(
     findings.length === 0 ? 'no findings' : `${findings.length} findings:`,
     ...findings.map((finding, at) => describe(finding, at, again, report.url)),
   ].join('\n')
+}
+
+/** After the first checkpoint, when the server is warm; this machine may have other things to do meanwhile. */
+function processorTime(checkpoints: FuzzReport['checkpoints']): string {
+  const [first, last] = [checkpoints[0], checkpoints.at(-1)]
+  if (first === undefined || last === undefined || first === last) return 'not measured'
+  const each = (last.processor - first.processor) / (last.requests - first.requests)
+  return `${(each * 1000).toFixed(2)} ms in the server`
 }
 
 function describe(finding: Finding, at: number, again: string, url: string): string {

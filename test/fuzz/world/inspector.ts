@@ -1,8 +1,18 @@
-/** What a server uses after its garbage was collected, bytes. */
-export interface Memory {
+/** What a process uses after its garbage was collected. */
+export interface Use {
+  /** Bytes. */
   readonly heap: number
   readonly resident: number
+  /** Processor time of all its threads since it started, seconds. */
+  readonly processor: number
 }
+
+/** Evaluated in the process, so it can use nothing of this file. */
+const READ_USE = `{
+  const { heapUsed, rss } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  JSON.stringify({ heap: heapUsed, resident: rss, processor: (user + system) / 1e6 })
+}`
 
 interface Reply {
   readonly id?: number
@@ -39,12 +49,10 @@ export class Inspector {
     return new Inspector(socket)
   }
 
-  async memory(): Promise<Memory> {
+  async use(): Promise<Use> {
     await this.#ask('HeapProfiler.collectGarbage', {})
-    const expression =
-      'JSON.stringify((({ heapUsed, rss }) => ({ heap: heapUsed, resident: rss }))(process.memoryUsage()))'
-    const { result } = await this.#ask('Runtime.evaluate', { expression, returnByValue: true })
-    return JSON.parse(String(result?.result?.value)) as Memory
+    const { result } = await this.#ask('Runtime.evaluate', { expression: READ_USE, returnByValue: true })
+    return JSON.parse(String(result?.result?.value)) as Use
   }
 
   close(): void {

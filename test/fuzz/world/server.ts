@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { Inspector, type Memory } from './inspector.ts'
+import { Inspector, type Use } from './inspector.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../src/main.ts')
 
@@ -8,7 +8,7 @@ export interface FuzzServer {
   readonly url: string
   readonly port: number
   /** Collects the garbage first. */
-  memory(): Promise<Memory>
+  use(): Promise<Use>
   /** What it wrote to its log since it was asked last, oldest line first; at most so many lines. */
   logLines(): string[]
   /** How it ended, once it has. */
@@ -38,7 +38,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   return {
     url,
     port: Number(new URL(url).port),
-    memory: () => inspector.memory(),
+    use: () => inspector.use(),
     logLines: () => lines.splice(0),
     ended,
     hasEnded: () => ending !== undefined,

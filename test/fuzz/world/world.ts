@@ -63,7 +63,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   code: ['unknown_parameter', 'quota_exhausted', 'x'],
   pack_id: ['au_climate_disclosure', 'au_company_climate_intelligence', 'x'],
   edition: ['2025', '2024', '2020'],
-  as_of: ['2026-11-15', '2026-10-07', '2026-01-01', '2020-01-01'],
+  as_of: ['2026-11-15', '2026-11-14', '2026-11-02', '2026-11-15', '2026-10-08', '2020-01-01'],
   unit: ['kWh', 'kg CO2-e/kWh', 't CO2-e', 'GJ', 'kL'],
 }
 
@@ -72,7 +72,8 @@ export function knownValue(world: World, side: Side, path = '') {
   const { belongings, tenants } = world
   const own = belongings[side]
   const bySlot: Readonly<Record<string, readonly unknown[]>> = {
-    snapshot: world.snapshots,
+    // Old data is computed anew for each question; nearly all ask for the newest.
+    snapshot: [...Array.from({ length: 12 }, () => world.snapshots[0]!), ...world.snapshots],
     changed_since: world.snapshots,
     a: path.includes('compare') ? own.artifacts : world.snapshots,
     b: path.includes('compare') ? own.artifacts : world.snapshots,
