@@ -16,6 +16,9 @@ export interface Address {
   readonly foreign: boolean
 }
 
+/** Data of another day is computed anew for each question. */
+const VERSIONS = new Set(['snapshot', 'as_of', 'changed_since'])
+
 /** Ids that only their owner has; watchlists are named by their tenants and may be called alike. */
 const OWNED = /^\/v1\/(keys|webhooks)\/|\{(artifact_id|run_id)\}/
 
@@ -55,7 +58,8 @@ function makeQuery(
   const share = random.pick([0, 0.15, 0.4])
   for (const [name, schema] of Object.entries(properties)) {
     const needed = required.has(name) && !('default' in schema)
-    if (name === 'cursor' || !(needed || random.chance(share))) continue
+    const wanted = random.chance(VERSIONS.has(name) ? share / 4 : share)
+    if (name === 'cursor' || !(needed || wanted)) continue
     const value = validValue(schema, random, known, name)
     pairs.push([name, encodeURIComponent(String(value).toWellFormed())])
   }

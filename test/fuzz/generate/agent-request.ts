@@ -8,6 +8,7 @@ import { oddHeaders } from './headers.ts'
 import { hostileValue } from './hostile.ts'
 import { mutate, spoil, textOf } from './mutate.ts'
 import { validValue } from './valid.ts'
+import { toolPicker } from './weights.ts'
 
 const METHODS = [
   'initialize',
@@ -26,11 +27,13 @@ const METHODS = [
   'x',
 ]
 
+const pickTool = toolPicker(TOOLS)
+
 /** A message of the Model Context Protocol: mostly the call of a tool. */
 export function agentRequest(world: World, random: Random, index: number): FuzzRequest {
   const caller = pickCaller(world, random, true)
   const changes: string[] = []
-  const tool = random.pick(TOOLS)
+  const tool = pickTool(random)
   let given: unknown = random.chance(0.5)
     ? TOOL_CALLS[tool.name]
     : validValue(tool.input, random, knownValue(world, caller.side))

@@ -32,7 +32,7 @@ export function validValue(schema: TSchema, random: Random, known: KnownValue, n
   if (keywords.enum !== undefined) return random.pick(keywords.enum)
   if (keywords.type !== 'object' && keywords.type !== 'array' && random.chance(0.8)) {
     const value = known(name, random) ?? keywords.examples?.[0]
-    if (value !== undefined && typeof value === scalarType(keywords.type)) return value
+    if (fits(value, keywords)) return value
   }
   return (MAKERS[keywords.type ?? ''] ?? (() => ({})))(keywords, random, known, name)
 }
@@ -49,7 +49,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   string: validText,
 }
 
-const scalarType = (type: string | undefined): string => (type === 'integer' ? 'number' : (type ?? ''))
+/** What a name means elsewhere may not be what the schema takes here. */
+function fits(value: unknown, { type, pattern, minLength = 0, maxLength = Infinity }: Keywords): boolean {
+  if (typeof value !== 'string') return typeof value === (type === 'integer' ? 'number' : type)
+  if (type !== 'string' || value.length < minLength || value.length > maxLength) return false
+  return pattern === undefined || patternOf(pattern).test(value)
+}
 
 function validObject(
   { properties = {}, required = [] }: Keywords,
@@ -90,13 +95,21 @@ function validText({ pattern, format, minLength = 0, maxLength = 400 }: Keywords
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 }
 
+const patterns = new Map<string, RegExp>()
+
+function patternOf(source: string): RegExp {
+  let kept = patterns.get(source)
+  if (kept === undefined) patterns.set(source, (kept = new RegExp(source)))
+  return kept
+}
+
 const samples = new Map<string, readonly string[]>()
 
 /** Texts that a pattern takes, always the same ones. */
 function samplesOf(pattern: string): readonly string[] {
   const kept = samples.get(pattern)
   if (kept !== undefined) return kept
-  const made = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 20, seed: 1 })
+  const made = fc.sample(fc.stringMatching(patternOf(pattern)), { numRuns: 20, seed: 1 })
   samples.set(pattern, made)
   return made
 }
