@@ -6,7 +6,7 @@ import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { fillDisk, mountDisk } from '../support/small-disk.ts'
 
-const PANIC = `select pg_logical_emit_message(true, 'filling', repeat(md5(random()::text), 100000))`
+const PANIC = SQL`select pg_logical_emit_message(true, 'filling', repeat(md5(random()::text), 100000))`
 
 it('the embedded database refuses what does not fit, and goes on when there is room', async (test) => {
   const disk = mountDisk(150) ?? test.skip('only root on Linux can mount a small disk')
