@@ -30,7 +30,8 @@ export interface Sql extends ReadonlySql {
  * - `tenant`: role southerly_app, sees the rows of one tenant;
  * - `authenticator`: role southerly_auth, may look a key up before the tenant is known, nothing else;
  * - `operator`: role southerly_operator, the CLI and the starting server: all tenants.
- * Public data (releases, emissions, factors ...) is not under row-level security and needs no transaction.
+ * Public data (releases, emissions, factors ...) needs no transaction: `Database.query` reads as southerly_public, which may
+ * read that and nothing else.
  */
 export type Actor =
   | { readonly kind: 'tenant'; readonly tenantId: string }

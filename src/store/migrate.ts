@@ -24,21 +24,21 @@ export interface MigrateResult {
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<MigrateResult> {
   const migrations = options.migrations ?? (await readMigrations())
   const applied: string[] = []
-  let next = (await remaining(database, migrations))[0]
+  let next = (await remainingIn(database, migrations))[0]
   while (next !== undefined) {
     const done = await applyNext(database, migrations)
     if (done !== undefined) {
       applied.push(done)
       options.onApplied?.(done)
     }
-    next = (await remaining(database, migrations))[0]
+    next = (await remainingIn(database, migrations))[0]
   }
   return { applied, current: migrations.at(-1)?.name ?? '' }
 }
 
 /** Names of the migrations that the database still lacks. Refuses a database that this version does not fit. */
-export async function pendingMigrations(database: ReadonlySql): Promise<string[]> {
-  return (await remaining(database, await readMigrations())).map(({ name }) => name)
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  return (await remainingIn(database, await readMigrations())).map(({ name }) => name)
 }
 
 /** Any number that no other user of advisory locks in the database has. */
@@ -76,6 +76,10 @@ function applyNext(database: Database, migrations: readonly Migration[]): Promis
     return next.name
   })
 }
+
+/** As the owner: the role of reads is made by a migration, and has no part in them. */
+const remainingIn = (database: Database, migrations: readonly Migration[]): Promise<readonly Migration[]> =>
+  database.transaction((sql) => remaining(sql, migrations))
 
 async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const [table] = await sql.query<{ exists: boolean }>(

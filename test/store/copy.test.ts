@@ -9,7 +9,11 @@ describeOnBothEngines('copyCsv', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await database.transaction((sql) => sql.exec(SQL`create table line (id int primary key, body text)`))
+    await database.transaction((sql) =>
+      sql.exec(
+        SQL`create table line (id int primary key, body text); grant select on line to southerly_public`,
+      ),
+    )
   })
   beforeEach(() => database.transaction((sql) => sql.exec(SQL`truncate line`)))
   const copy = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<number> =>

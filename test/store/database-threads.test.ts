@@ -11,7 +11,9 @@ describeOnBothEngines('a database in several threads', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await database.transaction((sql) => sql.exec(SQL`create table note (id int primary key)`))
+    await database.transaction((sql) =>
+      sql.exec(SQL`create table note (id int primary key); grant select on note to southerly_public`),
+    )
   })
   beforeEach(() => database.transaction((sql) => sql.exec(SQL`truncate note`)))
 

@@ -68,7 +68,8 @@ describeOnBothEngines('a statement with a name', (open) => {
     database = await open()
     await database.transaction((sql) =>
       sql.exec(
-        SQL`create table pair (a int primary key, b int); insert into pair values (1, 10), (2, 0), (3, 30)`,
+        SQL`create table pair (a int primary key, b int); insert into pair values (1, 10), (2, 0), (3, 30);
+            grant select on pair to southerly_public`,
       ),
     )
   })
@@ -103,7 +104,9 @@ describeOnBothEngines('a statement with a name', (open) => {
       database.query(SQL`select d from later where d = $1`, [1], 'later_one')
     await expect(later()).rejects.toMatchObject({ sqlState: '42P01' })
     await database.transaction((sql) =>
-      sql.exec(SQL`create table later (d int); insert into later values (1)`),
+      sql.exec(
+        SQL`create table later (d int); insert into later values (1); grant select on later to southerly_public`,
+      ),
     )
     expect(await later()).toEqual([{ d: 1 }])
   })

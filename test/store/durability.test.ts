@@ -27,8 +27,8 @@ async function killAt(row: number, writer: Program, kill: () => Promise<void> | 
 }
 
 async function missingRows(database: Database, acknowledged: readonly number[]): Promise<number[]> {
-  const rows = await database.query<{ name: string }>(
-    SQL`select name from server_fact where name like 'row-%'`,
+  const rows = await database.transaction((sql) =>
+    sql.query<{ name: string }>(SQL`select name from server_fact where name like 'row-%'`),
   )
   const present = new Set(rows.map(({ name }) => name))
   return acknowledged.filter((row) => !present.has(`row-${row}`))

@@ -37,7 +37,7 @@ describeOnBothEngines('migrate', (open) => {
       current: '0002_two',
     })
     expect(told).toEqual(['0001_one', '0002_two'])
-    expect(await database.query(SQL`select id from one`)).toEqual([{ id: 1 }])
+    expect(await database.transaction((sql) => sql.query(SQL`select id from one`))).toEqual([{ id: 1 }])
   })
 
   it('does nothing when there is nothing to do', async () => {
@@ -49,7 +49,8 @@ describeOnBothEngines('migrate', (open) => {
     await expect(migrate(database, { migrations: [ONE, TWO, bad] })).rejects.toThrow(
       /0003_bad failed.*division by zero/,
     )
-    expect(await database.query(SQL`select to_regclass('three') as three`)).toEqual([{ three: null }])
+    const three = SQL`select to_regclass('three') as three`
+    expect(await database.transaction((sql) => sql.query(three))).toEqual([{ three: null }])
     expect(await migrate(database, { migrations: [ONE, TWO] })).toEqual({ applied: [], current: '0002_two' })
   })
 

@@ -78,8 +78,8 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
 
   it('is tested here for every table of tenants', async () => {
     const rows = await database.query<{ name: string }>(SQL`
-      select c.table_name as name from information_schema.columns c
-      where c.table_schema = 'public' and (c.column_name = 'tenant_id' or (c.table_name = 'tenant' and c.column_name = 'id'))`)
+      select c.relname::text as name from pg_class c where c.relkind in ('r', 'p') and (c.oid = 'tenant'::regclass
+        or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'))`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual(TABLES.toSorted())
   })
 
@@ -125,7 +125,8 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
     })
 
     it.runIf(engine === 'postgres')('shows nothing to the owner of the tables without a role', async () => {
-      expect(await database.query(SQL`select from ${identifier(table)}`)).toEqual([])
+      const asOwner = database.transaction((sql) => sql.query(SQL`select from ${identifier(table)}`))
+      expect(await asOwner).toEqual([])
     })
   })
 
@@ -135,7 +136,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
       SQL`select current_tenant() as tenant, current_user as role`,
     )
     expect(after?.tenant).toBeNull()
-    expect(after?.role).not.toMatch(/^southerly_(app|auth|operator)$/)
+    expect(after?.role).toBe('southerly_public')
   })
 
   it('lets the authenticator read keys, tenants and ended sessions, and nothing else', async () => {

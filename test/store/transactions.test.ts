@@ -9,7 +9,9 @@ describeOnBothEngines('transactions', (open) => {
   beforeAll(async () => {
     database = await open()
     await database.transaction((sql) =>
-      sql.exec(SQL`create table note (id int primary key check (id > 0), body text)`),
+      sql.exec(
+        SQL`create table note (id int primary key check (id > 0), body text); grant select on note to southerly_public`,
+      ),
     )
   })
   const insert = (id: number, body = ''): Promise<unknown> =>

@@ -50,9 +50,11 @@ async function createDirectory(directory: string, template?: Uint8Array): Promis
     directory: postgresFiles(creating),
     ...(template === undefined ? {} : { template }),
   })
-  const [row] = await sqlOf(engine.connection).query<{ build: string }>(
+  const turn = engine.connection.newTurn()
+  const [row] = await sqlOf(turn).query<{ build: string }>(
     SQL`select split_part(version(), ' on ', 1) as build`,
   )
+  turn.release()
   await engine.close()
   markComplete(creating, row!.build)
   syncTree(creating)

@@ -68,7 +68,7 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
       transactions.refuseInside()
       return await alone.query(text, parameters, name)
     },
-    transaction: (work) => inTransaction(SQL`begin read write`, work),
+    transaction: (work) => inTransaction(SQL`begin read write; set local role none`, work),
     as: async (actor, work) => inTransaction(SQL`begin read write; ${enterAs(actor)}`, work),
   }
 }

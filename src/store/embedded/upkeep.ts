@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { StandingRole } from './standing-role.ts'
 
 /** Transactions between two looks at the size of the log. */
 const TURNS_BETWEEN_LOOKS = 200
@@ -15,11 +16,14 @@ export interface Upkeep {
   afterTurn(): Promise<void>
 }
 
-export function createUpkeep(pglite: PGlite): Upkeep {
+export function createUpkeep(pglite: PGlite, role: StandingRole): Upkeep {
   let turns = 0
   let loaded = false
-  const isDue = async (): Promise<boolean> =>
-    loaded || (turns % TURNS_BETWEEN_LOOKS === 0 && (await isLogLong(pglite)))
+  const isDue = async (): Promise<boolean> => {
+    if (!loaded && turns % TURNS_BETWEEN_LOOKS !== 0) return false
+    await role.leave()
+    return loaded || (await isLogLong(pglite))
+  }
   return {
     noticeLoad() {
       loaded = true

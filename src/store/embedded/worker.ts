@@ -3,6 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EngineFault, EngineMessage, EngineReply, EngineRequest, EngineStart } from './messages.ts'
 import { startPglite } from './pglite.ts'
+import { createStandingRole } from './standing-role.ts'
 import { createStatements, type Statements } from './statements.ts'
 import { createTurns } from './turns.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -72,7 +73,8 @@ function stopAfter(line: string): void {
 function createService(pglite: PGlite): (port: MessagePort) => void {
   const turns = createTurns()
   const engine: Opened = { pglite, statements: createStatements(pglite) }
-  const upkeep = createUpkeep(pglite)
+  const role = createStandingRole(pglite)
+  const upkeep = createUpkeep(pglite, role)
   const rollBack = async (): Promise<void> => {
     await pglite.exec('rollback')
   }
@@ -84,7 +86,10 @@ function createService(pglite: PGlite): (port: MessagePort) => void {
       if (message.operation === 'release') return void holder.release(message.turn, () => upkeep.afterTurn())
       const { id, turn, ...request } = message
       if (request.operation === 'copy') upkeep.noticeLoad()
-      const statement = (): Promise<unknown> => answer(engine, request)
+      const statement = async (): Promise<unknown> => {
+        if (turn === undefined && request.operation === 'query') await role.enter()
+        return await answer(engine, request)
+      }
       const answered = turn === undefined ? turns.alone(statement) : holder.within(turn, statement)
       answered.then(
         (value) => reply({ id, value }),

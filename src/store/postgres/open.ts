@@ -8,6 +8,7 @@ import { decoderOf, encodeParameter } from '../decoding.ts'
 import { SQL, type SqlText, textOf } from '../sql-text.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
 import { databaseError, isConnectionFault, isPreparationFault } from './errors.ts'
+import { createPublicReads, OWN_SESSION } from './public-reads.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -15,7 +16,8 @@ const STATEMENT_TIMEOUT = SQL`'30s'`
 
 /**
  * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
- * nothing is wrong then: decoders read any offset, transactions set their own, and reads have a limit on our side too.
+ * nothing is wrong then: decoders read any offset, transactions set their own, reads have a limit on our side too, and
+ * public-reads.ts does without a standing role.
  */
 const SESSION = [
   `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
@@ -23,18 +25,19 @@ const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
   'bytea_output=hex',
+  OWN_SESSION,
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
 /** The beginnings of transactions. Loads and migrations take as long as they need. */
-const OPEN = SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = 0`
+const OPEN = SQL`begin read write; set local role none; set local timezone = 'UTC'; set local statement_timeout = 0`
 const openAs = (eyes: SqlText): SqlText =>
   SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT}; ${eyes}`
 
 /**
- * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. The only state that a session
- * keeps is prepared statements, and those are done without as soon as one is missing, as behind an older pooler.
+ * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. What a session keeps is the role
+ * of reads and prepared statements; both are done without behind a pooler, or as soon as a statement is missing.
  */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
@@ -51,6 +54,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   pool.on('connect', (client) => client.on('error', () => {}))
   await refuseUnfitServer(pool)
   const transactions = createTransactions()
+  const publicReads = createPublicReads()
   let closed: Promise<void> | undefined
   let prepares = true
 
@@ -72,6 +76,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       const sql = sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000)
       let broken: Error | undefined
       try {
+        if (!(await publicReads.keeps(client, sql)))
+          return await publicReads.readOnce(sql, () => sql.query(text, parameters))
         if (name === undefined || !prepares) return await sql.query(text, parameters)
         return await sql.query(text, parameters, name)
       } catch (error) {
@@ -92,6 +98,9 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   }
 }
 
+/** Without it the driver sends a text that has no parameters in a way that allows for several statements. */
+const ONE_STATEMENT = { queryMode: 'extended' } as const
+
 async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw databaseError(error)
@@ -109,7 +118,7 @@ function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
       const values = parameters.map(encodeParameter)
       const prepared = name === undefined ? {} : { name }
       const result = await client
-        .query<T>({ text: textOf(text), values, ...prepared, ...limit })
+        .query<T>({ text: textOf(text), values, ...ONE_STATEMENT, ...prepared, ...limit })
         .catch((error: unknown) => {
           throw databaseError(error)
         })
