@@ -8,6 +8,8 @@ export interface BenchServer {
   readonly pid: number
   readonly url: string
   readonly key: string
+  /** Signs one browser in. */
+  readonly signInUrl: string
   stop(): Promise<void>
 }
 
@@ -26,11 +28,12 @@ export async function startServer(home: string, more: Record<string, string> = {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ready = JSON.parse(await firstLine(child)) as { url: string; key_file: string }
+  const ready = JSON.parse(await firstLine(child)) as { url: string; key_file: string; sign_in_url: string }
   return {
     pid: child.pid ?? 0,
     url: ready.url,
     key: readFileSync(ready.key_file, 'utf8').trim(),
+    signInUrl: ready.sign_in_url,
     stop: () => stop(child),
   }
 }

@@ -117,7 +117,7 @@ export const SETTINGS = {
     'Address that clients reach the service at, for links; default http://HOST:PORT.',
   ),
   SOUTHERLY_WEB_SIGN_IN: oneOf(
-    'How a browser signs in: `local` signs one on this machine in to the local tenant (embedded engine, loopback HOST), `key` always asks for an API key.',
+    'How a browser signs in: `local` by an API key, or on this machine by a link that `serve` and `sign-in` print and that works once (embedded engine, loopback HOST); `key` by an API key only.',
     'local',
     ['local', 'key'],
   ),
@@ -188,6 +188,10 @@ export function metricsPort(settings: Settings): number | undefined {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Whether a browser window could show up: Linux names the display, other systems always have one. */
+export const hasDesktop = (environment: Environment = process.env): boolean =>
+  process.platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY'])
 
 /** Has threads find their modules compiled in a directory too: Node tells them by the environment alone. */
 export function shareCompiledModules(directory: string | undefined): void {

@@ -22,6 +22,7 @@ export const ERRORS = {
   api_key_expired: entry(401, 'The API key has expired'),
   api_key_revoked: entry(401, 'The API key was revoked'),
   session_expired: entry(401, 'The session of the web app has ended'),
+  sign_in_link_invalid: entry(401, 'The sign-in link does not work'),
   plan_required: entry(402, 'The plan does not include this'),
   insufficient_scope: entry(403, 'The API key lacks a scope'),
   pack_not_entitled: entry(403, 'The API key is not entitled to this pack'),

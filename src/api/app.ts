@@ -11,8 +11,9 @@ import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
 import { requireListed } from './openapi/problem-statuses.ts'
 import { createAdmission } from './platform/access/admission.ts'
-import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createCors } from './platform/access/cors.ts'
+import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
+import { createLocalSignIn } from './platform/access/local-sign-in.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import { createClientErrorHandler, createConnectHandler } from './platform/answer/client-errors.ts'
@@ -40,7 +41,7 @@ export interface AppDependencies {
   readonly clock: Clock
   /** The server's secret (operations/server-secret.ts). */
   readonly secret: Uint8Array
-  /** The key that a browser on this machine is signed in with (operations/tenancy/local-tenant.ts). */
+  /** The key that a sign-in link signs a browser on this machine in with (operations/tenancy/local-tenant.ts). */
   readonly localKeyId?: string | undefined
   /** Answers AI agents at /mcp; without it there is no such address. */
   readonly agents?: AgentDoor
@@ -82,7 +83,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lifecycle = createLifecycle()
   const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
   const authenticator = createAuthenticator({ database, secret, clock })
-  const { localKeyId } = dependencies
   const services: Services = {
     database,
     settings,
@@ -97,7 +97,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
-    sessions: createSessions({ secret, clock, settings, database, authenticator, localKeyId }),
+    sessions: createSessions({ secret, clock, settings, database, authenticator }),
+    localSignIn: createLocalSignIn({ clock, settings, localKeyId: dependencies.localKeyId }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
     metrics: createMetrics({ lifecycle, answers }),
@@ -147,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   app.setNotFoundHandler(
     { preValidation: createAdmission(services, undefined) },
-    createNotFound(sender, routes, createCors(settings), () => appPage(undefined)),
+    createNotFound(sender, routes, createCors(settings), appPage),
   )
   for (const route of routes)
     registerRoute(app, services, sender, lane, route, dependencies.checkAnswers ?? false)

@@ -25,6 +25,8 @@ export interface ServiceContext extends Context {
 export interface RunningServer {
   readonly url: string
   readonly pid: number
+  /** A new sign-in link; undefined where the server gives out none. */
+  newSignInUrl(): string | undefined
 }
 
 /** What a command of its own process is handed besides: the way to run other callers' commands on its own service. */

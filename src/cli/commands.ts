@@ -16,6 +16,7 @@ import { recordsCheck } from './commands/records-check.ts'
 import { register } from './commands/register.ts'
 import { releases } from './commands/releases.ts'
 import { serve } from './commands/serve.ts'
+import { signIn } from './commands/sign-in.ts'
 import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
@@ -27,6 +28,7 @@ import { worker } from './commands/worker.ts'
 /** Every command, in the order of the help. A new one: a file in commands/, a line here, a section in docs/guide/cli.md. */
 export const COMMANDS: readonly Command[] = [
   serve,
+  signIn,
   worker,
   migrate,
   status,

@@ -1,11 +1,17 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
 import { SHARED_PROCESS } from '../support/run-directory.ts'
-import { type AtEnd, type Server, serve, startedHome, testSettings } from './southerly.ts'
+import { type AtEnd, type Server, serve, signInLinks, startedHome, testSettings } from './southerly.ts'
 
 const program = findChromium()
 if (program === undefined && process.env['CI'] === 'true') throw new Error('Chromium is missing and CI=true')
@@ -74,10 +80,37 @@ export interface WatchedPage {
   readonly faults: string[]
 }
 
-/** Opens a page of the app. Requests that would leave its origin are refused and noted. */
+type Profile = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The profile of somebody who has not signed in. */
+export const NOBODY: Profile = { cookies: [], origins: [] }
+
+const profiles = new Map<string, Promise<Profile>>()
+
+/** The profile of a browser that followed the link which the server at this address printed; it works once, so it is kept. */
+export function signedIn(url: string): Promise<Profile> {
+  const link = signInLinks.get(URL.parse(url)?.origin ?? '')
+  if (link === undefined) return Promise.resolve(NOBODY)
+  const profile = profiles.get(link) ?? followLink(link)
+  profiles.set(link, profile)
+  return profile
+}
+
+async function followLink(link: string): Promise<Profile> {
+  const context = await (await openBrowser()).newContext()
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.waitForURL(`${new URL(link).origin}/`)
+  const profile = await context.storageState()
+  await context.close()
+  return profile
+}
+
+/** Opens a page of the app, signed in where the server printed a link. Requests that would leave its origin are refused and noted. */
 export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await (await openBrowser()).newContext({
     viewport: { width: 1280, height: 860 },
+    storageState: await signedIn(url),
     ...options,
   })
   onTestFinished(() => context.close())

@@ -26,6 +26,8 @@ export interface Server extends Running {
   readonly url: string
   readonly metricsUrl: string | null
   readonly keyFile: string | null
+  /** The link that it printed: signs one browser in. */
+  readonly signInUrl: string | null
   /** GET or another request with the local tenant's key, or with another one. */
   call(place: string, init?: RequestInit & { key?: string }): Promise<Response>
 }
@@ -112,17 +114,29 @@ export const testSettings = (home: string, more: Environment = {}): Environment 
   ...more,
 })
 
+/** By the address of each server that was started: the link that its last start printed. */
+export const signInLinks = new Map<string, string>()
+
+interface Ready {
+  readonly url: string
+  readonly metrics_url: string | null
+  readonly key_file: string | null
+  readonly sign_in_url: string | null
+}
+
 /** Starts `serve --json` and waits for its line. It stops with this process too, when a run is interrupted. */
 export async function serve(environment: Environment, program?: string, atEnd?: AtEnd): Promise<Server> {
   const running = start(['serve', '--json', '--with-parent'], environment, program, atEnd)
   const line = await firstLine(running)
-  const ready = JSON.parse(line) as { url: string; metrics_url: string | null; key_file: string | null }
+  const ready = JSON.parse(line) as Ready
+  if (ready.sign_in_url !== null) signInLinks.set(ready.url, ready.sign_in_url)
   const key = (): string => (ready.key_file === null ? '' : readFileSync(ready.key_file, 'utf8').trim())
   return {
     ...running,
     url: ready.url,
     metricsUrl: ready.metrics_url,
     keyFile: ready.key_file,
+    signInUrl: ready.sign_in_url,
     call: (place, init = {}) => {
       const headers = new Headers(init.headers)
       headers.set('authorization', `Bearer ${init.key ?? key()}`)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { accessibilityFaults, noBrowser, openPage, webApp, webAppWith } from './browser.ts'
-import { serve, startedHome, stop, testSettings } from './southerly.ts'
+import { accessibilityFaults, NOBODY, noBrowser, openPage, signedIn, webApp, webAppWith } from './browser.ts'
+import { run, serve, startedHome, stop, testSettings } from './southerly.ts'
 
 const FIRST_PAGE_BYTES = 350 * 1024
 
@@ -26,6 +27,33 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.waitForURL(/\/companies\/74115061375\?as_of=2026-03-01$/)
     expect(await page.evaluate('document.cookie')).toBe('')
     expect(faults).toEqual([])
+  })
+
+  test('tells who runs the service how to get in, and is opened once by each link', async () => {
+    const server = await app()
+    const environment = testSettings(path.dirname(server.keyFile ?? ''))
+    const newLink = async (): Promise<string> => (await run(['sign-in'], environment)).stdout.trim()
+    const { page, faults } = await openPage(server.url, { storageState: NOBODY })
+    await page.getByText('Open the link that it printed when it started').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(`${server.url}/sign-in`)
+    await page.getByLabel('API key').waitFor()
+
+    // Pasted into the page that asks for it, a link changes nothing but what stands behind the hash.
+    const link = await newLink()
+    await page.goto(link)
+    await page.waitForURL(`${server.url}/`)
+    expect((await page.request.get(`${server.url}/v1/me`)).status()).toBe(200)
+    await page.goBack()
+    expect(page.url()).not.toContain('token')
+
+    const other = await openPage(link, { storageState: NOBODY })
+    await other.page.getByRole('heading', { name: 'The sign-in link does not work' }).waitFor()
+    expect(other.page.url()).toBe(`${server.url}/sign-in`)
+    expect(await accessibilityFaults(other.page)).toEqual([])
+    await other.page.goto(await newLink())
+    await other.page.waitForURL(`${server.url}/`)
+    expect([...faults, ...other.faults]).toEqual([])
   })
 
   test('signs out, after which nothing is shown without a key', async () => {
@@ -109,7 +137,7 @@ describe.skipIf(noBrowser)('the web app', () => {
 
   test('fetches less than 350 kB gzipped for its first page', async () => {
     const server = await app()
-    const { page } = await openPage('about:blank')
+    const { page } = await openPage('about:blank', { storageState: await signedIn(server.url) })
     const bodies: Promise<number>[] = []
     page.on('response', (response) => {
       if (!response.url().includes('/v1/')) bodies.push(response.body().then((body) => gzipSync(body).length))

@@ -85,6 +85,7 @@ export const OPERATIONS = {
   listWebhooks: { method: 'GET', path: '/v1/webhooks' },
   matchAddress: { method: 'GET', path: '/v1/addresses/match' },
   openSession: { method: 'POST', path: '/v1/session' },
+  openSessionByLink: { method: 'POST', path: '/v1/session/link' },
   putEmissionTargets: { method: 'PUT', path: '/v1/companies/{abn}/emission-targets' },
   putMarketBasedEvidence: { method: 'PUT', path: '/v1/companies/{abn}/market-based-scope2/evidence' },
   putOrganisationalBoundary: { method: 'PUT', path: '/v1/companies/{abn}/organisational-boundary' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e2470b05d6e57555f253ad9c97559f2508bc6f75ee51846f7398466980f98067
-// this text 607043b24d02925571090a37a00d70d1a7ef80ddcf7d7f5a4015819466805914
+// openapi.json 78349e08bd5167245c7ada0957bd38ad764604df12c85a807d6b32f921122469
+// this text e1cfea37af6520dc2c835f1e2070eb8945953cdb735c280d138ed9484fc702cf
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1359,6 +1359,26 @@ export interface paths {
          * @description Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in all others. To end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the token of a sign-in link for a session of the web app
+         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["openSessionByLink"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6788,7 +6808,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -8516,6 +8536,10 @@ export interface components {
                 name: string;
             };
         };
+        SignInLink: {
+            /** @description What stands behind `#token=` in the link. */
+            token: string;
+        };
         /** @description Observed climate at one site, against 1981-2010. */
         SiteClimateBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -9837,6 +9861,7 @@ export type SectorBenchmarkBlock = components['schemas']['SectorBenchmarkBlock']
 export type SectorClassificationBlock = components['schemas']['SectorClassificationBlock'];
 export type SectorPeers = components['schemas']['SectorPeers'];
 export type Session = components['schemas']['Session'];
+export type SignInLink = components['schemas']['SignInLink'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
 export type SiteClimateRisks = components['schemas']['SiteClimateRisks'];
@@ -14416,6 +14441,45 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    openSessionByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInLink"];
+            };
+        };
+        responses: {
+            /** @description Exchange the token of a sign-in link for a session of the web app */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];

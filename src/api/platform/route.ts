@@ -50,10 +50,11 @@ export function keyedRoute<
 export function publicRoute<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
+  B extends TSchema | undefined = undefined,
 >(
   route: Description &
-    Omit<Schemas<P, Q, undefined>, 'body'> & {
-      readonly handler: (context: Context<Shape<P>, Shape<Q>, undefined, undefined>) => HandlerResult
+    Schemas<P, Q, B> & {
+      readonly handler: (context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>) => HandlerResult
     },
 ): Route {
   return { scope: undefined, pack: undefined, items: 0, ...route } as Route

@@ -8,6 +8,7 @@ import type { SnapshotDirectory } from '../../operations/releases/snapshot-direc
 import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
 import type { Meter } from '../../operations/tenancy/meter.ts'
 import type { HeavyLanes } from './access/heavy-lanes.ts'
+import type { LocalSignIn } from './access/local-sign-in.ts'
 import type { Sessions } from './access/session.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -25,6 +26,8 @@ export interface Services {
   readonly authenticator: Authenticator
   /** Who asks, when a browser sends its cookie instead of a key. */
   readonly sessions: Sessions
+  /** Sign-in links for a browser on this machine. */
+  readonly localSignIn: LocalSignIn
   readonly meter: Meter
   readonly heavyLanes: HeavyLanes
   readonly answers: AnswerCache

@@ -45,16 +45,13 @@ export async function builtAsset(name: string): Promise<Rendered | undefined> {
 }
 
 /** The one page of the app, read anew each time: it is small, and names the assets of the latest build. */
-export async function appPage(cookie: string | undefined): Promise<Rendered | undefined> {
+export async function appPage(): Promise<Rendered | undefined> {
   const bytes = await readIfThere(path.join(BUILT, 'index.html'))
   if (bytes === undefined) return undefined
   return render({
     bytes,
     contentType: 'text/html; charset=utf-8',
-    headers: {
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
-    },
+    headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
   })
 }
 

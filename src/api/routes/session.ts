@@ -1,6 +1,6 @@
 import { keyOf } from '../platform/access/key-header.ts'
 import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
-import { Session } from '../schemas/session.ts'
+import { Session, SignInLink } from '../schemas/session.ts'
 
 const common = { tag: 'Account', since: '0.1.0', path: '/v1/session' } as const
 
@@ -32,6 +32,30 @@ const signIn = keyedRoute({
   },
 })
 
+const signInByLink = publicRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/session/link',
+  operationId: 'openSessionByLink',
+  summary: 'Exchange the token of a sign-in link for a session of the web app',
+  description:
+    'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, ' +
+    'within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.',
+  body: SignInLink,
+  status: 201,
+  response: Session,
+  handler: async ({ body, services, exchange }) => {
+    const keyId = services.localSignIn.redeem(exchange.request, body.token)
+    const { cookie, sessionId, expiresAt } = services.sessions.open(keyId)
+    const { tenantId, tenantName } = await services.authenticator.authenticateHolder({ keyId, sessionId })
+    return {
+      body: { tenant: { id: tenantId, name: tenantName }, key_id: keyId, expires_at: expiresAt },
+      headers: { 'set-cookie': cookie },
+      cache: 'no-store',
+    }
+  },
+})
+
 const signOut = publicRoute({
   ...common,
   method: 'DELETE',
@@ -47,4 +71,4 @@ const signOut = publicRoute({
   }),
 })
 
-export const sessionRoutes: readonly Route[] = [signIn, signOut]
+export const sessionRoutes: readonly Route[] = [signIn, signInByLink, signOut]

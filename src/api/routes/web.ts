@@ -34,8 +34,8 @@ const pages = Object.entries(PAGES).map(([name, path]) =>
     ),
     // What stands behind the question mark is for the page's script alone.
     query: Type.Object({}, { additionalProperties: true }),
-    handler: async ({ services, exchange }) => {
-      const page = await appPage(services.sessions.localCookie(exchange.request))
+    handler: async () => {
+      const page = await appPage()
       if (page === undefined)
         throw new ServiceError('route_not_found', 'The web app is not built in this installation.', {
           hint: 'Run `npm run setup` in the directory of the service. The API answers under /v1, its reference at /docs.',

@@ -10,3 +10,14 @@ export const Session = Type.Object(
   },
   { $id: 'Session', additionalProperties: false },
 )
+
+export const SignInLink = Type.Object(
+  {
+    token: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'What stands behind `#token=` in the link.',
+    }),
+  },
+  { $id: 'SignInLink', additionalProperties: false },
+)

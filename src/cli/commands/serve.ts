@@ -6,17 +6,19 @@ export const serve = defineCommand({
   summary: 'serve the API until Ctrl-C; the first start prepares database, data and a key',
   examples: [
     ['serve', 'on http://127.0.0.1:8080'],
+    ['serve --open', 'and open the web app, signed in, in the browser of this desktop'],
     ['serve --json', 'print one line of JSON when ready, for a script that waits for it'],
   ],
   needs: 'nothing',
   input: {
+    open: flag('Open the web app in the browser, signed in. Nothing happens on a machine without a desktop.'),
     withParent: flag(
       'Stop when the process that started it has ended. `npm start` uses it: npm passes no signal on.',
     ),
   },
-  run: async (context, { withParent }) => {
+  run: async (context, options) => {
     // Loading the HTTP stack takes half a second, which no other command should wait for.
     const { runServer } = await import('../serve/run-server.ts')
-    await runServer(context, { withParent })
+    await runServer(context, options)
   },
 })

@@ -20,7 +20,7 @@ export const status = defineCommand({
       {
         engine,
         home: service.home,
-        server: server ?? null,
+        server: server === undefined ? null : { url: server.url, pid: server.pid },
         pending_migrations: service.pending,
         data: data ?? null,
       },

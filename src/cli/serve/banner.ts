@@ -4,11 +4,14 @@ export interface Served {
   readonly url: string
   readonly metricsUrl: string | undefined
   readonly local: LocalTenant | undefined
+  /** Signs a browser on this machine in, once; undefined where a key is always asked for. */
+  readonly signInUrl: string | undefined
 }
 
 /** What `serve --json` prints when it is ready. The key itself stays in its file. */
-export const servedAsJson = ({ url, metricsUrl, local }: Served): object => ({
+export const servedAsJson = ({ url, metricsUrl, local, signInUrl }: Served): object => ({
   url,
+  sign_in_url: signInUrl ?? null,
   docs_url: `${url}/docs`,
   metrics_url: metricsUrl ?? null,
   key_file: local?.keyFile ?? null,
@@ -18,10 +21,13 @@ export const servedAsJson = ({ url, metricsUrl, local }: Served): object => ({
 /** AGL Energy, the largest emitter of the registry. */
 const EXAMPLE_ABN = '74115061375'
 
+const LINK = '(this link signs you in once, within an hour; `southerly sign-in` prints another)'
+
 /** What `serve` prints when it is ready: where it answers, with which key, and three lines to try. */
-export function banner({ url, metricsUrl, local }: Served): string {
+export function banner({ url, metricsUrl, local, signInUrl }: Served): string {
   const facts: [string, string][] = [
-    ['Web app', `${url}/`],
+    ['Web app', signInUrl ?? `${url}/`],
+    ...(signInUrl === undefined ? [] : [['', LINK] as [string, string]]),
     ['API', url],
     ['Reference', `${url}/docs`],
     ...(metricsUrl === undefined ? [] : [['Metrics', metricsUrl] as [string, string]]),

@@ -7,18 +7,22 @@ import { shutDown } from '../../api/shutdown.ts'
 import { metricsPort, type Settings } from '../../config.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
-import type { HostContext } from '../command.ts'
+import type { HostContext, RunningServer } from '../command.ts'
 import { newToken, removeControlFile, writeControlFile } from '../control/control-file.ts'
 import { startControlServer } from '../control/control-server.ts'
 import { banner, servedAsJson } from './banner.ts'
 import { checkRecordsAtStart } from './check-records.ts'
 import { listening } from './listen.ts'
+import { forgetBrowserPage, openBrowser } from './open-browser.ts'
 import { ownWorkers } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { openForServing, prepareForServing } from './prepare.ts'
 
 /** Serves until the context's signal is aborted (or the parent has gone), then lets running requests finish. */
-export async function runServer(context: HostContext, options: { withParent: boolean }): Promise<void> {
+export async function runServer(
+  context: HostContext,
+  options: { readonly withParent: boolean; readonly open: boolean },
+): Promise<void> {
   const { settings, clock, output } = context
   const signal = options.withParent ? AbortSignal.any([context.signal, parentGone()]) : context.signal
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
@@ -45,16 +49,28 @@ export async function runServer(context: HostContext, options: { withParent: boo
   const { HOST: host, PORT: port } = settings
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
+  const newSignInUrl = (): string | undefined => {
+    const link = app.services.localSignIn.newLink()
+    return link === undefined ? undefined : `${url}${link}`
+  }
   if (database.engine === 'embedded')
-    resources.defer(await openControl(service, url, context, app.services.snapshots))
+    resources.defer(
+      await openControl(service, { url, pid: process.pid, newSignInUrl }, context, app.services.snapshots),
+    )
   await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
   const { log } = app.services
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
   )
-  const served = { url, metricsUrl, local }
+  const served = { url, metricsUrl, local, signInUrl: newSignInUrl() }
   output.result(servedAsJson(served), banner(served))
+  if (options.open) {
+    resources.defer(() => forgetBrowserPage(service.home))
+    // A link of its own: the printed one still works when somebody follows it too.
+    if (!(await openBrowser(service.home, newSignInUrl() ?? `${url}/`)))
+      output.note('No browser was opened: this machine shows none.')
+  }
   if (!signal.aborted) await once(signal, 'abort')
   output.note('Stopping: running requests may finish. Once more to stop at once.')
   await shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS)
@@ -77,12 +93,11 @@ async function openMetrics(
 /** Lets commands of the same user run in this process; answers how to stop that. */
 async function openControl(
   service: Service,
-  url: string,
+  server: RunningServer,
   context: HostContext,
   snapshots: SnapshotDirectory,
 ): Promise<() => Promise<void>> {
   const token = newToken()
-  const server = { url, pid: process.pid }
   const control = await startControlServer(token, async (request, terminal, signal) => {
     try {
       return await context.runHandedOver({ ...request, terminal, signal, service, server })
@@ -91,7 +106,7 @@ async function openControl(
       snapshots.refresh()
     }
   })
-  await writeControlFile(service.home, { port: control.port, token, url })
+  await writeControlFile(service.home, { port: control.port, token, url: server.url })
   return async () => {
     await removeControlFile(service.home)
     await control.close()

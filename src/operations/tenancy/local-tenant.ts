@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PACKS } from '../../domain/tenancy/access.ts'
 import { parseApiKey } from '../../domain/tenancy/api-key.ts'
+import { isLoopback } from '../../domain/tenancy/loopback.ts'
 import { EXIT, OperatorError, ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { listBootstrapKeys } from '../../store/keys.ts'
@@ -52,9 +53,6 @@ export async function refuseBootstrapKeyInPublic(database: Database, host: strin
       exitCode: EXIT.usage,
     })
 }
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
 
 async function tenantOf(database: Database, tools: KeyTools, text: string): Promise<string | undefined> {
   if (parseApiKey(text) === undefined) return undefined

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A full load on purpose: on the machine of an embedded service it brings the cookie of the local tenant. */
+/** A full load on purpose: nothing that was read in the session before stays in memory. */
 function goToSignIn(error: Error): void {
   if (!(error instanceof Problem) || error.status !== 401 || window.location.pathname === '/sign-in') return
   window.location.assign(signInAddress())

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
 import { CompanySearch } from '../../components/company-search/company-search.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Doors } from './doors.tsx'
@@ -10,6 +12,8 @@ import { RecentCompanies } from './recent-companies.tsx'
 /** What this is in ten seconds, and the way in. */
 export function Page() {
   usePageTitle('Southerly')
+  // Whoever has no session is sent to sign in now, not after typing a name.
+  useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
   return (
     <div className={styles['home']}>
       <div className={styles['lead']}>

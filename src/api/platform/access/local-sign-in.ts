@@ -1,0 +1,59 @@
+import type { Clock } from '../../../clock.ts'
+import type { Settings } from '../../../config.ts'
+import { isLoopback } from '../../../domain/tenancy/loopback.ts'
+import { ServiceError } from '../../../errors.ts'
+import type { ExchangeRequest } from '../exchange.ts'
+import { createLinkTokens } from './link-tokens.ts'
+import { refuseForeign } from './session.ts'
+
+/** How a browser on this machine signs in to the local tenant: by a link that works once, given to who runs the service. */
+export interface LocalSignIn {
+  /** Path of a new link; undefined where there is no local tenant, or strangers may reach the service. */
+  newLink(): string | undefined
+  /** The key that the request may be signed in with. Throws what is refused; only a right token from our own page is used up. */
+  redeem(request: ExchangeRequest, token: string): string
+}
+
+export function createLocalSignIn(parts: {
+  readonly clock: Clock
+  readonly settings: Settings
+  /** The key of the local tenant. */
+  readonly localKeyId: string | undefined
+}): LocalSignIn {
+  const keyId = staysLocal(parts.settings) ? parts.localKeyId : undefined
+  const tokens = createLinkTokens(parts.clock)
+  return {
+    // Behind the hash it stays in the browser: in no request line, log, or Referer, and nothing that looks ahead at a link uses it up.
+    newLink: () => (keyId === undefined ? undefined : `/sign-in#token=${tokens.issue()}`),
+    redeem(request, token) {
+      refuseForeign(request)
+      if (keyId === undefined) throw refused('This service gives out no sign-in links.')
+      if (!comesFromThisMachine(request))
+        throw refused('A sign-in link works on the machine of the service alone, without a proxy in between.')
+      if (!tokens.redeem(token))
+        throw refused('The sign-in link was used before, is older than an hour, or is of an earlier start.')
+      return keyId
+    },
+  }
+}
+
+const refused = (detail: string): ServiceError =>
+  new ServiceError('sign_in_link_invalid', detail, {
+    hint: 'Run `southerly sign-in` for a new link, or sign in with an API key.',
+  })
+
+/** Only a service that strangers cannot reach may give out links to its local tenant. */
+const staysLocal = ({ HOST, SOUTHERLY_PUBLIC_URL, SOUTHERLY_WEB_SIGN_IN }: Settings): boolean =>
+  SOUTHERLY_WEB_SIGN_IN === 'local' &&
+  isLoopback(HOST) &&
+  (SOUTHERLY_PUBLIC_URL === undefined || isLoopback(URL.parse(SOUTHERLY_PUBLIC_URL)?.hostname ?? ''))
+
+/** What proxies add: whoever comes through one may come from anywhere. */
+const PROXY_HEADER =
+  /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-(forwarded|original|envoy|cluster|client|proxy|amzn|azure|appengine|cloud)-?.*|(cf|fastly|fly|akamai|wl-proxy|ali-cdn)-.*)$/
+
+/** A name that merely resolves to this machine (DNS rebinding) or a proxy in front of it makes it a stranger's request. */
+function comesFromThisMachine({ headers, ip }: ExchangeRequest): boolean {
+  const host = /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(headers.host ?? '')?.[1] ?? ''
+  return isLoopback(host) && isLoopback(ip) && !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+}
