@@ -34,7 +34,7 @@ export function startMonitoring(queue: Pick<Queue, 'work' | 'wake'>, tools: Moni
 
 /** Begins the round of checks unless it goes on already; each check enqueues the next. */
 export const startChecks = ({ database }: Pick<MonitoringTools, 'database'>): Promise<void> =>
-  database.as({ kind: 'operator' }, (sql) => announceCheck(sql, 0))
+  database.as({ kind: 'worker' }, (sql) => announceCheck(sql, 0))
 
 function checks(tools: MonitoringTools): Handler<object> {
   const next = (sql: Sql): Promise<void> => announceCheck(sql, CHECK_EVERY_SECONDS)

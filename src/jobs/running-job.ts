@@ -76,7 +76,7 @@ async function attempt<Data>(work: Work<Data>, job: Job, signal: AbortSignal): P
     },
     noteCompletion,
   })
-  if (!isComplete) await database.as({ kind: 'operator' }, (sql) => completeJob(sql, lease))
+  if (!isComplete) await database.as({ kind: 'worker' }, (sql) => completeJob(sql, lease))
 }
 
 async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<void> {

@@ -29,6 +29,7 @@ export interface Sql extends ReadonlySql {
  * Whose eyes a transaction sees with. Tenant tables are under row-level security, so a role is the only way to them:
  * - `tenant`: role southerly_app, sees the rows of one tenant;
  * - `authenticator`: role southerly_auth, may look a key up before the tenant is known, nothing else;
+ * - `worker`: role southerly_worker, what runs beside requests: all tenants, but no secret of theirs and none of their records;
  * - `operator`: role southerly_operator, the CLI and the starting server: all tenants.
  * Public data (releases, emissions, factors ...) needs no transaction: `Database.query` reads as southerly_public, which may
  * read that and nothing else.
@@ -36,6 +37,7 @@ export interface Sql extends ReadonlySql {
 export type Actor =
   | { readonly kind: 'tenant'; readonly tenantId: string }
   | { readonly kind: 'authenticator' }
+  | { readonly kind: 'worker' }
   | { readonly kind: 'operator' }
 
 export interface Database extends ReadonlySql {

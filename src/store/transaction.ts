@@ -64,6 +64,7 @@ export function enterAs(actor: Actor): SqlText {
 const ROLES = {
   tenant: SQL`southerly_app`,
   authenticator: SQL`southerly_auth`,
+  worker: SQL`southerly_worker`,
   operator: SQL`southerly_operator`,
 } as const satisfies Record<Actor['kind'], SqlText>
 

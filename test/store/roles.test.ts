@@ -12,12 +12,34 @@ const INTERNAL = ['job', 'monitoring_progress', 'schema_migration', 'server_fact
 /** Tables of tenants that a role may select from; row-level security then decides on the rows. */
 const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
   tenant: 'all',
-  authenticator: ['api_key', 'tenant'],
+  authenticator: ['api_key', 'ended_session', 'tenant'],
+  // Of keys, records and kept answers only some columns: see below.
+  worker: [
+    'api_key',
+    'idempotency_record',
+    'tenant_record',
+    'audit_event',
+    'audit_head',
+    'bundle',
+    'bundle_file',
+    'disclosure_run',
+    'event',
+    'event_head',
+    'tenant',
+    'usage_day',
+    'watched_company',
+    'watched_disclosure',
+    'watchlist',
+    'webhook',
+    'webhook_attempt',
+    'webhook_delivery',
+  ],
   operator: 'all',
 }
 const ACTORS = [
   { kind: 'tenant', tenantId: 'ten_aaaa' },
   { kind: 'authenticator' },
+  { kind: 'worker' },
   { kind: 'operator' },
 ] as const satisfies Actor[]
 
@@ -50,7 +72,7 @@ describeOnBothEngines('what a role can see', (open, engine) => {
     it('are of southerly_public, before and after transactions of others', async () => {
       const who = SQL`select current_user::text as role`
       const asOwner = await database.transaction((sql) => sql.query<{ role: string }>(who))
-      expect(asOwner[0]?.role).not.toMatch(/^southerly_(public|app|auth|operator)$/)
+      expect(asOwner[0]?.role).not.toMatch(/^southerly_(public|app|auth|worker|operator)$/)
       expect(await read(who)).toEqual([{ role: 'southerly_public' }])
       for (const actor of ACTORS) {
         await database.as(actor, (sql) => sql.query(who))
@@ -119,6 +141,22 @@ describeOnBothEngines('what a role can see', (open, engine) => {
     }
     const seen = await database.as(actor, (sql) => sql.query(SQL`select id from tenant order by id`))
     expect(seen).toHaveLength(actor.kind === 'tenant' ? 1 : 2)
+  })
+
+  it('a worker reads no secret and no record, and makes no key', async () => {
+    for (const text of [
+      SQL`select secret_hash from api_key`,
+      SQL`select body from tenant_record`,
+      SQL`select sealed_answer from idempotency_record`,
+      SQL`select fingerprint from certificate_claim`,
+      SQL`update api_key set scopes = '{}'`,
+      SQL`insert into api_key (id) values ('x')`,
+      SQL`update tenant set plan = 'enterprise'`,
+      SQL`delete from watchlist`,
+    ])
+      expect(await database.as({ kind: 'worker' }, (sql) => sql.query(text)).catch(refusal)).toBe(
+        insufficientPrivilege,
+      )
   })
 
   it.runIf(engine === 'embedded')('has no function that would change the role or the tenant', async () => {

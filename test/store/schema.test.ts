@@ -64,7 +64,7 @@ describeOnBothEngines('the schema', (open) => {
 
   it('lets no role of the service log in, bypass row-level security or make anything', async () => {
     const strong = SQL`
-      select rolname as name from pg_roles where rolname in ('southerly_app', 'southerly_auth', 'southerly_operator', 'southerly_public')
+      select rolname as name from pg_roles where rolname in ('southerly_app', 'southerly_auth', 'southerly_operator', 'southerly_public', 'southerly_worker')
         and (rolcanlogin or rolbypassrls or rolsuper or rolcreaterole or rolcreatedb)`
     expect(await names(strong)).toEqual([])
   })

@@ -54,7 +54,7 @@ export interface IssuedBundle extends KnownBundle {
  * files are not known by their hash: whoever has the same public data can compute them, and would learn that somebody made them.
  */
 export async function knownBundle(database: Database, sha256: string): Promise<IssuedBundle | undefined> {
-  const found = await database.as({ kind: 'operator' }, (sql) => findBundleByHash(sql, sha256))
+  const found = await database.as({ kind: 'worker' }, (sql) => findBundleByHash(sql, sha256))
   if (found === undefined) return undefined
   return { ...found, file: found.sha256 === sha256 ? null : MANIFEST_NAME }
 }

@@ -83,7 +83,7 @@ export async function performRun(tools: RunTools, job: RunJob, attempt: RunAttem
 }
 
 async function begin({ database, clock }: RunTools, key: RunKey, attempt: number): Promise<Run> {
-  return await database.as({ kind: 'operator' }, async (sql) => {
+  return await database.as({ kind: 'worker' }, async (sql) => {
     if (!(await beginRun(sql, key, attempt, clock.now().toISOString()))) throw new RunEnded()
     return (await findRun(sql, key))!
   })
@@ -96,9 +96,7 @@ async function advance(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
-  const goesOn = await database.as({ kind: 'operator' }, (sql) =>
-    advanceRun(sql, key, stage, PROGRESS[stage]),
-  )
+  const goesOn = await database.as({ kind: 'worker' }, (sql) => advanceRun(sql, key, stage, PROGRESS[stage]))
   if (!goesOn) throw new RunEnded()
 }
 
@@ -128,7 +126,7 @@ async function findPrevious(
   run: Run,
   question: DecidedQuestion,
 ): Promise<PreviousBundle | null> {
-  return await database.as({ kind: 'operator' }, async (sql) => {
+  return await database.as({ kind: 'worker' }, async (sql) => {
     const found = await findOtherBundle(sql, run, question.sha256)
     if (found === undefined) return null
     const zip = await readBundleBytes(sql, run.tenant_id, found.id)
@@ -160,7 +158,7 @@ async function keep(
     retain_until: made.retainUntil,
     made_at: at,
   }
-  await database.as({ kind: 'operator' }, async (sql) => {
+  await database.as({ kind: 'worker' }, async (sql) => {
     if (!(await succeedRun(sql, run, { records: question.records, question_sha256: question.sha256, at })))
       throw new RunEnded()
     await insertBundle(sql, bundle, made.zip)

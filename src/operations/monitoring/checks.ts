@@ -29,7 +29,7 @@ export async function runChecks(
   const { database, clock } = tools
   const now = clock.now()
   const stale = await staleSeries(tools, now.toISOString().slice(0, 10))
-  await database.as({ kind: 'operator' }, async (sql) => {
+  await database.as({ kind: 'worker' }, async (sql) => {
     const events = [
       ...(await readAudience(sql, [])).eventsFor(stale),
       ...(await endingKeys(sql, now)),

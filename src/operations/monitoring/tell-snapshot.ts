@@ -42,9 +42,8 @@ export async function tellSnapshot(
   complete: (sql: Sql) => Promise<void> = async () => {},
 ): Promise<Told> {
   const { database, clock, views } = tools
-  const asOperator = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-    database.as({ kind: 'operator' }, work)
-  const progress = await asOperator((sql) => findProgress(sql))
+  const asWorker = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => database.as({ kind: 'worker' }, work)
+  const progress = await asWorker((sql) => findProgress(sql))
   const newest = await views.newest()
   const versions = STANDARD_VERSIONS.map(({ version }) => version)
   const done: ProgressRow = { snapshot_id: newest, framework_versions: versions }
@@ -54,7 +53,7 @@ export async function tellSnapshot(
     ...found.happenings,
   ]
   const changed = [...new Set(happenings.flatMap(({ happening }) => happening.abn ?? []))]
-  return await asOperator(async (sql) => {
+  return await asWorker(async (sql) => {
     const current = await findProgress(sql, { lock: true })
     // Another worker was faster: whatever there is to tell since then has its own job.
     const isOurs = JSON.stringify(current) === JSON.stringify(progress)
@@ -95,7 +94,7 @@ async function snapshotHappenings(
     happening,
     size: {},
   }))
-  const watched = await database.as({ kind: 'operator' }, (sql) => watchedAbns(sql))
+  const watched = await database.as({ kind: 'worker' }, (sql) => watchedAbns(sql))
   const touched = new Set(await touchedCompanies({ database, before, after, watched }))
   for await (const company of compareCompanies(database, before, after, [...touched]))
     happenings.push(...companyHappenings(company, ids))

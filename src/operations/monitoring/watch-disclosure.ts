@@ -29,7 +29,7 @@ export async function watchDisclosure(
 ): Promise<void> {
   const { database, clock } = tools
   const now = await stateNow(tools, look)
-  await database.as({ kind: 'operator' }, async (sql) => {
+  await database.as({ kind: 'worker' }, async (sql) => {
     if (now !== undefined) {
       const stored = await findWatchedDisclosure(sql, look.tenant_id, look.abn)
       const before = stored === undefined ? undefined : (JSON.parse(stored) as DisclosureState)

@@ -34,7 +34,7 @@ export interface Failure {
   readonly retryInSeconds: number | undefined
 }
 
-/** What the leases of one queue are worth, in operator transactions: the queue is above tenants. */
+/** What the leases of one queue are worth, in transactions of workers: the queue is above tenants. */
 export interface Leases {
   take(held: readonly number[]): Promise<Job | undefined>
   /** Seconds until there is something to take; undefined: nothing waits. */
@@ -48,19 +48,18 @@ export interface Leases {
 }
 
 export function leasesOf(database: Database, queue: string, leaseSeconds: number): Leases {
-  const asOperator = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-    database.as({ kind: 'operator' }, work)
+  const asWorker = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => database.as({ kind: 'worker' }, work)
   return {
-    take: (held) => asOperator((sql) => takeDueJob(sql, queue, leaseSeconds, held)),
-    dueIn: (held) => asOperator((sql) => secondsUntilDue(sql, queue, held)),
+    take: (held) => asWorker((sql) => takeDueJob(sql, queue, leaseSeconds, held)),
+    dueIn: (held) => asWorker((sql) => secondsUntilDue(sql, queue, held)),
     async renew(job) {
-      if (!(await asOperator((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
+      if (!(await asWorker((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
     },
     async release(job) {
-      await asOperator((sql) => releaseJob(sql, job))
+      await asWorker((sql) => releaseJob(sql, job))
     },
     fail: (job, { error, retryInSeconds }, record) =>
-      asOperator(async (sql) => {
+      asWorker(async (sql) => {
         const ended =
           retryInSeconds === undefined
             ? await failJob(sql, queue, job, error.message)

@@ -80,7 +80,7 @@ const PURGE_BATCH = 1000
 export async function purgeIdempotencyRecords(database: Database, clock: Clock): Promise<number> {
   let removed = 0
   for (;;) {
-    const batch = await database.as({ kind: 'operator' }, async (sql) =>
+    const batch = await database.as({ kind: 'worker' }, async (sql) =>
       deleteExpiredIdempotencyRecords(sql, clock.now().toISOString(), PURGE_BATCH),
     )
     removed += batch

@@ -121,7 +121,7 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       const current = month()
       const tenantIds = [...new Set(rows.map((row) => row.tenantId))]
       try {
-        const sums = await database.as({ kind: 'operator' }, async (sql) => {
+        const sums = await database.as({ kind: 'worker' }, async (sql) => {
           if (rows.length > 0) await addUsage(sql, rows)
           if (uses.length > 0) await touchKeys(sql, uses)
           return await sumItems(sql, tenantIds, `${current}-01`)

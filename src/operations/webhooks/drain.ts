@@ -59,12 +59,12 @@ export async function drainWebhook(
   let failures = 0
   for (let sent = 0; sent < DELIVERIES_IN_A_TURN && failures < FAILURES_IN_A_TURN; sent++) {
     attempt.signal.throwIfAborted()
-    const due = await asOperator(tools, (sql) => findDue(sql, key, tools.clock))
+    const due = await asWorker(tools, (sql) => findDue(sql, key, tools.clock))
     if (due === undefined) break
     const isDelivered = await attemptDelivery(tools, key, due)
     failures = isDelivered ? 0 : failures + 1
   }
-  await asOperator(tools, async (sql) => {
+  await asWorker(tools, async (sql) => {
     // Held while we look: events that are being appended wait here, or were appended and are seen.
     await findWebhook(sql, key, { lock: true })
     const next = await earliestPending(sql, key)
@@ -76,8 +76,8 @@ export async function drainWebhook(
   })
 }
 
-const asOperator = <T>({ database }: WebhookTools, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  database.as({ kind: 'operator' }, work)
+const asWorker = <T>({ database }: WebhookTools, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  database.as({ kind: 'worker' }, work)
 
 async function findDue(sql: Sql, key: WebhookKey, clock: Clock): Promise<Due | undefined> {
   const webhook = await findWebhook(sql, key)
@@ -95,7 +95,7 @@ async function attemptDelivery(tools: WebhookTools, key: WebhookKey, due: Due): 
   const outcome = await send(tools, due, began)
   const ended = clock.now()
   const isDelivered = outcome.error === null
-  await asOperator(tools, async (sql) => {
+  await asWorker(tools, async (sql) => {
     const { delivery } = due
     const attempt = {
       attempt: delivery.attempts + 1,

@@ -1,5 +1,5 @@
+import { isLoopback } from '../../../domain/tenancy/loopback.ts'
 import { ServiceError } from '../../../errors.ts'
-import { isLoopback } from '../../../operations/tenancy/local-tenant.ts'
 import type { Services } from '../services.ts'
 
 /**
