@@ -146,6 +146,12 @@ export const SETTINGS = {
     100,
     600_000,
   ),
+  SOUTHERLY_SEND_TIMEOUT_MS: integer(
+    'Time that a client has to take each 256 KiB of an answer; one that takes longer is cut off.',
+    60_000,
+    100,
+    3_600_000,
+  ),
   SOUTHERLY_SHUTDOWN_MS: integer(
     'Time that running requests get to finish when the service stops.',
     10_000,

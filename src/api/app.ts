@@ -27,6 +27,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { registerRoute } from './platform/register.ts'
 import { createRepeatLane } from './platform/repeat-lane.ts'
 import { parseJsonBody } from './platform/request/json-body.ts'
+import { refusePipeline } from './platform/request/pipelining.ts'
 import { parseQuery } from './platform/request/query.ts'
 import { requestIdOf } from './platform/request/request-id.ts'
 import type { Route } from './platform/route.ts'
@@ -122,12 +123,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       return createServer(
         { ...http, requestTimeout: timeout, keepAliveTimeout: KEEP_ALIVE_MS },
         (request, response) => {
+          if (refusePipeline(request, response)) return
           if (!lane.take(request, response)) handler(request, response)
         },
-      ).on('connect', createConnectHandler(baseUrl))
+      ).on('connect', createConnectHandler(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS))
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 8192 },
-    clientErrorHandler: createClientErrorHandler(baseUrl),
+    clientErrorHandler: createClientErrorHandler(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS),
     frameworkErrors: (error, request, reply) =>
       sender.sendProblem(newExchange(request, reply, undefined), error),
   })

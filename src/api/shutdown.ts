@@ -26,7 +26,7 @@ function untilIdle(
     const deadline = setTimeout(() => resolve(false), deadlineMs)
     lifecycle.onIdle = () => {
       clearTimeout(deadline)
-      // The last answer is still on its way to the socket.
+      // The system has the last answer; Node has still to note that, and to close the connection.
       setImmediate(() => resolve(true))
     }
   })

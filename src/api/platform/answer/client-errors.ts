@@ -17,28 +17,29 @@ const MALFORMED: [ErrorCode, string] = [
 ]
 
 /** Answers what never became a request, straight on the socket, in the same shape as everything else. */
-export function createClientErrorHandler(baseUrl: () => string) {
+export function createClientErrorHandler(baseUrl: () => string, sendTimeoutMs: number) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
     const [code, detail] = BY_NODE_CODE[error.code ?? ''] ?? MALFORMED
-    answerOnSocket(socket, new ServiceError(code, detail), baseUrl())
+    answerOnSocket(socket, new ServiceError(code, detail), baseUrl(), sendTimeoutMs)
   }
 }
 
 /** CONNECT never becomes a request either: Node hands over the socket, or closes it without a word when nobody takes it. */
-export function createConnectHandler(baseUrl: () => string) {
+export function createConnectHandler(baseUrl: () => string, sendTimeoutMs: number) {
   return (_request: unknown, socket: Duplex): void =>
     answerOnSocket(
       socket,
       new ServiceError('method_not_allowed', 'This service is no proxy: it does not take CONNECT.'),
       baseUrl(),
+      sendTimeoutMs,
     )
 }
 
-function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string): void {
+function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string, sendTimeoutMs: number): void {
   const { code } = error
   const id = newRequestId()
   const body = JSON.stringify(problemDocument(error, baseUrl, '', id))
@@ -58,6 +59,9 @@ function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string): v
       body,
     ].join('\r\n'),
   )
+  // Closed by us even when the other end neither reads nor closes, but not at once: that could take back the answer.
+  const cutOff = setTimeout(() => socket.destroy(), sendTimeoutMs).unref()
+  socket.once('close', () => clearTimeout(cutOff))
 }
 
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {

@@ -7,6 +7,7 @@ import { requestLine } from '../request/request-line.ts'
 import type { Services } from '../services.ts'
 import { chooseVariant } from './coding.ts'
 import { matchesEtag } from './conditional.ts'
+import { createDeliveries } from './delivery.ts'
 import { problemOf } from './problem.ts'
 import type { Rendered, Variant } from './rendered.ts'
 import { API_CONTENT_SECURITY_POLICY, PAGE_HEADERS, securityHeaders } from './security-headers.ts'
@@ -32,6 +33,7 @@ export function createSender(
 ): Sender {
   const fixedHeaders = securityHeaders(services.settings)
   const cors = createCors(services.settings)
+  const deliveries = createDeliveries(services.settings.SOUTHERLY_SEND_TIMEOUT_MS)
 
   const completeHeaders = (headers: readonly string[]): string[] =>
     headers.includes('content-security-policy')
@@ -68,7 +70,6 @@ export function createSender(
 
   const write = (exchange: Exchange, status: number, variant: Variant, code?: string): void => {
     if (exchange.answered) return
-    exchange.answered = true
     const { request, reply } = exchange
     const raw = reply.raw
     reply.hijack()
@@ -85,32 +86,45 @@ export function createSender(
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
     if (services.lifecycle.draining || BODY_UNREAD.has(status)) headers.push('connection', 'close')
+    try {
+      raw.writeHead(finalStatus, headers)
+    } catch (error) {
+      // A value that no header may hold. The head of an internal error holds nothing but what we made.
+      raw.statusMessage = ''
+      if (code === 'internal_error') raw.destroy()
+      else return sendProblem(exchange, error)
+    }
+    exchange.answered = true
     settle(exchange, finalStatus, code)
-    raw.writeHead(finalStatus, headers)
-    if (unchanged || request.method === 'HEAD') raw.end(EMPTY)
-    else if (variant.bytes.length <= ONE_WRITE_BYTES)
-      raw.end((variant.text ??= latin1(variant.bytes)), 'latin1')
-    else raw.end(variant.bytes)
+    deliveries.deliver(raw, contentOf(variant, unchanged || request.method === 'HEAD'), () => leave(exchange))
+  }
+
+  /** The bytes have left: the tenant may ask for more, and a shutdown need not wait for them. */
+  const leave = (exchange: Exchange): void => {
+    if (exchange.meter !== undefined) services.meter.leave(exchange.meter)
+    services.lifecycle.running.delete(exchange)
+    if (services.lifecycle.running.size === 0) services.lifecycle.onIdle?.()
   }
 
   const settle = (exchange: Exchange, status: number, code: string | undefined): void => {
     const { caller, meter, route } = exchange
-    if (caller !== undefined && meter !== undefined) {
-      services.meter.leave(meter)
+    if (caller !== undefined && meter !== undefined)
       services.meter.count(
         meter,
         caller,
         route?.operationId ?? 'unknown',
         status >= 200 && status < 300 ? exchange.items : 0,
       )
-    }
-    services.lifecycle.running.delete(exchange)
-    if (services.lifecycle.running.size === 0) services.lifecycle.onIdle?.()
     services.metrics.observe(exchange, status)
     services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))
   }
 
   return { send, sendProblem }
+}
+
+function contentOf(variant: Variant, isHeadOnly: boolean): string | Uint8Array {
+  if (isHeadOnly) return EMPTY
+  return variant.bytes.length <= ONE_WRITE_BYTES ? (variant.text ??= latin1(variant.bytes)) : variant.bytes
 }
 
 const latin1 = (bytes: Uint8Array): string =>
