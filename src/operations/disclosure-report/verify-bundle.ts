@@ -1,5 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { MOST_BYTES } from '../../reports/verifier/read-zip.ts'
@@ -76,10 +77,12 @@ const trustedKey = (public_key: string): TrustedKey => ({
 /** Far above any key, and any list of keys. */
 const MOST_BYTES_OF_KEYS = 1024 * 1024
 
-/** Takes no more memory than such a file can need, whatever stands under the name. */
+/** Takes no more memory than such a file can need, whatever stands under the name: one that is too large is not read at all. */
 async function readNamed(file: string, what: string, mostBytes = MOST_BYTES_OF_KEYS): Promise<Uint8Array> {
-  const bytes = await readUpTo(file, what, mostBytes + 1)
-  if (bytes.length <= mostBytes) return bytes
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  // What is no file has no size, and may have no end.
+  const bytes = size > mostBytes ? undefined : await readUpTo(file, what, mostBytes + 1)
+  if (bytes !== undefined && bytes.length <= mostBytes) return bytes
   throw new OperatorError(`${file} is no ${what}: it has more than ${mostBytes} bytes`, {
     hint: 'Check the path.',
     exitCode: EXIT.badInput,

@@ -75,6 +75,8 @@ function coordinates(
     })
   if (variable?.shape.length !== 1 || length === 0)
     throw fault('has no coordinates', undefined, 'a variable with the centre of each cell')
+  if (length > LATTICE.columns)
+    throw fault('cells are more than fit around the earth', length, `at most ${LATTICE.columns}`)
   const values = Array.from(file.read(name, [0], [length]), Number)
   const first = values[0] ?? 0
   const step = length === 1 || (values[1] ?? 0) > first ? LATTICE.step : -LATTICE.step

@@ -30,6 +30,14 @@ export function readTimeAxis(file: NetcdfFile, name: string): TimeAxis {
     })
   const steps = variable.shape[0] ?? 0
   if (steps === 0) throw new ReadError({ file: file.name, column: name, problem: 'holds no steps' })
+  if (steps > MOST_STEPS)
+    throw new ReadError({
+      file: file.name,
+      column: name,
+      value: steps,
+      problem: 'steps are more than any file holds',
+      expected: `at most ${MOST_STEPS}: the days of 270 years`,
+    })
   const { units, calendar: stated } = variable.attributes
   const match = typeof units === 'string' ? UNITS.exec(units.trim()) : null
   const unit = UNIT_DAYS[match?.[1]?.toLowerCase() ?? '']
@@ -64,6 +72,9 @@ export function readTimeAxis(file: NetcdfFile, name: string): TimeAxis {
     spacing: spacingOf(file.name, name, stamps, calendar),
   }
 }
+
+/** Checked before they are read: a header may promise more than any memory holds. */
+const MOST_STEPS = 100_000
 
 const UNITS =
   /^(days?|d|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|s) since (\d{1,4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2})(?::(\d{1,2}))?(?::(\d{1,2}(?:\.\d*)?))?)?\s*(?:Z|UTC|\+00:?00|\+0:00)?$/i

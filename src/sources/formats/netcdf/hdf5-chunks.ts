@@ -96,8 +96,9 @@ function unpack(
   if (readSync(descriptor, packed, 0, bytes, index.at[number]!) < bytes)
     throw new Error(`the file ends before piece ${piece.join(', ')}`)
   const size = chunk.reduce((product, length) => product * length, width)
-  // One byte more than expected, so that the output arrives in one part.
-  const plain = isDeflated ? inflateSync(packed, { chunkSize: Math.max(64, size + 1) }) : packed
+  // One byte more than expected, so that the output arrives in one part. No more than that is ever unpacked.
+  const most = Math.max(64, size + 1)
+  const plain = isDeflated ? inflateSync(packed, { chunkSize: most, maxOutputLength: most }) : packed
   if (plain.length !== size)
     throw new Error(`piece ${piece.join(', ')} unpacks to ${plain.length} bytes instead of ${size}`)
   return plain

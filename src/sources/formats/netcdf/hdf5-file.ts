@@ -27,6 +27,7 @@ export async function openHdf5(location: string): Promise<NetcdfFile> {
     const type = variables.get(variable)?.type
     if (dataset === undefined || type === undefined) return undefined
     requireKnownFilters(name, variable, dataset)
+    requireSmallPieces(name, variable, dataset)
     return attempt(name, 'has a damaged directory', () => chunkLayout(descriptor, dataset, type))
   }
   const readerOf = (variable: string): ChunkReader | undefined => {
@@ -73,6 +74,22 @@ function requireKnownFilters(file: string, variable: string, dataset: Dataset): 
       problem: `is a compression that cannot be read (filter ${foreign.id})`,
       expected: 'deflate with or without shuffle',
       hint: 'Rewrite the file with `nccopy -d 4 -s`.',
+    })
+}
+
+/** A piece is unpacked as a whole; those of publishers have some megabytes. */
+const MOST_PIECE_BYTES = 256 * 1024 * 1024
+
+function requireSmallPieces(file: string, variable: string, { metadata }: Dataset): void {
+  const bytes = (metadata.chunks ?? []).reduce((product, length) => product * length, metadata.size)
+  if (bytes > MOST_PIECE_BYTES)
+    throw new ReadError({
+      file,
+      column: variable,
+      value: bytes,
+      problem: 'bytes are too many for one compressed piece',
+      expected: `at most ${MOST_PIECE_BYTES}`,
+      hint: 'Rewrite the file in smaller pieces with `nccopy -c time/1,lat/100,lon/100`.',
     })
 }
 

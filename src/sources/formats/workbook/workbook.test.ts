@@ -5,6 +5,12 @@ import * as fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { writeXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bombOfBlanks,
+  lastColumnInEveryRow,
+  lastColumnOnce,
+  workbookOf,
+} from '../../../../test/support/hostile-workbooks.ts'
 import { fileInMemory, fileOnDisk } from '../../input-file.ts'
 import { ReadError } from '../../read-error.ts'
 import { sharedFile } from '../../testing/support.ts'
@@ -41,6 +47,31 @@ beforeAll(async () => {
 })
 
 describe('openWorkbook', () => {
+  it.each([
+    ['in every row', lastColumnInEveryRow, 60_000],
+    ['once', lastColumnOnce, 60_001],
+  ])(
+    'refuses a cell in the last column %s before it takes memory for all cells between',
+    async (_, make, cells) => {
+      const opening = openWorkbook(fileInMemory('wide.xlsx', make()))
+      await expect(opening).rejects.toThrow(
+        `wide.xlsx, Energy!XFD60000: lies so far out that ${cells} cells span 60000 rows and 16384 columns`,
+      )
+    },
+  )
+
+  it('refuses an archive that is small only while packed', async () => {
+    await expect(openWorkbook(fileInMemory('bomb.xlsx', bombOfBlanks()))).rejects.toThrow(
+      'looks like a decompression bomb',
+    )
+  })
+
+  it('reads a sheet with few cells far apart while the whole stays small', async () => {
+    const far = workbookOf('<row r="5000"><c r="A5000"><v>1</v></c><c r="GR5000"><v>2</v></c></row>')
+    const { sheets } = await openWorkbook(fileInMemory('far.xlsx', far))
+    expect(sheets[0]!.value(4999, 199)).toBe(2)
+  })
+
   it('gives value, displayed text, reference and merged cells', async () => {
     const workbook = await openWorkbook(fileInMemory('factors.xlsx', sample))
     const sheet = workbook.sheet('table 1')

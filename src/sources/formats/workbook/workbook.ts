@@ -5,6 +5,7 @@ import { ReadError } from '../../read-error.ts'
 import { refuseHtml } from '../text.ts'
 import { isZip } from '../zip/zip.ts'
 import { readZipDirectory, refuseZipBomb, ZIP_LIMITS } from '../zip/zip-directory.ts'
+import { refuseWideSheets } from './extent.ts'
 import { Sheet } from './sheet.ts'
 
 export interface Workbook {
@@ -52,6 +53,7 @@ async function readPublished(fileName: string, bytes: Uint8Array): Promise<Publi
           at: entry.name,
           problem: 'declares no size, so its true size is unknown',
         })
+    refuseWideSheets(fileName, archive, entries)
     return await readXlsx(bytes, { readStyles: true })
   } catch (error) {
     if (error instanceof ReadError) throw error

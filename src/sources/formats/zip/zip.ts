@@ -55,7 +55,8 @@ export async function openZip(file: InputFile, limits: ZipLimits = ZIP_LIMITS): 
   }
 }
 
-function inflateEntry(fileName: string, archive: Buffer, entry: ZipEntryFacts): Uint8Array {
+/** The content of one entry, which must be as long as declared and have its check sum. */
+export function inflateEntry(fileName: string, archive: Buffer, entry: ZipEntryFacts): Uint8Array {
   const fault = (problem: string): ReadError => new ReadError({ file: fileName, at: entry.name, problem })
   if (
     entry.offset + LOCAL_HEADER_BYTES > archive.length ||
