@@ -174,6 +174,12 @@ export const SETTINGS = {
     'no',
     ['no', 'yes'],
   ),
+  SOUTHERLY_READ_MB: integer(
+    'Memory that reading one publisher’s file may take, in a process of its own, megabytes.',
+    1024,
+    64,
+    65_536,
+  ),
   SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',

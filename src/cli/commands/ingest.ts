@@ -84,6 +84,8 @@ export const ingest = defineCommand({
           database: service.database,
           clock,
           home: service.home,
+          memoryMb: settings.SOUTHERLY_READ_MB,
+          signal,
           onRows: (rows) => output.progress({ label: `reading ${path.basename(file)}`, done: rows }),
         },
         {

@@ -5,8 +5,8 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { isGridSource } from '../../operations/ingest/climate-grids/files.ts'
 import { type GridPoint, readGridPoint } from '../../operations/ingest/climate-grids/point.ts'
 import { createGridPool } from '../../operations/ingest/climate-grids/pool.ts'
-import { openInput } from '../../operations/ingest/open-input.ts'
-import { readSourceFile, requireSource } from '../../operations/ingest/read-file.ts'
+import { requireSource } from '../../operations/ingest/read-file.ts'
+import { readRows } from '../../operations/ingest/reading-process/read-rows.ts'
 import { defineCommand } from '../command.ts'
 import { describeRows, describeSummary } from '../describe-reading.ts'
 import { argument, manyArguments, option, place } from '../input.ts'
@@ -39,7 +39,7 @@ export const read = defineCommand({
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
     ),
   },
-  run: async ({ output, workingDirectory }, values) => {
+  run: async ({ settings, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
     const locations = values.files.map((file) => path.resolve(workingDirectory, file))
     if (values.at !== undefined) {
@@ -58,20 +58,16 @@ export const read = defineCommand({
     const [location] = locations
     if (location === undefined || locations.length > 1)
       throw notForThis('one file at a time is read row by row')
-    const file = await openInput(location)
     const first: object[] = []
+    const task = { source: values.source, location, name: path.basename(location), edition: values.edition }
+    const limits = { memoryMb: settings.SOUTHERLY_READ_MB, signal }
     let rows = 0
-    const summary = await readSourceFile(
-      source,
-      file,
-      values.edition === undefined ? {} : { edition: values.edition },
-      (row) => {
-        rows += 1
-        if (rows <= SHOWN_ROWS) first.push(row)
-        if (rows % 10_000 === 0) output.progress({ label: `reading ${file.name}`, done: rows })
-        output.row(row)
-      },
-    )
+    const summary = await readRows(task, limits, (row) => {
+      rows += 1
+      if (rows <= SHOWN_ROWS) first.push(row)
+      if (rows % 10_000 === 0) output.progress({ label: `reading ${task.name}`, done: rows })
+      output.row(row)
+    })
     output.progress(undefined)
     output.result({ summary }, `${describeRows(first, summary.rows)}\n${describeSummary(summary)}`)
   },

@@ -12,7 +12,8 @@ import { renewSnapshots } from '../releases/releases.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
 import { describeRelease } from './describe-release.ts'
-import { readSourceFile, requireSource } from './read-file.ts'
+import { requireSource } from './read-file.ts'
+import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
 import { Spool } from './spool.ts'
 
@@ -40,19 +41,15 @@ export async function ingestFile(context: IngestContext, request: IngestRequest)
   })
   const spool = await Spool.create(path.join(context.home, 'spool'))
   try {
-    const file = { ...(await fileOnDisk(archived.location)), name: input.name }
-    let rows = 0
-    const summary = await readSourceFile(
-      source,
-      file,
-      request.edition === undefined ? {} : { edition: request.edition },
-      (row) => {
-        rows += 1
-        if (rows % 1000 === 0) context.onRows?.(rows)
-        return spool.add(row)
-      },
-    )
-    await spool.seal()
+    const { edition, source: slug } = request
+    const task = {
+      kind: 'rows',
+      source: slug,
+      location: archived.location,
+      name: input.name,
+      edition,
+    } as const
+    const summary = await readApart(task, spool.descriptor, context)
     const release = describeRelease(source.origin, request, summary, archived, today)
     const loadedBefore = await findRelease(context.database, release.id)
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null

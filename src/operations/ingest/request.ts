@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts'
 import type { ReleaseDiff } from '../../store/release-diff.ts'
 import type { Release } from '../../store/releases.ts'
 import type { ReadSummary } from './read-file.ts'
+import type { ReadingLimits } from './reading-process/read-apart.ts'
 
 export interface IngestRequest {
   readonly source: string
@@ -25,10 +26,9 @@ export interface IngestResult {
   readonly snapshot: string | null
 }
 
-export interface IngestContext {
+export interface IngestContext extends ReadingLimits {
   readonly database: Database
   readonly clock: Clock
   /** $SOUTHERLY_HOME: the archive and the spool lie in it. */
   readonly home: string
-  readonly onRows?: (rows: number) => void
 }

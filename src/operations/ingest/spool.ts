@@ -4,8 +4,6 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-const BUFFERED_CHARACTERS = 256 * 1024
-
 /**
  * Rows on disk between reading and writing. A whole file is read and checked before the transaction opens, so a bad
  * file costs no transaction and a large one no memory; on the embedded engine readers wait only for the copy itself.
@@ -13,7 +11,6 @@ const BUFFERED_CHARACTERS = 256 * 1024
 export class Spool {
   readonly #location: string
   readonly #handle: FileHandle
-  #buffered = ''
 
   private constructor(location: string, handle: FileHandle) {
     this.#location = location
@@ -26,17 +23,9 @@ export class Spool {
     return new Spool(location, await open(location, 'wx'))
   }
 
-  /** Adds a row; the promise, when there is one, is the disk asking to wait. */
-  add(row: object): void | Promise<void> {
-    this.#buffered += `${JSON.stringify(row)}\n`
-    return this.#buffered.length < BUFFERED_CHARACTERS ? undefined : this.seal()
-  }
-
-  /** Writes what is still buffered. */
-  async seal(): Promise<void> {
-    const text = this.#buffered
-    this.#buffered = ''
-    await this.#handle.appendFile(text)
+  /** The open file, for the process that reads to write lines of JSON to. */
+  get descriptor(): number {
+    return this.#handle.fd
   }
 
   async *rows(): AsyncGenerator<object> {

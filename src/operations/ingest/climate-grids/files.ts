@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../../errors.ts'
 import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
-import { describeGrid, type GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
 import { missingFile } from '../../../sources/read-error.ts'
 import type { Source } from '../../../sources/source.ts'
+import type { GridPool } from './pool.ts'
 
 /** Whether a source's files are climate grids. */
 export const isGridSource = (source: Source): source is GridSource & Source =>
@@ -31,10 +32,11 @@ export async function gridFiles(locations: readonly string[]): Promise<string[]>
 
 /** Headers of all files, checked before any value is read. */
 export async function describeGrids(
-  source: GridSource,
+  pool: GridPool,
+  { origin }: GridSource,
   locations: readonly string[],
 ): Promise<GridVariable[]> {
   const grids: GridVariable[] = []
-  for (const location of locations) grids.push(await describeGrid(source, location))
+  for (const location of locations) grids.push(await pool.describe(origin.source, location))
   return grids
 }

@@ -59,7 +59,7 @@ export async function ingestGrid(
   request: GridIngestRequest,
 ): Promise<GridIngestResult> {
   const locations = await gridFiles(request.locations)
-  const grids = await describeGrids(source, locations)
+  const grids = await describeGrids(context.pool, source, locations)
   const plan = planGrid(source, grids)
   const area = commonArea(grids)
   const hashes = new Map<string, string>()

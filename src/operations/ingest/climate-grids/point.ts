@@ -26,7 +26,7 @@ export async function readGridPoint(
   point: Point,
   options: { readonly pool: GridPool; readonly onSteps?: (done: number, total: number) => void },
 ): Promise<GridPoint> {
-  const grids = await describeGrids(source, await gridFiles(locations))
+  const grids = await describeGrids(options.pool, source, await gridFiles(locations))
   const plan = planGrid(source, grids)
   const area = areaAround(point, commonArea(grids), REACH)
   if (area === undefined) throw nowhere(point, 'It lies outside the grid of these files.')

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { NetcdfValues } from '../../../sources/formats/netcdf/netcdf-file.ts'
 import { openChunks, openNetcdf } from '../../../sources/formats/netcdf/open-netcdf.ts'
-import { type AccumulateJob, accumulate } from '../../../sources/formats/netcdf-grid/accumulate.ts'
-import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
+import { accumulate } from '../../../sources/formats/netcdf-grid/accumulate.ts'
+import { describeGrid, type GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
 import { ReadError } from '../../../sources/read-error.ts'
-import type { GridReply } from './pool.ts'
+import { requireSource } from '../read-file.ts'
+import { isGridSource } from './files.ts'
+import type { GridReply, GridTask } from './pool.ts'
 
 /** A thread that unpacks grids: one job at a time; the file of the last job stays open for the next. */
 const port = parentPort
@@ -23,9 +25,16 @@ async function valuesOf({ location, layout }: GridVariable): Promise<NetcdfValue
   return open.values
 }
 
-async function answer(job: AccumulateJob): Promise<GridReply> {
+async function headerOf(slug: string, location: string): Promise<GridVariable> {
+  const source = await requireSource(slug)
+  if (!isGridSource(source)) throw new Error(`${slug} has no grids`)
+  return describeGrid(source, location)
+}
+
+async function answer(task: GridTask): Promise<GridReply> {
   try {
-    return { sums: accumulate(await valuesOf(job.grid), job) }
+    if ('location' in task) return { grid: await headerOf(task.source, task.location) }
+    return { sums: accumulate(await valuesOf(task.job.grid), task.job) }
   } catch (error) {
     return error instanceof ReadError
       ? { fault: error.fault }
@@ -33,8 +42,8 @@ async function answer(job: AccumulateJob): Promise<GridReply> {
   }
 }
 
-port.on('message', (job: AccumulateJob) => {
-  void answer(job).then((reply) => {
+port.on('message', (task: GridTask) => {
+  void answer(task).then((reply) => {
     const moved =
       'sums' in reply
         ? [reply.sums.sum.buffer, reply.sums.days.buffer, ...reply.sums.reached.map(({ buffer }) => buffer)]

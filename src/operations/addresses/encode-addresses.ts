@@ -1,0 +1,90 @@
+import { readAddressBatches } from '../../sources/gnaf-core/reader.ts'
+import type { AddressRow } from '../../sources/gnaf-core/row.ts'
+import { gnafCoreSource } from '../../sources/gnaf-core/source.ts'
+import type { InputFile } from '../../sources/input-file.ts'
+import { ReadError } from '../../sources/read-error.ts'
+import { ReadLog } from '../../sources/read-log.ts'
+import type { ReadHints } from '../../sources/source.ts'
+import type { AddressLoad, StoredLocality } from '../../store/addresses.ts'
+import type { ReadSummary } from '../ingest/read-file.ts'
+import { AddressEncoder } from './address-encoder.ts'
+import { IdentifierSet } from './identifier-set.ts'
+
+const CHUNK_ROWS = 4096
+
+export interface EncodedAddresses {
+  readonly summary: ReadSummary
+  readonly localities: readonly Omit<StoredLocality, 'ordinal'>[]
+  /** Those of the load, and those that the file added. */
+  readonly geocodeTypes: AddressLoad['geocodeTypes']
+}
+
+/** One pass over the file: its rows as CSV in chunks, and, when they are through, what they came to. */
+export function encodeAddresses(
+  file: InputFile,
+  hints: ReadHints,
+  load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>,
+  onRows: (rows: number) => void,
+): { readonly chunks: AsyncIterable<Uint8Array>; result(): EncodedAddresses } {
+  const log = new ReadLog()
+  const encoder = new AddressEncoder(load)
+  let rows = 0
+
+  /** An identifier that stands twice is refused, however far apart. */
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    const text = new TextEncoder()
+    const seen = new IdentifierSet()
+    let pending: string[] = []
+    const chunk = (): Uint8Array => text.encode(`${pending.join('\n')}\n`)
+    for await (const batch of readAddressBatches(file, log, hints)) {
+      for (const row of batch) {
+        if (!seen.add(row.address_detail_pid)) throw repeated(file, row)
+        pending.push(encoder.encode(row))
+      }
+      rows += batch.length
+      onRows(rows)
+      if (pending.length >= CHUNK_ROWS) {
+        yield chunk()
+        pending = []
+      }
+    }
+    if (pending.length > 0) yield chunk()
+  }
+
+  return {
+    chunks: chunks(),
+    result: () => ({
+      summary: summaryOf(file, log, rows, encoder.localityCount),
+      localities: [...encoder.localities()],
+      geocodeTypes: load.geocodeTypes,
+    }),
+  }
+}
+
+const summaryOf = (
+  file: InputFile,
+  { edition, notes, skipped, corrections }: ReadLog,
+  rows: number,
+  localities: number,
+): ReadSummary => ({
+  source: gnafCoreSource.origin.source,
+  file: file.name,
+  rows,
+  periods: [],
+  entities: localities,
+  totals: {},
+  edition: edition ?? null,
+  notes,
+  skipped,
+  corrections,
+})
+
+const repeated = (file: InputFile, row: AddressRow): ReadError =>
+  new ReadError({
+    file: file.name,
+    at: row.row_ref,
+    column: 'ADDRESS_DETAIL_PID',
+    value: row.address_detail_pid,
+    problem: 'stands in an earlier line too',
+    expected: 'every identifier once',
+  })

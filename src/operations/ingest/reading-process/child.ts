@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { OperatorError } from '../../../errors.ts'
+import { fileOnDisk } from '../../../sources/input-file.ts'
+import { ReadError } from '../../../sources/read-error.ts'
+import { readSourceFile, requireSource } from '../read-file.ts'
+import type { ReadMessage, ReadTask, TaskResults } from './task.ts'
+
+/** A process that reads one file: what it makes of it goes to stdout, how it went to whoever started it. */
+const limitBytes = Number(process.argv[2]) * 1024 * 1024
+const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+  workerData: { limitBytes, parent: process.ppid },
+})
+watch.unref()
+// Ctrl-C in a terminal reaches this process too; the one that started it decides what to do.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
+
+const WRITTEN_AT_ONCE = 256 * 1024
+const TOLD_EVERY_ROWS = 1000
+
+async function perform(asked: ReadTask): Promise<ReadMessage> {
+  try {
+    return { result: asked.kind === 'rows' ? await readRows(asked) : await readAddresses(asked) }
+  } catch (error) {
+    if (error instanceof ReadError) return { fault: error.fault }
+    if (error instanceof OperatorError)
+      return { refusal: { message: error.message, hint: error.hint, exitCode: error.exitCode } }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function readRows(asked: ReadTask): Promise<TaskResults['rows']> {
+  const source = await requireSource(asked.source)
+  let rows = 0
+  let pending = ''
+  const summary = await readSourceFile(source, await inputOf(asked), hintsOf(asked), (row) => {
+    rows += 1
+    if (rows % TOLD_EVERY_ROWS === 0) tell(rows)
+    pending += `${JSON.stringify(row)}\n`
+    if (pending.length < WRITTEN_AT_ONCE) return undefined
+    const full = pending
+    pending = ''
+    return write(oneLineEach(full))
+  })
+  await write(oneLineEach(pending))
+  return summary
+}
+
+/** Readers of lines end one at these two as well, which JSON lets stand. */
+const oneLineEach = (rows: string): string =>
+  rows.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+async function readAddresses(
+  asked: Extract<ReadTask, { kind: 'addresses' }>,
+): Promise<TaskResults['addresses']> {
+  // Loaded for this one source only.
+  const { encodeAddresses } = await import('../../addresses/encode-addresses.ts')
+  const encoding = encodeAddresses(await inputOf(asked), hintsOf(asked), asked.load, tell)
+  for await (const chunk of encoding.chunks) await write(chunk)
+  return encoding.result()
+}
+
+const hintsOf = ({ edition }: ReadTask): { edition?: string } => (edition === undefined ? {} : { edition })
+
+const inputOf = async ({ location, name }: ReadTask): ReturnType<typeof fileOnDisk> => ({
+  ...(await fileOnDisk(location)),
+  name,
+})
+
+const tell = (rows: number): void => void process.send?.({ rows } satisfies ReadMessage)
+
+const write = (part: string | Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(part, (error) => (error ? reject(error) : resolve()))
+  })
+
+const message = once(process, 'message') as Promise<[ReadTask]>
+// Nothing is read unwatched.
+await once(watch, 'message')
+const [task] = await message
+const answer = await perform(task)
+process.send?.(answer, () => process.disconnect())

@@ -1,0 +1,42 @@
+import type { ReadFault } from '../../../sources/read-error.ts'
+import type { AddressLoad } from '../../../store/addresses.ts'
+import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
+import type { ReadSummary } from '../read-file.ts'
+
+/** A file to be read in a process of its own. */
+export interface FileTask {
+  readonly source: string
+  readonly location: string
+  /** What the file is called in errors: the archive calls it otherwise. */
+  readonly name: string
+  readonly edition?: string | undefined
+}
+
+/** Rows as lines of JSON, or addresses as the lines of CSV that the database copies. */
+export type ReadTask =
+  | ({ readonly kind: 'rows' } & FileTask)
+  | ({ readonly kind: 'addresses' } & FileTask & {
+        readonly load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>
+      })
+
+export interface TaskResults {
+  readonly rows: ReadSummary
+  readonly addresses: EncodedAddresses
+}
+
+/** What the reading process tells: how far it is, and once how it ended. */
+export type ReadMessage =
+  | { readonly rows: number }
+  | { readonly result: TaskResults[keyof TaskResults] }
+  | { readonly fault: ReadFault }
+  | {
+      readonly refusal: {
+        readonly message: string
+        readonly hint: string | undefined
+        readonly exitCode: number
+      }
+    }
+  | { readonly error: string }
+
+/** Written to stderr by the process that ends itself because it took too much memory. */
+export const MEMORY_EXCEEDED = 'memory exceeded'
