@@ -16,6 +16,7 @@ import { readSources } from './read-sources.ts'
 import { readTables } from './read-tables.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
+import { requestCost } from './request-cost.ts'
 import { startUp } from './start-up.ts'
 import { web } from './web.ts'
 
@@ -36,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   reportWorkbook,
   bundleLoad,
   monitoring,
+  requestCost,
   web,
 ]
 

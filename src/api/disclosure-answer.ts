@@ -8,6 +8,7 @@ import { requireAbn } from '../operations/require-abn.ts'
 import { answerFromRecords } from './data-answer.ts'
 import type { Answer } from './platform/answer/answer.ts'
 import type { Rendered } from './platform/answer/rendered.ts'
+import { countItems, itemsOfReading } from './platform/items.ts'
 import type { Context } from './platform/route.ts'
 
 interface DisclosureQuery {
@@ -34,7 +35,7 @@ type Present = (
 
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
 export async function answerFromDisclosure(
-  { params, query, caller, services }: Asking,
+  { params, query, caller, services, exchange }: Asking,
   { part, variant = '', ...standard }: PartQuestion,
   present: Present,
 ): Promise<Rendered> {
@@ -46,6 +47,7 @@ export async function answerFromDisclosure(
   const { start, end } = period
   const question = { tenantId, abn, period: { start, end }, ...standard }
   const own = await readTenantInputs(database, question, secret)
+  countItems({ exchange, services, caller }, itemsOfReading(own.size))
   const key = JSON.stringify([part, variant, abn, tenantId, period, query.explain, standard, own.key])
   return await answerFromRecords(services, query, key, async (snapshot) => {
     const found = await discloseWith(database, snapshot, question, own)

@@ -7,6 +7,7 @@ import { changeRecord, removeRecord } from '../operations/tenancy/change-record.
 import { findRecord, findRecordKey, type RecordQuestion } from '../operations/tenancy/find-record.ts'
 import { readRecordHistory } from '../operations/tenancy/record-history.ts'
 import type { RecordFacts, RecordRules } from '../operations/tenancy/record-rules.ts'
+import { countItems, itemsOfWriting } from './platform/items.ts'
 import { openPage, pageQuery } from './platform/page.ts'
 import { type Context, keyedRoute, type Route } from './platform/route.ts'
 import { presentPastVersion, presentRecord } from './present/record.ts'
@@ -62,6 +63,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       body: resource.body,
       response: changedRecordAnswer(`Changed${name}Record`, content),
       handler: async ({ params, query, body, caller, services, exchange }) => {
+        countItems({ exchange, services, caller }, itemsOfWriting(JSON.stringify(body).length))
         const { record, changed, warnings } = await changeRecord(services, rules, ownerOf(params, caller), {
           body,
           actor: `key:${caller.keyId}`,

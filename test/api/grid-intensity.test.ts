@@ -80,6 +80,7 @@ describeOnBothEngines('GET /v1/grid-intensity/{region}', (open) => {
       code: 'region_not_found',
       valid_values: ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1', 'NEM', 'SWIS'],
     })
+    expect(await app.get('/v1/grid-intensity/constructor', 404)).toMatchObject({ code: 'region_not_found' })
     expect(await app.get('/v1/grid-intensity/NSW1?from=2025-02-30', 400)).toMatchObject({
       code: 'invalid_parameter',
     })

@@ -77,6 +77,7 @@ describeOnBothEngines('products and series', (open) => {
 
   it.each([
     ['statistical/series?region=Atlantis', 404, 'series_not_found'],
+    ['statistical/series?region=constructor', 404, 'series_not_found'],
     ['statistical/series?from=2024-Q9', 400, 'invalid_parameter'],
     ['statistical/series?from=2024&to=2020', 400, 'invalid_parameter'],
     ['statistical/series?pack_id=nonsense', 404, 'pack_not_found'],

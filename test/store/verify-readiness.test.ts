@@ -118,6 +118,7 @@ beforeAll(async () => {
           sites: undefined,
           claimed_elsewhere: new Set(['I1']),
           key: '',
+          size: 0,
         },
       ),
     )

@@ -50,7 +50,14 @@ export async function sampleReport(
     database,
     snapshot,
     { tenantId: 'none', abn, period: PERIOD },
-    { records, earlier_statements: null, sites: undefined, claimed_elsewhere: new Set(), key: 'sample' },
+    {
+      records,
+      earlier_statements: null,
+      sites: undefined,
+      claimed_elsewhere: new Set(),
+      key: 'sample',
+      size: 0,
+    },
   )
   const composed = composeReport(disclosure)
   return { disclosure, ...composed, coverage: composeCoverage(disclosure, composed.report), changes: null }

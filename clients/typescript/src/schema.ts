@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 78349e08bd5167245c7ada0957bd38ad764604df12c85a807d6b32f921122469
-// this text e1cfea37af6520dc2c835f1e2070eb8945953cdb735c280d138ed9484fc702cf
+// openapi.json 0923de174714d1f88fcf068f5e8d151b05c5541ac9ac1cd518cb140d408d7bd7
+// this text 6b5d21b6180597362e957bbe17a986ff7e3633765bf50bbadc4d940274157049
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * What the step from one snapshot to another means to you
-         * @description Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note.
+         * @description Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
          */
         get: operations["getSnapshotImpact"];
         put?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         get: operations["getWatchlist"];
         /**
          * Watch companies: which, for what, and from which size of change on
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks.
+         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks. The quota counts an item for every full thousand of companies.
          */
         put: operations["putWatchlist"];
         post?: never;

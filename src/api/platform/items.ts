@@ -2,9 +2,21 @@ import type { Context } from './route.ts'
 
 /** Says how many quota items the answer costs, before it is computed: 429 `quota_exhausted` when they do not fit. */
 export function countItems(
-  { exchange, services, caller }: Context<object, object, unknown>,
+  { exchange, services, caller }: Pick<Context<object, object, unknown>, 'exchange' | 'services' | 'caller'>,
   items: number,
 ): void {
   services.meter.reserve(exchange.meter!, caller, items)
   exchange.items = items
 }
+
+/** Characters of JSON that one item pays for: of a record that is written, and of records that an answer is made from. */
+const WRITTEN_FOR_AN_ITEM = 16 * 1024
+const READ_FOR_AN_ITEM = 64 * 1024
+
+/** Items that writing a record costs: one, and more where it is large. */
+export const itemsOfWriting = (characters: number): number =>
+  Math.max(1, Math.ceil(characters / WRITTEN_FOR_AN_ITEM))
+
+/** Items that an answer costs which is made from a tenant's records. */
+export const itemsOfReading = (characters: number): number =>
+  Math.max(1, Math.ceil(characters / READ_FOR_AN_ITEM))

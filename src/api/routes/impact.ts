@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
 import { assessImpact } from '../../operations/monitoring/impact.ts'
+import { countItems } from '../platform/items.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { snapshotId } from '../schemas/data.ts'
 import { SnapshotImpact } from '../schemas/impact.ts'
+
+/** Companies that are compared for one item of quota; one with records is disclosed twice, for an item each. */
+const COMPANIES_FOR_AN_ITEM = 10
 
 export const getSnapshotImpact = keyedRoute({
   method: 'GET',
@@ -11,7 +15,7 @@ export const getSnapshotImpact = keyedRoute({
   heavy: true,
   summary: 'What the step from one snapshot to another means to you',
   description:
-    'Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note.',
+    'Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.',
   tag: 'Monitoring',
   since: '0.1.0',
   scope: 'tenant:read',
@@ -32,7 +36,7 @@ export const getSnapshotImpact = keyedRoute({
     ),
   }),
   response: SnapshotImpact,
-  handler: async ({ params, query, caller, services }) => {
+  handler: async ({ params, query, caller, services, exchange }) => {
     const [before, after] = await Promise.all([
       services.snapshots.select({ snapshot: params.a }),
       services.snapshots.select({ snapshot: params.b }),
@@ -43,6 +47,11 @@ export const getSnapshotImpact = keyedRoute({
       after,
       materialityPercent: query.materiality_percent,
       watchlist: query.watchlist,
+      onReach: ({ companies, withRecords }) =>
+        countItems(
+          { exchange, services, caller },
+          1 + Math.ceil(companies / COMPANIES_FOR_AN_ITEM) + 2 * withRecords,
+        ),
     })
     const ends = { from: endOf(before), to: endOf(after) }
     return { body: { data: { ...ends, ...impact, note }, meta: {} } }

@@ -3,6 +3,7 @@ import { DECLARED_SITES, declaredSites } from '../../operations/company/declared
 import { type CompanySites, companySites } from '../../operations/company/sites.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromRecords } from '../data-answer.ts'
+import { countItems, itemsOfReading } from '../platform/items.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
 import { recordRoutes } from '../record-routes.ts'
@@ -26,12 +27,14 @@ type Assessed = Context<{ abn: string }, { explain: boolean; snapshot?: string; 
 
 /** The tenant's list is part of the question: its version is in the key, so an answer never outlives it. */
 async function answerSites(
-  { params, query, caller, services }: Assessed,
+  { params, query, caller, services, exchange }: Assessed,
   name: string,
   present: (found: CompanySites, explain: boolean) => object,
 ) {
   const abn = requireAbn(params.abn)
   const record = await declaredSites(services.database, caller.tenantId, abn)
+  const size = record === undefined ? 0 : JSON.stringify(record.body).length
+  countItems({ exchange, services, caller }, itemsOfReading(size))
   const key = `${name} ${abn} ${query.explain} ${caller.tenantId} ${record?.etag ?? ''}`
   return await answerFromRecords(services, query, key, async (snapshot) => {
     const found = await companySites(services.database, snapshot, abn, record)

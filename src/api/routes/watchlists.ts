@@ -6,6 +6,7 @@ import {
   readWatchlists,
   removeWatchlist,
 } from '../../operations/monitoring/watchlists.ts'
+import { countItems } from '../platform/items.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import {
@@ -24,6 +25,9 @@ const common = {
   items: 0,
 } as const
 
+/** Companies that are written for one item of quota; fewer are free. */
+const COMPANIES_FOR_AN_ITEM = 1000
+
 const put = keyedRoute({
   ...common,
   method: 'PUT',
@@ -32,13 +36,14 @@ const put = keyedRoute({
   heavy: true,
   summary: 'Watch companies: which, for what, and from which size of change on',
   description:
-    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks.',
+    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks. The quota counts an item for every full thousand of companies.',
   scope: 'tenant:write',
   conditional: true,
   params: WatchlistPath,
   body: WatchlistBody,
   response: ChangedWatchlist,
   handler: async ({ params, body, caller, services, exchange }) => {
+    countItems({ exchange, services, caller }, Math.floor(body.companies.length / COMPANIES_FOR_AN_ITEM))
     const { watchlist, changed } = await putWatchlist(
       services,
       { tenantId: caller.tenantId, id: params.id },

@@ -13,6 +13,7 @@ import {
   replaceCertificateClaims,
 } from '../../store/certificate-claims.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
+import { mapInTurns } from '../in-turns.ts'
 
 /** Writes what the evidence claims in the place of what it claimed before; undefined frees everything. */
 export const claimCertificates = (
@@ -21,10 +22,12 @@ export const claimCertificates = (
   claimant: Claimant,
   evidence: MarketBasedEvidence | undefined,
 ): Promise<void> =>
-  replaceCertificateClaims(
-    sql,
-    claimant,
-    evidence === undefined ? [] : fingerprintsOf(secret, evidence).map(({ prints }) => prints),
+  fingerprintsOf(secret, evidence).then((claims) =>
+    replaceCertificateClaims(
+      sql,
+      claimant,
+      claims.map(({ prints }) => prints),
+    ),
   )
 
 /**
@@ -37,7 +40,7 @@ export async function certificateConflicts(
   claimant: Claimant,
   evidence: MarketBasedEvidence,
 ): Promise<ReadonlySet<string>> {
-  const claims = fingerprintsOf(secret, evidence)
+  const claims = await fingerprintsOf(secret, evidence)
   const found = await conflictingSerials(
     sql,
     claimant,
@@ -48,9 +51,11 @@ export async function certificateConflicts(
   return new Set(claims.filter(({ prints }) => isFound(prints)).map(({ id }) => id))
 }
 
-function fingerprintsOf(secret: Uint8Array, evidence: MarketBasedEvidence) {
+/** Thousands of hashes where a record claims much, so that others get their turn between them. */
+function fingerprintsOf(secret: Uint8Array, evidence: MarketBasedEvidence | undefined) {
   const claimsSecret = createHmac('sha256', secret).update('southerly certificate claims').digest('hex')
-  return claimedCertificates(evidence).map(({ id, certificate }) => ({
+  const claimed = evidence === undefined ? [] : claimedCertificates(evidence)
+  return mapInTurns(claimed, ({ id, certificate }) => ({
     id,
     prints: serialFingerprints(claimsSecret, certificate),
   }))

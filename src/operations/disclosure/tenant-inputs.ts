@@ -17,6 +17,8 @@ export interface TenantInputs {
   readonly claimed_elsewhere: ReadonlySet<string>
   /** Changes whenever any of the above does: part of the key of every answer that is made from them. */
   readonly key: string
+  /** Characters of JSON that all of them have. */
+  readonly size: number
 }
 
 /** Whose records about which company and period. */
@@ -37,19 +39,19 @@ export async function readTenantInputs(
   const earlier_statements = await earlierStatements(database, question)
   const sites = await declaredSites(database, tenantId, abn)
   const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
+  const text = canonicalJson({
+    records,
+    earlier_statements,
+    sites: sites?.etag ?? null,
+    claimed_elsewhere: [...claimed_elsewhere].toSorted(),
+  })
   return {
     records,
     earlier_statements,
     sites,
     claimed_elsewhere,
-    key: sha256(
-      canonicalJson({
-        records,
-        earlier_statements,
-        sites: sites?.etag ?? null,
-        claimed_elsewhere: [...claimed_elsewhere].toSorted(),
-      }),
-    ),
+    key: sha256(text),
+    size: text.length + (sites === undefined ? 0 : JSON.stringify(sites.body).length),
   }
 }
 

@@ -66,7 +66,10 @@ export const seriesEvidence = (series: readonly CpiSeries[]): string =>
 type Dimension = Readonly<Record<'region_code' | 'region_name' | 'measure_code' | 'measure', string>>
 
 /** Region 50 was renamed in late 2025; both names are understood. */
-const REGION_ALIASES: Readonly<Record<string, string>> = { australia: '50', national: '50' }
+const REGION_ALIASES = new Map([
+  ['australia', '50'],
+  ['national', '50'],
+])
 
 function codeOf(
   text: string | undefined,
@@ -76,7 +79,7 @@ function codeOf(
 ): string | undefined {
   if (text === undefined) return undefined
   const wanted = text.trim().toLowerCase()
-  const alias = code === 'region_code' ? REGION_ALIASES[wanted] : undefined
+  const alias = code === 'region_code' ? REGION_ALIASES.get(wanted) : undefined
   return (
     alias ??
     dimensions.find((item) => item[code] === text || item[name].toLowerCase() === wanted)?.[code] ??

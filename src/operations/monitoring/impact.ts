@@ -28,6 +28,8 @@ export interface ImpactQuestion {
   readonly materialityPercent: number
   /** Only companies of this watchlist. */
   readonly watchlist?: string | undefined
+  /** Told how much there is to compare before it is compared; may refuse by throwing. */
+  readonly onReach?: (reach: { readonly companies: number; readonly withRecords: number }) => void
 }
 
 export interface ImpactAnswer extends Impact {
@@ -53,13 +55,15 @@ export async function assessImpact(
   const watched = await database.as(asTenant, (sql) => watchedAbns(sql, tenantId, question.watchlist))
   const touched = await touchedCompanies({ database, before, after, watched })
   const compared = touched.slice(0, COMPANY_LIMIT)
+  const recorded = await withRecords(database, tenantId, compared)
+  question.onReach?.({ companies: compared.length, withRecords: recorded.length })
   const companies: CompanyImpact[] = []
   for await (const company of compareCompanies(database, before, after, compared))
     companies.push(companyImpact(company, materialityPercent))
   companies.sort(byWeight)
   const targets: TargetImpact[] = []
   const today = utcToday(clock)
-  for (const abn of await withRecords(database, tenantId, compared)) {
+  for (const abn of recorded) {
     const period = await choosePeriod(database, { tenantId, abn, today })
     const asked = { tenantId, abn, period }
     const then = await gatherDisclosure(database, before, asked, secret)

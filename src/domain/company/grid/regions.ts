@@ -43,5 +43,8 @@ export function findGridRegion(text: string): GridRegionCode | undefined {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, ' ')
-  return GRID_REGION_CODES.find((code) => code.toLowerCase() === plain) ?? ALIASES[plain]
+  return (
+    GRID_REGION_CODES.find((code) => code.toLowerCase() === plain) ??
+    (Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined)
+  )
 }

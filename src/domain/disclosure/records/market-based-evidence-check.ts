@@ -1,4 +1,5 @@
 import { isInside, type Period, showPeriod } from '../period.ts'
+import { fingerprintCount } from '../scope2/certificate-serials.ts'
 import {
   failIf,
   joinChecks,
@@ -8,7 +9,7 @@ import {
   unorderedPeriod,
   warnIf,
 } from './fault.ts'
-import type { Instrument, MarketBasedEvidence } from './market-based-evidence.ts'
+import { claimedCertificates, type Instrument, type MarketBasedEvidence } from './market-based-evidence.ts'
 
 /**
  * What makes the record unusable as written. Whether a claim stands up (serials, registers, overlaps) is no fault of the
@@ -26,6 +27,7 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
           (index) => `/instruments/${index}/id`,
           'id',
         ),
+        ...tooManyRuns(record),
       ],
       warnings: warnIf(
         record.consumption.length === 0,
@@ -62,6 +64,21 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
       warnings: [],
     })),
   ])
+}
+
+/** Runs of certificates are compared by parts, of which one of a thousand has some 40. */
+const MOST_PARTS = 50_000
+
+function tooManyRuns(record: MarketBasedEvidence): RecordFault[] {
+  const parts = claimedCertificates(record)
+    .filter(({ certificate }) => certificate.serial_first <= certificate.serial_last)
+    .reduce((sum, { certificate }) => sum + fingerprintCount(certificate), 0)
+  return failIf(
+    parts > MOST_PARTS,
+    'validation_failed',
+    '/instruments',
+    `hold runs of certificates of ${parts} parts, and ${MOST_PARTS} are compared at most; join runs that adjoin, or split the record by period`,
+  )
 }
 
 const periodFaults = (inner: Period, outer: Period, pointer: string): RecordFault[] => [

@@ -44,17 +44,23 @@ export interface SerialFingerprints {
 }
 
 export function serialFingerprints(secret: string, range: SerialRange): SerialFingerprints {
-  const blocks = dyadicBlocks(range.serial_first, range.serial_last)
-  const own = new Set(blocks.map(blockName))
-  const containers = new Set(blocks.flatMap(largerBlocks).map(blockName))
-  const hash = (block: string): string =>
+  const { blocks, containers } = blocksOf(range)
+  const hash = (block: Block): string =>
     createHmac('sha256', secret)
-      .update(`${seriesOf(range)} ${block}`)
+      .update(`${seriesOf(range)} ${blockName(block)}`)
       .digest('hex')
-  return {
-    blocks: [...own].map(hash),
-    containers: [...containers].filter((block) => !own.has(block)).map(hash),
-  }
+  return { blocks: blocks.map(hash), containers: containers.map(hash) }
+}
+
+/** How many fingerprints a range leaves. */
+export function fingerprintCount(range: SerialRange): number {
+  const { blocks, containers } = blocksOf(range)
+  return blocks.length + containers.length
+}
+
+function blocksOf({ serial_first, serial_last }: SerialRange) {
+  const blocks = dyadicBlocks(serial_first, serial_last)
+  return { blocks, containers: largerBlocks(blocks) }
 }
 
 const seriesOf = ({ scheme, accreditation_code, vintage }: SerialRange): string =>
@@ -82,8 +88,19 @@ function dyadicBlocks(first: number, last: number): Block[] {
   return blocks
 }
 
-const largerBlocks = ({ level, index }: Block): Block[] =>
-  Array.from({ length: TOP_LEVEL - level }, (_, step) => ({
-    level: level + step + 1,
-    index: Math.floor(index / 2 ** (step + 1)),
-  }))
+/** Every block that holds one of some, each once. What holds a block that was met holds both, and was met with it. */
+function largerBlocks(blocks: readonly Block[]): Block[] {
+  const met = new Set<number>()
+  const larger: Block[] = []
+  for (const block of blocks) {
+    let index = Math.floor(block.index / 2)
+    for (let level = block.level + 1; level <= TOP_LEVEL; level += 1) {
+      const place = level * 2 ** TOP_LEVEL + index
+      if (met.has(place)) break
+      met.add(place)
+      larger.push({ level, index })
+      index = Math.floor(index / 2)
+    }
+  }
+  return larger
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ROUTES } from '../../src/api/routes.ts'
+import { WORST_REQUESTS } from '../support/worst-requests.ts'
+import { type Ask, groundOf, requestsOf } from '../support/worst-round.ts'
+import { HOSTILE_BODIES } from '../support/worst-text.ts'
+import { type Server, serve, startedHome, testSettings } from './southerly.ts'
+
+/** No answer is larger, files and the page of the reference apart. */
+const MOST_CHARACTERS = 4_000_000
+/** A problem never outgrows its request. */
+const MOST_OF_A_PROBLEM = 100_000
+const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile'])
+
+/** Asks /healthz all the time until it is told to stop, and gives every status that it got. */
+function watchHealth(server: Server) {
+  const statuses = new Map<number, number>()
+  let stopped = false
+  const watching = (async () => {
+    while (!stopped) {
+      const answer = await fetch(`${server.url}/healthz`)
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await watching
+      return [...statuses.keys()]
+    },
+  }
+}
+
+test('every route has a worst request', () => {
+  const known = ROUTES.map(({ operationId }) => operationId)
+  expect(known.filter((id) => WORST_REQUESTS[id] === undefined)).toEqual([])
+  expect(Object.keys(WORST_REQUESTS).filter((id) => !known.includes(id))).toEqual([])
+})
+
+test('the worst request of every route is answered or refused, in bounds, while /healthz answers', async () => {
+  const server = await serve(testSettings(await startedHome()))
+  const ask: Ask = async (method, url, body, type = 'application/json') => {
+    const answer = await server.call(url, {
+      method,
+      ...(body === undefined ? {} : { body, headers: { 'content-type': type } }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const ground = await groundOf(ask, 0)
+  const health = watchHealth(server)
+  const faults: string[] = []
+  for (const { route, url, sent, type } of requestsOf(ROUTES, ground, {})) {
+    const { status, text } = await ask(route.method, url, sent, type)
+    const most = FILES.has(route.operationId)
+      ? Number.POSITIVE_INFINITY
+      : status < 400
+        ? MOST_CHARACTERS
+        : MOST_OF_A_PROBLEM
+    if (status >= 500 || text.length > most)
+      faults.push(`${route.operationId} ${url.slice(0, 100)}: ${status}, ${text.length} characters`)
+  }
+  // Bodies that no schema admits are refused by the platform, alike for all: one route of each kind of body is enough.
+  for (const [name, body] of Object.entries(HOSTILE_BODIES))
+    for (const url of [
+      '/v1/reporting-duty',
+      '/v1/emission-factors/lint',
+      '/v1/companies/batch/climate-risks',
+    ]) {
+      const { status, text } = await ask('POST', url, body)
+      if (status < 400 || status >= 500 || text.length > MOST_OF_A_PROBLEM)
+        faults.push(`${url} ${name}: ${status}, ${text.length} characters`)
+    }
+  expect(faults).toEqual([])
+  expect(await health.stop()).toEqual([200])
+})

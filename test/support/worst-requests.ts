@@ -1,0 +1,297 @@
+import { itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
+import {
+  worstBoundary,
+  worstEvidence,
+  worstLookups,
+  worstSheet,
+  worstSites,
+  worstStatements,
+  worstTargets,
+} from './worst-bodies.ts'
+import { unknownWords, validAbns } from './worst-text.ts'
+
+/** A request that costs as much as the schema of its route admits. */
+export interface WorstRequest {
+  /** With path and query. */
+  readonly url: string
+  readonly body?: unknown
+  readonly type?: string
+  /** Items of quota that it counts when it is answered; that of the route unless given. */
+  readonly items?: number
+}
+
+/** What the requests are about. */
+export interface Ground {
+  /** Companies of the registry. */
+  readonly abns: readonly string[]
+  /** Newest first. */
+  readonly snapshots: readonly string[]
+  readonly requirements: readonly string[]
+  readonly keyId: string
+  readonly webhookId: string
+  /** Changes from round to round, so that no answer comes from a cache. */
+  readonly turn: number
+}
+
+type Worst = (ground: Ground) => readonly WorstRequest[]
+
+const text = (words: string): string => encodeURIComponent(words)
+const get =
+  (...urls: readonly string[]): Worst =>
+  () =>
+    urls.map((url) => ({ url }))
+const company = ({ abns, turn }: Ground): string => `/v1/companies/${abns[turn % abns.length]}`
+/** The company that the largest records of a round are written about. */
+const recordedAbn = ({ turn }: Ground): string => validAbns(1, 5_000_000 + turn)[0]!
+const recorded = (ground: Ground): string => `/v1/companies/${recordedAbn(ground)}`
+const recordBodies = (ground: Ground): readonly object[] => [
+  worstTargets(),
+  worstBoundary(recordedAbn(ground)),
+  worstEvidence(),
+  worstStatements(ground.requirements),
+  worstSites(),
+]
+const writing =
+  (path: string, body: (ground: Ground) => object): Worst =>
+  (ground) => {
+    const sent = body(ground)
+    const items = itemsOfWriting(JSON.stringify(sent).length)
+    return [{ url: `${recorded(ground)}/${path}`, body: sent, items }]
+  }
+const onRecord =
+  (path: string): Worst =>
+  (ground) => [{ url: `${recorded(ground)}/${path}` }]
+/** A snapshot whose shared data is not in memory. */
+const cold = ({ snapshots, turn }: Ground): string => `snapshot=${snapshots[(3 + 2 * turn) % 12]}`
+const ofCompany =
+  (path: string, query = 'explain=true'): Worst =>
+  (ground) => [
+    { url: `${company(ground)}/${path}?${query}` },
+    { url: `${company(ground)}/${path}?${query}&${cold(ground)}` },
+  ]
+const ofRecords =
+  (path: string, query = 'period=2025-26&explain=true', bodies = recordBodies): Worst =>
+  (ground) => [
+    {
+      url: `${recorded(ground)}/${path}?${query}&snapshot=${ground.snapshots[ground.turn % 3]}`,
+      items: itemsOfReading(JSON.stringify(bodies(ground)).length),
+    },
+  ]
+const history = (path: string): Worst => onRecord(`${path}/history?limit=200`)
+const removal =
+  (path: string, query = ''): Worst =>
+  (ground) => [{ url: `${recorded(ground)}/${path}?reason=${text(unknownWords(ground.turn, 999))}${query}` }]
+const words =
+  (path: string, length: number, rest = ''): Worst =>
+  ({ turn }) =>
+    [1, 4, 8].map((letters) => ({ url: `${path}${text(unknownWords(turn, length, letters))}${rest}` }))
+const factorList =
+  (scope: string): Worst =>
+  (ground) => [
+    { url: `/v1/emission-factors/${scope}?limit=200&gwp_basis=AR6&${cold(ground)}` },
+    { url: `/v1/emission-factors/${scope}?fuel_type=${text(unknownWords(ground.turn, 99))}` },
+  ]
+const step = ({ snapshots }: Ground): string => `/v1/snapshots/${snapshots.at(-1)}/diff/${snapshots[0]}`
+const page = (path: string): Worst => get(`${path}?limit=200`)
+const name = (path: string): Worst => get(`${path}/${'x'.repeat(100)}`)
+const NOBODY = '0'.repeat(16)
+const PERIOD = '&period=2025-26'
+
+/** The worst requests of every route by its operation id. A new route fails its test until it has a line here. */
+export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
+  resolveEntity: words('/v1/entities/resolve?limit=50&name=', 199, '&state=NSW'),
+  getEntityEmissions: ({ abns, turn }) => [{ url: `/v1/entities/${abns[turn % abns.length]}/emissions` }],
+  getClimateProfile: (ground) => [
+    ...ofCompany('climate-profile')(ground),
+    { url: `${company(ground)}/climate-profile?explain=true&changed_since=${ground.snapshots.at(-1)}` },
+  ],
+  getClimateRisk: ofCompany('climate-risk'),
+  getReferenceContext: ofCompany('reference-context'),
+  exportClimateProfile: (ground) =>
+    ['format=pdf', 'format=xlsx&assurance=true'].map((query) => ({
+      url: `${company(ground)}/climate-profile/export?${query}`,
+    })),
+  getSectorPeers: ofCompany('sector-peers', ''),
+  getClimateSeries: ofCompany('climate-series', ''),
+  batchClimateProfiles: (ground) => companyBatch('climate-profiles', ground),
+  batchClimateRisks: (ground) => companyBatch('climate-risks', ground),
+  exportPortfolio: ({ abns, turn }) => [
+    {
+      url: '/v1/companies/batch/climate-profiles/export',
+      body: { abns: [...abns, ...validAbns(1000 - abns.length, turn)] },
+      items: 1000,
+    },
+  ],
+  getSiteClimateProfiles: ofRecords('sites/climate-profiles', 'explain=true', () => [worstSites()]),
+  getSiteClimateRisks: ofRecords('sites/climate-risks', 'explain=true', () => [worstSites()]),
+  putSites: writing('sites', worstSites),
+  getSites: onRecord(`sites`),
+  listSitesVersions: history('sites'),
+  deleteSites: removal('sites'),
+  getTargetProgress: ofRecords('emission-targets/progress'),
+  getMarketBasedScope2: ofRecords('market-based-scope2'),
+  getFilingReadiness: (ground) =>
+    ['json', 'csv', 'md'].flatMap((format) =>
+      ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),
+    ),
+  getDisclosureMetadata: ofRecords('disclosure-metadata'),
+  getBoundaryReconciliation: ofRecords('organisational-boundary/reconciliation'),
+  classifyReportingDuty: () => [
+    {
+      url: '/v1/reporting-duty',
+      body: {
+        entity_kind: 'disclosing_entity',
+        revenue_aud: 1e308,
+        gross_assets_aud: 1e308,
+        employees: 1e15,
+      },
+    },
+  ],
+  listRecords: onRecord(`records`),
+  putEmissionTargets: writing('emission-targets', worstTargets),
+  getEmissionTargets: onRecord(`emission-targets`),
+  listEmissionTargetsVersions: history('emission-targets'),
+  deleteEmissionTargets: removal('emission-targets'),
+  putOrganisationalBoundary: writing('organisational-boundary', (ground) =>
+    worstBoundary(recordedAbn(ground)),
+  ),
+  getOrganisationalBoundary: onRecord(`organisational-boundary`),
+  listOrganisationalBoundaryVersions: history('organisational-boundary'),
+  deleteOrganisationalBoundary: removal('organisational-boundary', PERIOD),
+  putMarketBasedEvidence: writing('market-based-scope2/evidence', worstEvidence),
+  getMarketBasedEvidence: onRecord(`market-based-scope2/evidence`),
+  listMarketBasedEvidenceVersions: history('market-based-scope2/evidence'),
+  deleteMarketBasedEvidence: removal('market-based-scope2/evidence', PERIOD),
+  putS2Statements: writing('s2-statements', ({ requirements }) => worstStatements(requirements)),
+  getS2Statements: onRecord(`s2-statements`),
+  listS2StatementsVersions: history('s2-statements'),
+  deleteS2Statements: removal('s2-statements', PERIOD),
+  requestDisclosureReport: (ground) => [
+    { url: `${company(ground)}/disclosure-report`, body: { period: '2025-26' } },
+  ],
+  listDisclosureReports: onRecord('disclosure-reports?limit=200'),
+  downloadLatestDisclosureReport: onRecord(`disclosure-reports/latest/download`),
+  downloadDisclosureReport: onRecord(`disclosure-reports/${'x'.repeat(64)}/download`),
+  compareDisclosureReports: onRecord(`disclosure-reports/compare?a=${'x'.repeat(64)}&b=${'y'.repeat(64)}`),
+  listDisclosureRuns: onRecord('disclosure-report-runs?limit=200'),
+  getDisclosureRun: onRecord(`disclosure-report-runs/${'x'.repeat(64)}`),
+  cancelDisclosureRun: onRecord(`disclosure-report-runs/${'x'.repeat(64)}/cancel`),
+  verifyHash: get(`/v1/verify/${'a'.repeat(64)}`),
+  getSigningKeys: get('/.well-known/southerly-keys.json'),
+  getBundleSchema: name('/schemas'),
+  getGridIntensity: (ground) => [
+    { url: `/v1/grid-intensity/NEM?from=1999-01-01&interval=day&${cold(ground)}` },
+  ],
+  matchAddress: words('/v1/addresses/match?limit=20&q=', 299, '%20NSW%202000'),
+  listDatasets: get('/v1/datasets'),
+  listReleases: page('/v1/datasets/au_cer_nger_corporate/releases'),
+  listSnapshots: page('/v1/snapshots'),
+  diffSnapshots: (ground) => [{ url: `${step(ground)}?rows=${1000 - ground.turn}` }],
+  getSnapshotImpact: (ground) => [
+    { url: `${step(ground)}/impact?materiality_percent=0`, items: 1 + ground.abns.length / 10 },
+  ],
+  putWatchlist: ({ abns, turn }) => [
+    {
+      url: `/v1/watchlists/worst${turn}`,
+      body: { name: unknownWords(turn, 199), companies: [...abns, ...validAbns(9_900)] },
+      items: 9,
+    },
+  ],
+  listWatchlists: page('/v1/watchlists'),
+  getWatchlist: get('/v1/watchlists/worst0'),
+  deleteWatchlist: ({ turn }) => [{ url: `/v1/watchlists/worst${turn}` }],
+  listEvents: page('/v1/events'),
+  createWebhook: ({ turn }) => [
+    { url: '/v1/webhooks', body: { url: `https://example.com/${'a'.repeat(1900)}${turn}` } },
+  ],
+  listWebhooks: page('/v1/webhooks'),
+  getWebhook: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}` }],
+  replaceWebhook: ({ webhookId }) => [
+    { url: `/v1/webhooks/${webhookId}`, body: { url: `https://example.com/${'a'.repeat(1900)}` } },
+  ],
+  deleteWebhook: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}` }],
+  rotateWebhookSecret: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}/rotate`, body: {} }],
+  testWebhook: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}/test` }],
+  listWebhookDeliveries: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}/deliveries?limit=200` }],
+  getWebhookDelivery: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}/deliveries/${NOBODY}` }],
+  resendWebhookEvent: ({ webhookId }) => [{ url: `/v1/webhooks/${webhookId}/deliveries/${NOBODY}/resend` }],
+  listScope1Factors: factorList('scope1'),
+  listScope2Factors: factorList('scope2'),
+  listScope3Factors: factorList('scope3'),
+  searchFactors: (ground) => [
+    ...words('/v1/emission-factors/search?limit=200&q=', 199)(ground),
+    { url: `/v1/emission-factors/search?limit=200&gwp_basis=AR6&q=scope1%20gas&${cold(ground)}` },
+  ],
+  listRenewableProducts: page('/v1/emission-factors/renewable-products'),
+  listGreenPower: words('/v1/emission-factors/greenpower?limit=200&provider=', 99),
+  lintFactors: ({ turn }) => [{ url: '/v1/emission-factors/lint', body: worstSheet(turn), items: 200 }],
+  getFactor: words('/v1/emission-factors/', 199),
+  batchFactors: ({ turn }) => [{ url: '/v1/emission-factors/batch', body: worstLookups(turn), items: 200 }],
+  calculateEmissions: ({ turn }) => [
+    {
+      url: '/v1/emission-factors/calculate',
+      body: {
+        items: worstLookups(turn).lookups.map((factor) => ({ quantity: 1e15, unit: 'kWh', factor })),
+      },
+      items: 200,
+    },
+  ],
+  listStatisticalSeries: (ground) => [
+    { url: `/v1/statistical/series?limit=200&${cold(ground)}` },
+    { url: `/v1/statistical/series?region=${text(unknownWords(ground.turn, 99))}` },
+  ],
+  listRequirements: words(
+    '/v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements?limit=200&q=',
+    199,
+  ),
+  refuseOtherFramework: name('/v1/packs/au_climate_disclosure/frameworks'),
+  getMe: get('/v1/me'),
+  openSession: get('/v1/session'),
+  closeSession: get('/v1/session'),
+  getUsage: get('/v1/usage?from=2026-01-01&to=2026-12-31'),
+  createKey: ({ turn }) => [
+    { url: '/v1/keys', body: { name: unknownWords(turn, 199), scopes: ['tenant:read'] } },
+  ],
+  listKeys: page('/v1/keys'),
+  getKey: ({ keyId }) => [{ url: `/v1/keys/${keyId}` }],
+  rotateKey: ({ keyId }) => [{ url: `/v1/keys/${keyId}/rotate`, body: {} }],
+  revokeKey: ({ keyId }) => [{ url: `/v1/keys/${keyId}` }],
+  listAuditEvents: words('/v1/audit-events?limit=200&actor=', 99),
+  listPlans: get('/v1/plans'),
+  getHealth: get('/healthz'),
+  getReadiness: get('/readyz'),
+  getOpenApi: get('/openapi.json'),
+  getDocs: get('/docs'),
+  getDocsScript: get('/docs/reference.js'),
+  getLlmsText: get('/llms.txt'),
+  getDocPage: get(`/docs/${'x'.repeat(99)}/${'y'.repeat(99)}`, '/docs/guide/api-basics'),
+  getErrorPage: name('/errors'),
+  getMethodPage: name('/methods'),
+  getAsset: name('/assets'),
+  showPage_home: get('/'),
+  showPage_signIn: get('/sign-in'),
+  showPage_company: get(`/companies/${'x'.repeat(99)}`),
+  showPage_workspace: get('/workspace'),
+  showPage_workspaceOfCompany: get(`/workspace/${'x'.repeat(99)}`),
+  showPage_workspaceSection: get(`/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}`),
+  showPage_portfolio: get('/portfolio'),
+  showPage_factors: get('/factors'),
+  showPage_factor: get(`/factors/${'x'.repeat(99)}`),
+  showPage_data: get('/data'),
+  showPage_dataSection: get(`/data/${'x'.repeat(99)}`),
+  showPage_settings: get('/settings'),
+  showPage_settingsSection: get(`/settings/${'x'.repeat(99)}`),
+}
+
+function companyBatch(path: string, { abns, turn, snapshots }: Ground): WorstRequest[] {
+  const url = `/v1/companies/batch/${path}?explain=true`
+  const some = abns.slice(turn, turn + 50)
+  const csv = { url, type: 'text/csv' }
+  return [
+    { url, body: { abns: some }, items: some.length },
+    { url: `${url}&snapshot=${snapshots[5 + turn]}`, body: { abns: some }, items: some.length },
+    { ...csv, body: `abn\n${'1\n'.repeat(400_000)}` },
+    { ...csv, body: 'a,'.repeat(500_000) },
+    { ...csv, body: ' '.repeat(1_000_000) },
+  ]
+}
