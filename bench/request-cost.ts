@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROUTES } from '../src/api/routes.ts'
 import { type Ask, groundOf, type RoundRequest, requestsOf } from '../test/support/worst-round.ts'
+import { HOSTILE_BODIES } from '../test/support/worst-text.ts'
 import type { Bench, Figure } from './figure.ts'
 import { processorSeconds, threadSeconds } from './processor-time.ts'
 import { startProgram, startServer } from './server.ts'
@@ -44,9 +45,10 @@ export const requestCost: Bench = {
       const costs: Cost[] = []
       for (let turn = 0; turn < ROUNDS; turn += 1) {
         const ground = await groundOf(ask, turn)
-        for (const request of requestsOf(ROUTES, ground)) {
+        const practice = turn === 0
+        for (const request of requestsOf(ROUTES, ground, practice ? {} : HOSTILE_BODIES)) {
           const cost = await measure(request, { pid: server.pid, ask, watch })
-          if (turn > 0) costs.push(cost)
+          if (!practice) costs.push(cost)
         }
       }
       return figures(costs, await bareWatch.longest())
@@ -77,7 +79,8 @@ async function measure(
     stall,
     bytes: text.length,
   }
-  if (status >= 500) throw new Error(`${cost.name}: ${text.slice(0, 300)}`)
+  // A machine that is busy with other work may let an answer come too late, which is told with the figure.
+  if (status >= 500 && status !== 504) throw new Error(`${cost.name}: ${text.slice(0, 300)}`)
   if (process.env['SOUTHERLY_BENCH_ALL'] === 'yes') console.log(JSON.stringify(cost))
   return cost
 }

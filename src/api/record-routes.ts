@@ -63,7 +63,8 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       body: resource.body,
       response: changedRecordAnswer(`Changed${name}Record`, content),
       handler: async ({ params, query, body, caller, services, exchange }) => {
-        countItems({ exchange, services, caller }, itemsOfWriting(JSON.stringify(body).length))
+        const size = JSON.stringify(body).length + (rules.sizeAlongside?.(body) ?? 0)
+        countItems({ exchange, services, caller }, itemsOfWriting(size))
         const { record, changed, warnings } = await changeRecord(services, rules, ownerOf(params, caller), {
           body,
           actor: `key:${caller.keyId}`,

@@ -27,6 +27,17 @@ const waiting = keyedRoute({
       gates.push(() => resolve({ body: {} }))
     }),
 })
+const heavy = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/test/heavy',
+  operationId: 'testHeavy',
+  heavy: true,
+  handler: () =>
+    new Promise((resolve) => {
+      gates.push(() => resolve({ body: {} }))
+    }),
+})
 const batch = keyedRoute({
   ...common,
   method: 'POST',
@@ -42,12 +53,38 @@ const batch = keyedRoute({
 describeOnBothEngines('limits', (open) => {
   let database: Database
   let test: TestApp
-  const extraRoutes = [item, waiting, batch]
+  const extraRoutes = [item, waiting, heavy, batch]
 
   beforeAll(async () => {
     database = await open()
     test = await testApp(database, { extraRoutes })
     return () => test.app.close()
+  })
+
+  it('answers one heavy request of a tenant at a time, has others wait in line, and refuses when it is long', async () => {
+    const [ours, theirs] = [
+      await newTenant(database, test.clock, { plan: 'local' }),
+      await newTenant(database, test.clock, { plan: 'local' }),
+    ]
+    const ask = ({ headers }: { headers: Record<string, string> }) =>
+      test.inject({ url: '/test/heavy', headers })
+    gates.length = 0
+    const running = ask(ours)
+    await expect.poll(() => gates.length).toBe(1)
+    const others = Array.from({ length: 21 }, () => ask(ours))
+    const refused = await Promise.race(others)
+    expect(refused.json()).toMatchObject({ status: 429, code: 'concurrency_limited' })
+    expect(refused.headers['retry-after']).toBe('1')
+    expect(gates.length).toBe(1)
+    const other = ask(theirs)
+    await expect.poll(() => gates.length).toBe(2)
+    for (let opened = 0; opened < 22; opened += 1) {
+      await expect.poll(() => gates.length).toBeGreaterThan(opened)
+      gates[opened]!()
+    }
+    const statuses = (await Promise.all([running, other, ...others])).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200).length).toBe(22)
+    gates.length = 0
   })
 
   it('counts requests by the minute, says what is left, and starts anew', async () => {

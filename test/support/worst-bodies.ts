@@ -36,7 +36,7 @@ export const worstBoundary = (abn: string) => {
 /** Runs of certificates that take the most blocks, each of a station of its own. */
 export const worstEvidence = () => ({
   period: YEAR_2026,
-  instruments: times(400, (index) =>
+  instruments: times(160, (index) =>
     instrument({
       id: `I${index}`,
       certificate: {

@@ -2,7 +2,10 @@ import type { EmissionTargets } from '../../domain/disclosure/records/emission-t
 import { checkEmissionTargets } from '../../domain/disclosure/records/emission-targets-check.ts'
 import { RECORD_KINDS, type RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import type { MarketBasedEvidence } from '../../domain/disclosure/records/market-based-evidence.ts'
-import { checkMarketBasedEvidence } from '../../domain/disclosure/records/market-based-evidence-check.ts'
+import {
+  checkMarketBasedEvidence,
+  partsOfRuns,
+} from '../../domain/disclosure/records/market-based-evidence-check.ts'
 import type { OrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
 import { checkOrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary-check.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
@@ -26,6 +29,8 @@ export const ORGANISATIONAL_BOUNDARY: RecordRules<OrganisationalBoundary> = {
 export const MARKET_BASED_EVIDENCE: RecordRules<MarketBasedEvidence> = {
   ...facts('market_based_evidence'),
   check: checkMarketBasedEvidence,
+  // A part is one row more, which takes as long as so many characters of a record.
+  sizeAlongside: (body) => 8 * partsOfRuns(body),
   alongside: claimCertificates,
 }
 

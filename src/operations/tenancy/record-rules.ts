@@ -20,6 +20,8 @@ export interface RecordRules<Body extends object> extends RecordFacts {
   readonly check: (body: Body) => RecordCheck
   /** The content in the one way in which it is stored, before it is checked. */
   readonly normalise?: (body: Body) => Body
+  /** Characters that what changes along with the record counts for; none unless given. */
+  readonly sizeAlongside?: (body: Body) => number
   /** What changes together with the record, in the same transaction; without content when it was deleted. */
   readonly alongside?: (sql: Sql, secret: Uint8Array, key: RecordKey, body: Body | undefined) => Promise<void>
 }
