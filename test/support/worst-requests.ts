@@ -186,7 +186,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   listDatasets: get('/v1/datasets'),
   listReleases: page('/v1/datasets/au_cer_nger_corporate/releases'),
   listSnapshots: page('/v1/snapshots'),
-  diffSnapshots: (ground) => [{ url: `${step(ground)}?rows=${1000 - ground.turn}` }],
+  diffSnapshots: (ground) => [{ url: `${step(ground)}?rows=${1000 - ground.turn}`, items: 4 }],
   getSnapshotImpact: (ground) => [
     { url: `${step(ground)}/impact?materiality_percent=0`, items: 1 + ground.abns.length / 10 },
   ],

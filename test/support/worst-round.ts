@@ -19,6 +19,10 @@ export interface RoundRequest extends WorstRequest {
 /** Writes before reads, reads before removals: reads are about what was written. */
 const ORDER = ['PUT', 'POST', 'GET', 'DELETE']
 
+/** What goes on in the background comes last, so that nothing else is charged with it. */
+const placeOf = ({ method, status }: RouteDescription): number =>
+  status === 202 ? ORDER.length : ORDER.indexOf(method)
+
 /** Every worst request of every route, and hostile bodies for those that take one. */
 export function requestsOf(
   routes: readonly RouteDescription[],
@@ -26,7 +30,7 @@ export function requestsOf(
   hostileBodies = HOSTILE_BODIES,
 ): RoundRequest[] {
   return routes
-    .toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .flatMap((route) => {
       const own = WORST_REQUESTS[route.operationId]?.(ground) ?? []
       const hostile = route.body === undefined ? [] : Object.values(hostileBodies)

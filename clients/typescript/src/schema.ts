@@ -1,5 +1,5 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0923de174714d1f88fcf068f5e8d151b05c5541ac9ac1cd518cb140d408d7bd7
+// openapi.json e20cc7f75429e1fc1e2abf677fffe8a1325d0dbbc838e57c08cf63f88ffdf3e0
 // this text 6b5d21b6180597362e957bbe17a986ff7e3633765bf50bbadc4d940274157049
 export interface paths {
     "/.well-known/southerly-keys.json": {

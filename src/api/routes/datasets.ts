@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ServiceError } from '../../errors.ts'
 import { datasetStatuses, releasesOfDataset, snapshotList } from '../../operations/releases/datasets.ts'
 import { diffSnapshots } from '../../operations/releases/snapshot-diff.ts'
+import { countItems } from '../platform/items.ts'
 import { openPage, pageOf, pageQuery } from '../platform/page.ts'
 import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
 import {
@@ -64,6 +65,9 @@ const snapshots = keyedRoute({
 /** Rows of one answer, of up to two kilobytes each. */
 const DIFF_ROWS_SHOWN = 1000
 
+/** Slots that are compared for one item of quota. */
+const SLOTS_FOR_AN_ITEM = 20
+
 const diff = keyedRoute({
   ...keyed,
   path: '/v1/snapshots/{a}/diff/{b}',
@@ -84,7 +88,7 @@ const diff = keyedRoute({
     }),
   }),
   response: SnapshotDiff,
-  handler: async ({ params, query, services }) => {
+  handler: async ({ params, query, services, caller, exchange }) => {
     const [before, after] = await Promise.all([
       services.snapshots.select({ snapshot: params.a }),
       services.snapshots.select({ snapshot: params.b }),
@@ -98,6 +102,8 @@ const diff = keyedRoute({
     const changes = await diffSnapshots(services.database, before, after, {
       ...query,
       rowsInAll: DIFF_ROWS_SHOWN,
+      onReach: (slots) =>
+        countItems({ exchange, services, caller }, Math.max(1, Math.ceil(slots / SLOTS_FOR_AN_ITEM))),
     })
     return {
       body: {

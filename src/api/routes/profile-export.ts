@@ -19,6 +19,7 @@ export const exportClimateProfile = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/climate-profile/export',
   operationId: 'exportClimateProfile',
+  items: 2,
   heavy: true,
   summary: 'The climate profile of one company as a workbook or a PDF',
   description:

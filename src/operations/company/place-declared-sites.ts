@@ -3,6 +3,7 @@ import type { AddressTrial, CompanySite, SiteLocation } from '../../domain/compa
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { type AddressMatch, matchAddress } from '../addresses/match-address.ts'
+import { createTurns } from '../in-turns.ts'
 import { cite } from '../reference/cite.ts'
 import type { CompanyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -25,7 +26,9 @@ export async function placeDeclaredSites(
   record: TenantRecord<SitesRecord>,
 ): Promise<CompanySite[]> {
   const sites: CompanySite[] = []
+  const turn = createTurns()
   for (const site of record.body.sites) {
+    await turn()
     const match = isByAddress(site) ? await matchAddress(database, snapshot, addressText(site)) : null
     const { location, evidence } =
       declaredPoint(site) ?? matchedPoint(snapshot, match) ?? postcodePoint(reference, site, match)

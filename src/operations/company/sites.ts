@@ -6,6 +6,7 @@ import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import { type EvidenceInput, evidenceHash } from '../../domain/evidence.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import { mapInTurns } from '../in-turns.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
@@ -41,8 +42,12 @@ export async function companySites(
     ...(facts === undefined ? [] : publicSites(snapshot, reference, facts)),
     ...(record === undefined ? [] : await placeDeclaredSites(database, snapshot, reference, record)),
   ]
-  const climateAt = await reference.climate(database, sites.map(placeOfSite))
-  const assessment = assessSites(sites, (place) => climateAt(place).climate)
+  const places = sites.map(placeOfSite)
+  const climateAt = await reference.climate(database, places)
+  const climates = new Map(
+    await mapInTurns(places, (place) => [place?.id, climateAt(place).climate] as const),
+  )
+  const assessment = assessSites(sites, (place) => climates.get(place?.id) ?? climateAt(place).climate)
   const inputs = [
     ...condenseEvidence(assessment.sites.flatMap(({ climate }) => climate.inputs)),
     ...sites.flatMap((site) => site.evidence),

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { evidenceHash } from '../../domain/evidence.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import {
   type CpiSeries,
   composeSeries,
@@ -10,8 +12,9 @@ import {
 import { type RereferenceLink, rereferenceLinks } from '../../domain/statistics/rereference.ts'
 import { PACKS } from '../../domain/tenancy/access.ts'
 import { ServiceError } from '../../errors.ts'
-import { cpiDimensions, cpiObservations } from '../../store/cpi.ts'
+import { type CpiFilter, cpiDimensions, cpiObservations } from '../../store/cpi.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 export interface SeriesQuestion {
@@ -41,10 +44,10 @@ export async function statisticalSeries(
 ): Promise<SeriesAnswer> {
   requirePack(question.pack_id)
   requirePeriods(question)
-  const dimensions = await cpiDimensions(database, snapshot.id)
+  const dimensions = await dimensionsOf(database, snapshot)
   const region = codeOf(question.region, dimensions, 'region_code', 'region_name')
   const measure = codeOf(question.measure, dimensions, 'measure_code', 'measure')
-  const rows = await cpiObservations(database, snapshot.id, {
+  const { all, links } = await seriesThatFit(database, snapshot, {
     dataflow: question.dataflow === undefined ? undefined : `ABS:${question.dataflow.replace(/^ABS:/, '')}`,
     region_code: region,
     measure_code: measure,
@@ -52,12 +55,44 @@ export async function statisticalSeries(
     freq: question.frequency,
     base_period: question.base_period,
   })
-  const all = composeSeries(rows)
   const series = all
     .map((item) => ({ ...item, observations: within(item.observations, question.from, question.to) }))
     .filter((item) => item.observations.length > 0)
   if (series.length === 0) throw notFound(question, dimensions)
-  return { series, links: rereferenceLinks(all) }
+  return { series, links }
+}
+
+const dimensionsOf = perSnapshot((database, snapshot) => cpiDimensions(database, snapshot.id))
+
+interface FittingSeries {
+  readonly all: readonly CpiSeries[]
+  readonly links: readonly RereferenceLink[]
+}
+
+/** Answers of some megabytes each, of which the largest take a quarter of a second to read and compose. */
+const ANSWERS_KEPT = 8
+const answersOn = rememberedBy(
+  (_database: ReadonlySql) => new LRUCache<string, Promise<FittingSeries>>({ max: ANSWERS_KEPT }),
+)
+
+/** Series by the releases that they come from: snapshots that hold the same ones share them. */
+function seriesThatFit(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  filter: CpiFilter,
+): Promise<FittingSeries> {
+  const releases = [...snapshot.releases.values()].filter(({ source }) => source === 'abs-cpi')
+  const key = JSON.stringify([releases.map(({ id }) => id).toSorted(), filter])
+  const answers = answersOn(database)
+  const known = answers.get(key)
+  if (known !== undefined) return known
+  const reading = cpiObservations(database, snapshot.id, filter).then((rows) => {
+    const all = composeSeries(rows)
+    return { all, links: rereferenceLinks(all) }
+  })
+  answers.set(key, reading)
+  reading.catch(() => answers.delete(key))
+  return reading
 }
 
 export const seriesEvidence = (series: readonly CpiSeries[]): string =>

@@ -34,6 +34,8 @@ export interface DiffOptions {
   readonly rows: number
   /** Rows to show of all slots together, as many of each; no bound unless given. */
   readonly rowsInAll?: number
+  /** Told how many slots differ before they are compared; may refuse by throwing. */
+  readonly onReach?: (slots: number) => void
 }
 
 /**
