@@ -162,7 +162,11 @@ it('shrinks a request to what still shows the finding', async () => {
 it('reads an answer only when all of it is there', () => {
   const bytes = Buffer.from('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}')
   expect(readAnswer(bytes.subarray(0, -1), false, false)).toBeUndefined()
-  expect(readAnswer(bytes, false, false)?.answer).toMatchObject({ status: 200, body: Buffer.from('{}') })
+  expect(readAnswer(bytes, false, false)).toMatchObject({
+    answer: { status: 200, body: Buffer.from('{}') },
+    beyond: 0,
+  })
+  expect(readAnswer(bytes, true, false)?.beyond).toBe(2)
   expect(readAnswer(bytes.subarray(0, -2), true, false)?.answer.status).toBe(200)
   const chunks = Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n')
   expect(readAnswer(chunks.subarray(0, -3), false, false)).toBeUndefined()

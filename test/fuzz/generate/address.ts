@@ -5,8 +5,8 @@ import { knownValue, OTHER, type World } from '../world/world.ts'
 import { hostileEncoded, unknownMembers } from './hostile.ts'
 import { validValue } from './valid.ts'
 
-/** How much of a request is to be spoilt. */
-export type Mood = 'valid' | 'mutated' | 'hostile'
+/** How much of a request is to be spoilt; `flooded` has so many unknown parameters that it must be refused whatever else it says. */
+export type Mood = 'valid' | 'mutated' | 'hostile' | 'flooded'
 
 export interface Address {
   readonly path: string
@@ -64,7 +64,8 @@ function makeQuery(
     pairs.push([name, encodeURIComponent(String(value).toWellFormed())])
   }
   if ('cursor' in properties && random.chance(0.25)) pushCursor(pairs, route, world, random, changes)
-  if (mood !== 'valid' && random.chance(0.5)) spoilQuery(pairs, Object.keys(properties), random, changes)
+  if (mood === 'flooded') flood(pairs, Object.keys(properties), random, changes)
+  else if (mood !== 'valid' && random.chance(0.5)) spoilQuery(pairs, Object.keys(properties), random, changes)
   return pairs.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&')
 }
 
@@ -98,14 +99,10 @@ function spoilQuery(
   const name = names.length === 0 ? 'x' : random.pick(names)
   switch (random.below(6)) {
     case 0:
-    case 1: {
-      const at = pairs.findIndex(([known]) => known === name)
-      const value = hostileEncoded(random)
-      if (at === -1) pairs.push([name, value])
-      else pairs[at] = [name, value]
+    case 1:
+      replace(pairs, name, hostileEncoded(random))
       changes.push(`hostile ${name}`)
       return
-    }
     case 2:
       pairs.push([name, '1'], [name, '2'])
       changes.push(`${name} twice`)
@@ -119,12 +116,24 @@ function spoilQuery(
       changes.push('unknown parameters')
       return
     case 4:
-      pairs.push([name, hostileEncoded(random)])
-      for (let index = 0; index < 110; index += 1) pairs.push([`x${index}`, '1'])
-      changes.push(`hostile ${name} among 110 unknown parameters`)
+      flood(pairs, names, random, changes)
       return
     default:
       pairs.push([hostileEncoded(random), hostileEncoded(random)])
       changes.push('hostile parameter')
   }
+}
+
+/** A hostile value among more unknown parameters than a list of faults holds. */
+function flood(pairs: [string, string][], names: readonly string[], random: Random, changes: string[]): void {
+  const name = names.length === 0 ? 'x' : random.pick(names)
+  replace(pairs, name, hostileEncoded(random))
+  for (let index = 0; index < 110; index += 1) pairs.push([`x${index}`, '1'])
+  changes.push(`hostile ${name} among 110 unknown parameters`)
+}
+
+function replace(pairs: [string, string][], name: string, value: string): void {
+  const at = pairs.findIndex(([known]) => known === name)
+  if (at === -1) pairs.push([name, value])
+  else pairs[at] = [name, value]
 }

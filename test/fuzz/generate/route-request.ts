@@ -29,8 +29,14 @@ const EXAMPLES = new Map(
 )
 
 /** A request to a route: as it should be, with something changed, or hostile throughout. */
-export function routeRequest(route: Route, world: World, random: Random, index: number): FuzzRequest {
-  const mood: Mood = random.pick(['valid', 'valid', 'mutated', 'mutated', 'hostile'])
+export function routeRequest(
+  route: Route,
+  refuse: boolean,
+  world: World,
+  random: Random,
+  index: number,
+): FuzzRequest {
+  const mood: Mood = refuse ? 'flooded' : random.pick(['valid', 'valid', 'mutated', 'mutated', 'hostile'])
   const caller = pickCaller(world, random, route.method === 'GET')
   const address = makeAddress(route, world, caller.side, random, mood)
   const changes = [...address.changes]

@@ -30,7 +30,8 @@ export function requestStream(
     const kind = random.next()
     if (kind < SHARE_OF_WIRE) return wireRequest(world, random, index)
     if (kind < SHARE_OF_WIRE + SHARE_OF_AGENTS) return agentRequest(world, random, index)
-    return routeRequest(pickRoute(random), world, random, index)
+    const { route, refuse } = pickRoute(random)
+    return routeRequest(route, refuse, world, random, index)
   }
 }
 

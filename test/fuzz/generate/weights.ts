@@ -2,7 +2,7 @@ import type { Random } from '../../../bench/random.ts'
 import type { Route } from '../../../src/api/platform/route.ts'
 import type { Tool } from '../../../src/mcp/tool.ts'
 
-/** How often a route is asked beside the usual 100: what is dear is asked seldom, so that a million requests stay possible. */
+/** How often a route is asked for an answer beside the usual 100: what is dear seldom, so that a million requests stay possible. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   exportClimateProfile: 1,
   exportPortfolio: 1,
@@ -40,13 +40,28 @@ const TOOL_WEIGHTS: Readonly<Record<string, number>> = {
   get_filing_readiness: 30,
 }
 const USUAL = 100
+/** A route that answers dearly refuses cheaply, so it is asked at least so often what it must refuse. */
+const LEAST = 40
+
+export interface PickedRoute {
+  readonly route: Route
+  /** To be asked only what its schema does not take. */
+  readonly refuse: boolean
+}
 
 /** Picks a route by its weight. */
-export const routePicker = (routes: readonly Route[]) =>
-  picker(
-    routes,
-    ({ operationId, path }) => WEIGHTS[operationId] ?? (path.startsWith('/v1') ? USUAL : USUAL / 5),
-  )
+export function routePicker(routes: readonly Route[]): (random: Random) => PickedRoute {
+  const weightOf = ({ operationId, path, scope, method }: Route): number => {
+    if (!path.startsWith('/v1')) return USUAL / 5
+    // What only the tenant sees is read from its tables each time, and what is written goes to the disk.
+    return WEIGHTS[operationId] ?? (method === 'GET' && scope !== 'tenant:read' ? USUAL : USUAL / 2)
+  }
+  const pick = picker(routes, (route) => Math.max(LEAST, weightOf(route)))
+  return (random) => {
+    const route = pick(random)
+    return { route, refuse: !random.chance(weightOf(route) / LEAST) }
+  }
+}
 
 /** Picks a tool by its weight. */
 export const toolPicker = (tools: readonly Tool[]) => picker(tools, ({ name }) => TOOL_WEIGHTS[name] ?? USUAL)

@@ -4,7 +4,7 @@ import type { Fault } from './finding.ts'
 
 /** What only we may see: stacks, files, words of the database. */
 const INTERNALS =
-  /\n\s+at \S+ \(|\bat Object\.|node_modules|\bnode:internal|\.[jt]s:\d+|file:\/\/\/\w+\/\w|syntax error at|violates [\w-]+ constraint|invalid input syntax|invalid byte sequence|unsupported Unicode|relation \\?"|pg_catalog|PGlite|ECONNREFUSED|ENOENT|EACCES|Cannot read propert|is not a function|is not iterable|Maximum call stack|SOUTHERLY_SECRET=/
+  /\n\s+at \S+ \(|\bat Object\.|node_modules|\bnode:internal|\.[jt]s:\d+|syntax error at|violates [\w-]+ constraint|invalid input syntax|invalid byte sequence|unsupported Unicode|relation \\?"|pg_catalog|PGlite|ECONNREFUSED|ENOENT|EACCES|Cannot read propert|is not a function|is not iterable|Maximum call stack|SOUTHERLY_SECRET=/
 
 /** Pages and documents of ours, which may speak of such things. */
 const OWN_TEXT = /^\/(docs|llms\.txt|openapi\.json|assets|errors|methods|schemas|$|\?)/

@@ -8,6 +8,8 @@ export interface ReadAnswer {
   readonly answer: Omit<Answer, 'milliseconds'>
   /** Whether the server closes the connection after it. */
   readonly last: boolean
+  /** Bytes that follow although nothing else was asked. */
+  readonly beyond: number
 }
 
 /**
@@ -24,9 +26,11 @@ export function readAnswer(bytes: Buffer, isHead: boolean, ended: boolean): Read
   const headers = headersOf(head)
   const last = /\bclose\b/i.test(headers['connection'] ?? '')
   const rest = bytes.subarray(end + 4)
-  const raw = isHead || NO_BODY.has(status) ? Buffer.alloc(0) : bodyOf(rest, headers, ended)
-  if (raw === undefined) return undefined
-  return { answer: { kind: 'answer', status, headers, head, body: decode(raw, headers) }, last }
+  const body = isHead || NO_BODY.has(status) ? NOTHING : bodyOf(rest, headers, ended)
+  if (body === undefined) return undefined
+  const decoded = decode(body.bytes, headers)
+  const answer = { kind: 'answer', status, headers, head, body: decoded } as const
+  return { answer, last, beyond: rest.length - body.length }
 }
 
 function headersOf(head: string): Record<string, string> {
@@ -39,29 +43,34 @@ function headersOf(head: string): Record<string, string> {
   return headers
 }
 
-function bodyOf(
-  bytes: Buffer,
-  headers: Readonly<Record<string, string>>,
-  ended: boolean,
-): Buffer | undefined {
-  const length = headers['content-length']
-  if (length !== undefined)
-    return bytes.length < Number(length) ? undefined : bytes.subarray(0, Number(length))
+/** A body, and how many bytes it took on the wire. */
+interface Body {
+  readonly bytes: Buffer
+  readonly length: number
+}
+const NOTHING: Body = { bytes: Buffer.alloc(0), length: 0 }
+
+function bodyOf(bytes: Buffer, headers: Readonly<Record<string, string>>, ended: boolean): Body | undefined {
+  if (headers['content-length'] !== undefined) {
+    const length = Number(headers['content-length'])
+    return bytes.length < length ? undefined : { bytes: bytes.subarray(0, length), length }
+  }
   if (headers['transfer-encoding'] === 'chunked') return unchunk(bytes)
-  return ended ? bytes : undefined
+  return ended ? { bytes, length: bytes.length } : undefined
 }
 
-function unchunk(bytes: Buffer): Buffer | undefined {
+function unchunk(bytes: Buffer): Body | undefined {
   const pieces: Buffer[] = []
   for (let at = 0; ; ) {
     const line = bytes.indexOf('\r\n', at)
     if (line === -1) return undefined
     const size = Number.parseInt(bytes.toString('latin1', at, line), 16)
     if (Number.isNaN(size)) throw new Error('a chunk without a size')
-    if (bytes.length < line + 2 + size + 2) return undefined
-    if (size === 0) return Buffer.concat(pieces)
+    const end = line + 2 + size + 2
+    if (bytes.length < end) return undefined
+    if (size === 0) return { bytes: Buffer.concat(pieces), length: end }
     pieces.push(bytes.subarray(line + 2, line + 2 + size))
-    at = line + 2 + size + 2
+    at = end
   }
 }
 

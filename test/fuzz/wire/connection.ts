@@ -45,6 +45,10 @@ export class Connection {
         clearTimeout(timer)
         socket.removeAllListeners()
         socket.on('error', () => {})
+        // Nobody waits for a kept connection, so nobody else would notice its end.
+        socket.once('close', () => {
+          if (this.#socket === socket) this.#socket = undefined
+        })
         if (!keep) this.close()
         resolve(outcome)
       }
@@ -56,7 +60,9 @@ export class Connection {
           finish({ kind: 'garbled', detail: (error as Error).message }, false)
           return
         }
-        if (read !== undefined)
+        if (read !== undefined && read.beyond > 0 && !alone)
+          finish({ kind: 'garbled', detail: `${read.beyond} bytes more than one answer` }, false)
+        else if (read !== undefined)
           finish(
             { ...read.answer, milliseconds: performance.now() - startedAt },
             !read.last && !alone && !ended,

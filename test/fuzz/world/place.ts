@@ -83,5 +83,7 @@ const environmentOf = (home: string, databaseUrl: string) => ({
   SOUTHERLY_LOG: 'error',
   SOUTHERLY_WARM_UP: 'no',
   SOUTHERLY_WORKERS: '1',
+  // A machine that is busy with something else makes no defect.
+  SOUTHERLY_REQUEST_TIMEOUT_MS: '120000',
   SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: 'no',
 })
