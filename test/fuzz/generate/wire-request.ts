@@ -58,7 +58,7 @@ const MALFORMATIONS: Readonly<Record<string, Malformation>> = {
   too_much: (host, auth) =>
     `POST /v1/reporting-duty HTTP/1.1\r\n${host}\r\n${auth}\r\ncontent-type: application/json\r\ncontent-length: 5000000\r\n\r\n{}`,
   odd_chunks: (host, auth, random) =>
-    `POST /v1/reporting-duty HTTP/1.1\r\n${host}\r\n${auth}\r\ncontent-type: application/json\r\ntransfer-encoding: ${random.pick(['chunked', 'gzip, chunked', 'xchunked', 'chunked, chunked'])}\r\n\r\n${random.pick(['2\r\n{}\r\n0\r\n\r\n', 'g\r\n', '-1\r\n', '2;ext=1\r\n{}\r\n0\r\nx-trailer: a\r\n\r\n'])}`,
+    `POST /v1/reporting-duty HTTP/1.1\r\n${host}\r\n${auth}\r\ncontent-type: application/json\r\ntransfer-encoding: ${random.pick(['chunked', 'identity', 'gzip, chunked', 'xchunked', 'chunked, chunked'])}\r\n\r\n${random.pick(['2\r\n{}\r\n0\r\n\r\n', 'g\r\n', '-1\r\n', '2;ext=1\r\n{}\r\n0\r\nx-trailer: a\r\n\r\n'])}`,
   pipelined: (host, auth) => `${get('/healthz', host)}${get('/v1/me', host, auth)}${get('/v1/me', host)}`,
   not_http: (_host, _auth, random) => hostileText(random),
   tls: () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',
