@@ -14,9 +14,9 @@ const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile
 /** Asks /healthz all the time until it is told to stop, and gives every status that it got. */
 function watchHealth(server: Server) {
   const statuses = new Map<number, number>()
-  let stopped = false
+  const ending = new AbortController()
   const watching = (async () => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       const answer = await fetch(`${server.url}/healthz`)
       await answer.arrayBuffer()
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -24,7 +24,7 @@ function watchHealth(server: Server) {
   })()
   return {
     async stop() {
-      stopped = true
+      ending.abort()
       await watching
       return [...statuses.keys()]
     },
