@@ -16,7 +16,11 @@ import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createLocalSignIn } from './platform/access/local-sign-in.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
-import { createClientErrorHandler, createConnectHandler } from './platform/answer/client-errors.ts'
+import {
+  createClientErrorHandler,
+  createCodingGuard,
+  createConnectHandler,
+} from './platform/answer/client-errors.ts'
 import { createNotFound } from './platform/answer/not-found.ts'
 import { createSender } from './platform/answer/send.ts'
 import { newExchange } from './platform/exchange.ts'
@@ -108,6 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)
   const lane = createRepeatLane(services, sender)
 
+  const refuseCoding = createCodingGuard(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS)
   const app: FastifyInstance = fastify({
     logger: false,
     genReqId: requestIdOf,
@@ -123,7 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       return createServer(
         { ...http, requestTimeout: timeout, keepAliveTimeout: KEEP_ALIVE_MS },
         (request, response) => {
-          if (refusePipeline(request, response)) return
+          if (refusePipeline(request, response) || refuseCoding(request)) return
           if (!lane.take(request, response)) handler(request, response)
         },
       ).on('connect', createConnectHandler(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS))

@@ -143,6 +143,12 @@ describe('malformed input', () => {
     expectProblem(await raw('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'), 405, 'method_not_allowed')
   })
 
+  it('answers a body without a known end once, with a problem', async () => {
+    const answer = await raw('GET /v1/plans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n')
+    expectProblem(answer, 400, 'malformed_request')
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+
   it('takes a body in chunks with trailers', async () => {
     const head = `POST /v1/keys HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: ${owner.headers.authorization}\r\n`
     const answer = await raw(

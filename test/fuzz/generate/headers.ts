@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     ','.repeat(2000),
   ],
   'accept-encoding': ['gzip', 'br', 'gzip;q=0, br;q=0, identity;q=0', '*', 'deflate', ';q=1', 'gzip, br, x'],
+  'transfer-encoding': ['identity', 'gzip'],
   'accept-language': ['en-AU', '*', '\u00ff'],
   'content-type': [
     'application/json; charset=utf-16',

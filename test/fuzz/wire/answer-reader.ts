@@ -26,7 +26,9 @@ export function readAnswer(bytes: Buffer, isHead: boolean, ended: boolean): Read
   const headers = headersOf(head)
   const last = /\bclose\b/i.test(headers['connection'] ?? '')
   const rest = bytes.subarray(end + 4)
-  const body = isHead || NO_BODY.has(status) ? NOTHING : bodyOf(rest, headers, ended)
+  // Bytes that are no request are refused with a body, also where they began with HEAD.
+  const unread = isHead && !(status === 400 && last && rest.length > 0)
+  const body = unread || NO_BODY.has(status) ? NOTHING : bodyOf(rest, headers, ended)
   if (body === undefined) return undefined
   const decoded = decode(body.bytes, headers)
   const answer = { kind: 'answer', status, headers, head, body: decoded } as const

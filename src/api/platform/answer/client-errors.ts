@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
@@ -19,12 +20,30 @@ const MALFORMED: [ErrorCode, string] = [
 /** Answers what never became a request, straight on the socket, in the same shape as everything else. */
 export function createClientErrorHandler(baseUrl: () => string, sendTimeoutMs: number) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
     }
     const [code, detail] = BY_NODE_CODE[error.code ?? ''] ?? MALFORMED
     answerOnSocket(socket, new ServiceError(code, detail), baseUrl(), sendTimeoutMs)
+  }
+}
+
+/** Node's own handler asks the same: a second answer must not break into one that has begun. */
+const isAnswering = (socket: Socket & { readonly _httpMessage?: { headersSent: boolean } | null }): boolean =>
+  socket._httpMessage?.headersSent === true
+
+/**
+ * Refuses a request whose body has no known end, and is true then. Node hands it over before it finds that out, and the
+ * client got the route's answer and a 400 behind it.
+ */
+export function createCodingGuard(baseUrl: () => string, sendTimeoutMs: number) {
+  return ({ headers, socket }: IncomingMessage): boolean => {
+    const coding = headers['transfer-encoding']
+    if (coding === undefined || coding.toLowerCase() === 'chunked') return false
+    const detail = 'The only transfer coding of a request that is accepted is chunked.'
+    answerOnSocket(socket, new ServiceError('malformed_request', detail), baseUrl(), sendTimeoutMs)
+    return true
   }
 }
 

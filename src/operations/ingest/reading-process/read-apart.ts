@@ -12,7 +12,7 @@ export interface ReadingLimits {
   readonly onRows?: ((rows: number) => void) | undefined
 }
 
-/** Far above what any publisher's file has needed: see docs/decisions/0030-files-are-read-apart.md. */
+/** Far above what any publisher's file has needed: see docs/decisions/0029-files-are-read-apart.md. */
 const MEMORY_MB = 1024
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** Enough of what a dying process says to tell why it died. */
