@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e20cc7f75429e1fc1e2abf677fffe8a1325d0dbbc838e57c08cf63f88ffdf3e0
-// this text 6b5d21b6180597362e957bbe17a986ff7e3633765bf50bbadc4d940274157049
+// openapi.json 6990935936e81f190af789ebded490d4e5cdb8bd22006a309fad9d6a2e9e0d53
+// this text eb0025bdc32df14a34682cc54896b74e0e99957231625d6b809370a3584d41f7
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -8536,6 +8536,11 @@ export interface components {
                 name: string;
             };
         };
+        /**
+         * @example {
+         *       "token": "GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6wq0m1bXo2b3A"
+         *     }
+         */
         SignInLink: {
             /** @description What stands behind `#token=` in the link. */
             token: string;
@@ -14441,6 +14446,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -14479,6 +14485,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];

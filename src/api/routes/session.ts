@@ -42,6 +42,7 @@ const signInByLink = publicRoute({
     'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, ' +
     'within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.',
   body: SignInLink,
+  problems: [401, 403],
   status: 201,
   response: Session,
   handler: async ({ body, services, exchange }) => {
@@ -64,6 +65,7 @@ const signOut = publicRoute({
   description:
     'Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in ' +
     'all others. To end every session of a key, revoke the key.',
+  problems: [403],
   status: 204,
   handler: async ({ services, exchange }) => ({
     headers: { 'set-cookie': await services.sessions.close(exchange.request) },

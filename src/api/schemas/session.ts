@@ -19,5 +19,9 @@ export const SignInLink = Type.Object(
       description: 'What stands behind `#token=` in the link.',
     }),
   },
-  { $id: 'SignInLink', additionalProperties: false },
+  {
+    $id: 'SignInLink',
+    additionalProperties: false,
+    examples: [{ token: 'GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6wq0m1bXo2b3A' }],
+  },
 )
