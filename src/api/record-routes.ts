@@ -53,7 +53,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       method: 'PUT',
       path,
       operationId: `put${name}`,
-      heavy: true,
+      heavy: 'when_large',
       summary: `Write ${what}`,
       description:
         'Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.',

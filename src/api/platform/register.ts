@@ -38,7 +38,7 @@ export function registerRoute(
       const { caller } = exchange
       const handle = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
       const run = (): HandlerResult =>
-        route.heavy === true && caller !== undefined
+        caller !== undefined && isHeavy(route, exchange)
           ? services.heavyLanes.take(caller.tenantId, handle)
           : handle()
       const allowed = caller && requireHistory(services.snapshots, caller, query)
@@ -115,6 +115,13 @@ function readText(bytes: Uint8Array): string {
     })
   }
 }
+
+const LARGE_BODY_BYTES = 64 * 1024
+
+/** A body that does not say how long it is counts as large. */
+const isHeavy = ({ heavy }: Route, { request }: Exchange): boolean =>
+  heavy === true ||
+  (heavy === 'when_large' && !(Number(request.headers['content-length']) <= LARGE_BODY_BYTES))
 
 const withStatus = (answer: Answer, route: Route): Answer =>
   answer.status === undefined && route.status !== undefined ? { ...answer, status: route.status } : answer

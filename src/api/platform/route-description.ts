@@ -23,8 +23,8 @@ export interface Description {
   readonly idempotent?: boolean
   /** Changes something that has versions: takes If-Match. */
   readonly conditional?: boolean
-  /** Computes much for large questions: each tenant has one such request answered at a time. */
-  readonly heavy?: boolean
+  /** Computes much, always or for a large body: each tenant has one such request answered at a time. */
+  readonly heavy?: true | 'when_large'
   /** Statuses of problems that the rest of the description does not tell; see openapi/problem-statuses.ts. */
   readonly problems?: readonly number[]
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
