@@ -72,7 +72,7 @@ describe('the stream of requests', () => {
     expect(bytesOf(requestStream(world(), 6)(0))).not.toEqual(bytesOf(first(0)))
   })
 
-  it('asks every route and every tool, mostly as they want to be asked', () => {
+  it('asks every route and every tool, often as they want to be asked', () => {
     const make = requestStream(world(), 1)
     const requests = Array.from({ length: 12_000 }, (_, index) => make(index))
     const asked = new Set(requests.map(({ operation }) => operation))
@@ -82,7 +82,7 @@ describe('the stream of requests', () => {
     ]
     expect(wanted.filter((operation) => !asked.has(operation))).toEqual([])
     const untouched = requests.filter(({ route, changes }) => route !== undefined && changes.length === 0)
-    expect(untouched.length).toBeGreaterThan(2000)
+    expect(untouched.length).toBeGreaterThan(1000)
     expect(untouched.filter((request) => inputFault(request, request.route!) !== undefined)).toEqual([])
   })
 })

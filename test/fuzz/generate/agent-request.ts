@@ -1,4 +1,5 @@
 import type { Random } from '../../../bench/random.ts'
+import type { Tool } from '../../../src/mcp/tool.ts'
 import { TOOLS } from '../../../src/mcp/tools.ts'
 import { TOOL_CALLS } from '../../support/agent.ts'
 import type { FuzzRequest, Header } from '../request.ts'
@@ -77,7 +78,7 @@ export function agentRequest(world: World, random: Random, index: number): FuzzR
     headers,
     body,
     changes,
-    call: calls ? { tool, given } : undefined,
+    call: calls ? callOf(tool, body) : undefined,
   }
 }
 
@@ -102,5 +103,15 @@ function otherMessage(call: unknown, random: Random, id: number): unknown {
           protocolVersion: '2025-06-18',
         },
       }
+  }
+}
+
+/** The call as it is sent: an odd number such as 1E+2 becomes one only by being read. Undefined where the text is no JSON. */
+function callOf(tool: Tool, body: string): FuzzRequest['call'] {
+  try {
+    const { params } = JSON.parse(body) as { readonly params: { readonly arguments: unknown } }
+    return { tool, given: params.arguments }
+  } catch {
+    return undefined
   }
 }

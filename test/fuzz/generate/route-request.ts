@@ -36,7 +36,7 @@ export function routeRequest(
   random: Random,
   index: number,
 ): FuzzRequest {
-  const mood: Mood = refuse ? 'flooded' : random.pick(['valid', 'valid', 'mutated', 'mutated', 'hostile'])
+  const mood: Mood = refuse ? 'flooded' : random.pick(['valid', 'mutated', 'mutated', 'hostile'])
   const caller = pickCaller(world, random, route.method === 'GET')
   const address = makeAddress(route, world, caller.side, random, mood)
   const changes = [...address.changes]

@@ -42,6 +42,8 @@ const TOOL_WEIGHTS: Readonly<Record<string, number>> = {
 const USUAL = 100
 /** A route that answers dearly refuses cheaply, so it is asked at least so often what it must refuse. */
 const LEAST = 40
+/** An answer takes the server ten times as long as a refusal, and says less about its doors. */
+const SHARE_ASKED_FOR_AN_ANSWER = 0.4
 
 export interface PickedRoute {
   readonly route: Route
@@ -59,7 +61,7 @@ export function routePicker(routes: readonly Route[]): (random: Random) => Picke
   const pick = picker(routes, (route) => Math.max(LEAST, weightOf(route)))
   return (random) => {
     const route = pick(random)
-    return { route, refuse: !random.chance(weightOf(route) / LEAST) }
+    return { route, refuse: !random.chance(SHARE_ASKED_FOR_AN_ANSWER * Math.min(1, weightOf(route) / LEAST)) }
   }
 }
 

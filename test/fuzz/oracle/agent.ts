@@ -33,8 +33,7 @@ export function agentFault(
       ? { kind: 'server_error', detail: 'internal_error in the result of a tool' }
       : undefined
   const { input, output } = validatorsOf(call.tool)
-  const given: unknown = call.given === undefined ? {} : JSON.parse(JSON.stringify(call.given))
-  if (!input.Check(given))
+  if (!input.Check(call.given ?? {}))
     return { kind: 'unchecked_input', detail: 'arguments against the schema of the tool' }
   if (output.Check(result.structuredContent)) return undefined
   const [first] = output.Errors(result.structuredContent)
