@@ -1,5 +1,5 @@
 import { type Fault, ServiceError } from '../../../errors.ts'
-import { escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
+import { describeFault, escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
 
 const MAX_DEPTH = 32
 /** No schema has a tenth of it, and a validator takes its time over each unknown one. */
@@ -23,9 +23,11 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   const faults: Fault[] = []
   collectFaults(value, [], faults)
   if (faults.length > 0)
-    throw new ServiceError('validation_failed', 'The body holds values that cannot be kept.', {
-      errors: faults,
-    })
+    throw new ServiceError(
+      'validation_failed',
+      `The body cannot be taken: ${faults.slice(0, 5).map(describeFault).join('; ')}.`,
+      { errors: faults },
+    )
   return value
 }
 
