@@ -247,6 +247,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   refuseOtherFramework: name('/v1/packs/au_climate_disclosure/frameworks'),
   getMe: get('/v1/me'),
   openSession: get('/v1/session'),
+  openSessionByLink: () => [{ url: '/v1/session/link', body: { token: 'x'.repeat(100) } }],
   closeSession: get('/v1/session'),
   getUsage: get('/v1/usage?from=2026-01-01&to=2026-12-31'),
   createKey: ({ turn }) => [
