@@ -2,8 +2,10 @@ import { type Fault, ServiceError } from '../../../errors.ts'
 import { describeFault, escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
 
 const MAX_DEPTH = 32
-/** No schema has a tenth of it, and a validator takes its time over each unknown one. */
+/** No schema has a tenth of it, and a parser and a validator take their time over each unknown one. */
 const MAX_MEMBERS = 1000
+/** The largest record has 50,000. */
+const MAX_VALUES = 200_000
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
@@ -13,7 +15,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export function parseJsonBody(bytes: Uint8Array): unknown {
   const text = decodeText(bytes)
   if (text.trim() === '') throw malformed('The body is empty; this route needs a JSON document.')
-  refuseDepth(text)
+  refuseBulk(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -39,8 +41,11 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function refuseDepth(text: string): void {
+/** Looks at the form of a document before anything is made of it: 60,000 members take the parser 50 ms, and this one. */
+function refuseBulk(text: string): void {
+  const members: number[] = [0]
   let depth = 0
+  let values = 0
   let quoted = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -51,7 +56,15 @@ function refuseDepth(text: string): void {
     else if (code === 0x7b || code === 0x5b) {
       depth += 1
       if (depth > MAX_DEPTH) throw malformed(`The body is nested more than ${MAX_DEPTH} levels deep.`)
+      members[depth] = 0
     } else if (code === 0x7d || code === 0x5d) depth -= 1
+    else if (code === 0x3a) {
+      members[depth] = (members[depth] ?? 0) + 1
+      if (members[depth]! > MAX_MEMBERS) throw tooMuch(`an object with more than ${MAX_MEMBERS} members`)
+    } else if (code === 0x2c) {
+      values += 1
+      if (values > MAX_VALUES) throw tooMuch(`more than ${MAX_VALUES} values`)
+    }
   }
 }
 
@@ -65,18 +78,12 @@ function collectFaults(value: unknown, path: (string | number)[], faults: Fault[
     if (!Number.isFinite(value)) faults.push(faultAt(path, 'is a number beyond what can be represented'))
   } else if (Array.isArray(value))
     for (const [index, item] of value.entries()) collectInside(item, index, path, faults)
-  else if (typeof value === 'object' && value !== null) {
-    const names = Object.keys(value)
-    if (names.length > MAX_MEMBERS) {
-      faults.push(faultAt(path, `has ${names.length} members; ${MAX_MEMBERS} are accepted`))
-      return
-    }
-    for (const name of names) {
+  else if (typeof value === 'object' && value !== null)
+    for (const name of Object.keys(value)) {
       if (name.includes('\0') || !name.isWellFormed())
         faults.push(faultAt([...path, name], 'has a name that is not text'))
       collectInside((value as Record<string, unknown>)[name], name, path, faults)
     }
-  }
 }
 
 function collectInside(value: unknown, name: string | number, path: (string | number)[], faults: Fault[]) {
@@ -90,6 +97,11 @@ const faultAt = (path: readonly (string | number)[], message: string): Fault => 
   code: 'invalid_member',
   message,
 })
+
+const tooMuch = (what: string) =>
+  new ServiceError('validation_failed', `The body holds ${what}.`, {
+    errors: [{ pointer: '', code: 'invalid_member', message: `holds ${what}` }],
+  })
 
 const malformed = (detail: string) =>
   new ServiceError('malformed_json', detail, {
