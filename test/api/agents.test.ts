@@ -151,6 +151,14 @@ describeOnBothEngines('agents over HTTP', (open) => {
       })
     })
 
+    it('with an argument called __proto__, which the protocol would drop unseen', async () => {
+      const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_emissions_history","arguments":{"abn":"${AGL}","__proto__":0}}}`
+      const headers = { ...tenant.headers, 'content-type': 'application/json', accept: 'application/json' }
+      const answer = await fetch(`${url}/mcp`, { method: 'POST', headers, body: call })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('/params/arguments/__proto__ is not known here')
+    })
+
     it('with what their tools can do about it, not with routes', async () => {
       const agent = await connectAgent(url, tenant.key)
       for (const [given, hint] of [

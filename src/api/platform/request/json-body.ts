@@ -82,6 +82,8 @@ function collectFaults(value: unknown, path: (string | number)[], faults: Fault[
     for (const name of Object.keys(value)) {
       if (name.includes('\0') || !name.isWellFormed())
         faults.push(faultAt([...path, name], 'has a name that is not text'))
+      // Whoever copies an object member by member, as the library for agents does, loses this one unseen.
+      if (name === '__proto__') faults.push(faultAt([...path, name], 'is not known here'))
       collectInside((value as Record<string, unknown>)[name], name, path, faults)
     }
 }
