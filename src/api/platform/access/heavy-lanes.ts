@@ -5,7 +5,7 @@ const MOST_WAITING = 20
 
 /**
  * One heavy request of a tenant at a time: what one tenant asks for at once must not keep the others waiting. The next
- * ones wait in line; whoever finds the line full is told to come again.
+ * ones wait in line; when the line is full, a request is refused with 429.
  */
 export interface HeavyLanes {
   take<Result>(tenantId: string, work: () => Result | Promise<Result>): Promise<Result>

@@ -6,7 +6,8 @@ import type { Fault, ServiceError } from '../../../errors.ts'
  */
 const LONGEST_DETAIL = 2000
 const LONGEST_ECHO = 500
-const MOST_FAULTS = 100
+/** Faults that an answer lists. A body of a megabyte can hold 100,000, and the answer would outgrow it. */
+export const FAULTS_TOLD = 100
 
 export const cutDetail = (text: string): string => cut(text, LONGEST_DETAIL)
 export const cutEcho = (text: string): string => cut(text, LONGEST_ECHO)
@@ -16,7 +17,7 @@ export function shownError({ message, details }: ServiceError) {
   const { errors, valid_values, hint } = details
   return {
     detail: cutDetail(message),
-    ...(errors === undefined ? {} : { errors: errors.slice(0, MOST_FAULTS).map(cutFault) }),
+    ...(errors === undefined ? {} : { errors: errors.slice(0, FAULTS_TOLD).map(cutFault) }),
     ...(valid_values === undefined ? {} : { valid_values }),
     ...(hint === undefined ? {} : { hint: cutDetail(hint) }),
   }
@@ -40,5 +41,5 @@ function cutValue(received: unknown): unknown {
   return text.length <= LONGEST_ECHO ? received : cutEcho(text)
 }
 
-const cut = (text: string, length: number): string =>
+export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).toWellFormed()}…`

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
-import { FAULTS_TOLD } from './faults.ts'
+import { FAULTS_TOLD } from '../answer/echo.ts'
 
 // The validator stops at 8 unless told.
 Settings.Set({ maxErrors: FAULTS_TOLD })

@@ -1,5 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 import type { Fault } from '../../../errors.ts'
+import { cut, FAULTS_TOLD } from '../answer/echo.ts'
 
 /** Where a value stood: decides how a fault is named. */
 export type Part = 'path' | 'query' | 'body'
@@ -56,9 +57,6 @@ const ARTICLES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 const withArticle = (type: string): string => ARTICLES[type] ?? `a ${type}`
-
-/** Faults that one part of a request is told. A body of a megabyte can hold 100,000, and the answer would outgrow it. */
-export const FAULTS_TOLD = 100
 
 /**
  * The faults of a part that the validator refused, each at its own pointer or parameter. There is always one: the
@@ -153,8 +151,7 @@ function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /** A problem repeats what was received, names of members included, but never a megabyte of it. */
-export const shortened = (text: string): string =>
-  text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text
+export const shortened = (text: string): string => cut(text, 200)
 
 function shorten(value: unknown): unknown {
   if (typeof value === 'string') return shortened(value)

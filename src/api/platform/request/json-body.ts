@@ -1,5 +1,6 @@
 import { type Fault, ServiceError } from '../../../errors.ts'
-import { describeFault, escapePointer, FAULTS_TOLD, shortened } from './faults.ts'
+import { FAULTS_TOLD } from '../answer/echo.ts'
+import { describeFault, escapePointer, shortened } from './faults.ts'
 
 const MAX_DEPTH = 32
 /** No schema has a tenth of it, and a parser and a validator take their time over each unknown one. */

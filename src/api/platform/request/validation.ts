@@ -3,10 +3,11 @@ import type { TObject } from 'typebox'
 import { Format } from 'typebox/format'
 import { isDay, isInstant } from '../../../domain/iso-dates.ts'
 import { ServiceError } from '../../../errors.ts'
+import { FAULTS_TOLD } from '../answer/echo.ts'
 import type { RouteDescription } from '../route-description.ts'
 import { compileCheck } from './check.ts'
 import { compileCoercion } from './coerce.ts'
-import { describeFault, FAULTS_TOLD, type FoundFault, type Part, shortened } from './faults.ts'
+import { describeFault, type FoundFault, type Part, shortened } from './faults.ts'
 import type { ParsedQuery } from './query.ts'
 
 /** Input of a route, checked. */

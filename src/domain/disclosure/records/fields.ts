@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 /** Text that says something; never empty. */
 export const words = (description: string) => Type.String({ minLength: 1, maxLength: 10_000, description })
 
-/** Items of a list that people write by hand; whoever has more has a table, which is a document. */
+/** Longest list that people write by hand. A longer one belongs in a document. */
 export const MOST_ITEMS = 1000
 
 export const day = (description: string) => Type.String({ format: 'date', description })
