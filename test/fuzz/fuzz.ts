@@ -22,6 +22,8 @@ export interface FuzzOptions {
   /** Requests at the same time; enough to keep the server busy unless given. */
   readonly connections?: number
   readonly onProgress?: (done: number, findings: number) => void
+  /** At once, since a long run may be ended before its report. */
+  readonly onFinding?: (finding: Finding) => void
 }
 
 export interface FuzzReport {
@@ -60,7 +62,7 @@ async function run(options: FuzzOptions, server: FuzzServer, world: World): Prom
   const makeRequest = requestStream(world, options.seed)
   const judge = createJudge(world)
   const tally = new Tally()
-  const findings = new Findings()
+  const findings = new Findings(options.onFinding)
   const memory = new MemoryWatch()
   const connections = Array.from(
     { length: options.connections ?? CONNECTIONS },

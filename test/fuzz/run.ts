@@ -26,6 +26,8 @@ const progress = showProgress(process.stderr, options.indexes.count)
 const report: FuzzReport = await fuzz({
   ...options,
   onProgress: (done, findings) => progress.at(done, findings),
+  onFinding: ({ kind, operation, detail, request }) =>
+    console.error(`\n${kind} in ${operation}: ${detail} (--seed ${options.seed} --only ${request?.index})`),
 })
 progress.end()
 console.log(values.json ? reportAsJson(report, options.seed) : printReport(report, options))
@@ -34,7 +36,7 @@ if (values.only !== undefined)
     if (finding.request !== undefined) console.log(curlOf(finding.request, report.url))
 process.exitCode = report.findings.length === 0 ? 0 : 1
 
-function readOptions(): Omit<FuzzOptions, 'onProgress'> {
+function readOptions(): Omit<FuzzOptions, 'onProgress' | 'onFinding'> {
   const size = values.full ? FULL : USUAL
   const only = values.only?.split(',').map(wholeNumber)
   const count = only?.length ?? wholeNumber(values.requests ?? String(size.requests))

@@ -18,6 +18,11 @@ const ANSWER_SHOWN = 400
 
 export class Findings {
   readonly #bySignature = new Map<string, Finding>()
+  readonly #onNew: (finding: Finding) => void
+
+  constructor(onNew: (finding: Finding) => void = () => {}) {
+    this.#onNew = onNew
+  }
 
   get size(): number {
     return this.#bySignature.size
@@ -27,15 +32,14 @@ export class Findings {
     const operation = request?.operation ?? 'the server'
     const signature = `${fault.kind} ${operation} ${fault.detail}`
     const known = this.#bySignature.get(signature)
-    if (known !== undefined) known.count += 1
-    else
-      this.#bySignature.set(signature, {
-        ...fault,
-        operation,
-        count: 1,
-        request,
-        answer: outcome?.kind === 'answer' ? outcome.body.toString('utf8', 0, ANSWER_SHOWN) : '',
-      })
+    if (known !== undefined) {
+      known.count += 1
+      return
+    }
+    const answer = outcome?.kind === 'answer' ? outcome.body.toString('utf8', 0, ANSWER_SHOWN) : ''
+    const finding: Finding = { ...fault, operation, count: 1, request, answer }
+    this.#bySignature.set(signature, finding)
+    this.#onNew(finding)
   }
 
   /** Gives findings the reason that the server wrote down under the id of the request. */
