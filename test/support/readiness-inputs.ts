@@ -2,6 +2,7 @@ import { reportingDuty } from '../../src/domain/disclosure/duty/reporting-duty.t
 import type { ReadinessInputs } from '../../src/domain/disclosure/readiness/row.ts'
 import type { StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
 import type { S2Statement, S2Statements } from '../../src/domain/disclosure/records/s2-statements.ts'
+import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
 import { YEAR_2026 } from './disclosure-records.ts'
@@ -18,6 +19,7 @@ export const stored = <Body>(body: Body, version = 1): StoredRecord<Body> => ({
   authored_by: 'A. Author',
   authored_at: '2026-08-20T00:00:00Z',
   body,
+  body_sha256: sha256(canonicalJson(body)),
 })
 
 export const statements = (

@@ -80,7 +80,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
   const put = `PUT /v1/companies/{abn}/${route}`
   if (record === null)
     return { ...ABSENT, record: kind, title, status: 'missing', next_action: `Send it by ${put}.` }
-  const { version, authored_by, authored_at, body } = record
+  const { version, authored_by, authored_at, body, body_sha256 } = record
   const isOwn = isOfPeriod(record, period)
   return {
     record: kind,
@@ -89,7 +89,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
     version,
     authored_by,
     authored_at,
-    sha256: sha256(canonicalJson(body)),
+    sha256: body_sha256,
     next_action: isOwn
       ? null
       : `It is about ${showPeriod(periodOf(body)!)}. Send one for ${showPeriod(period)} by ${put}.`,

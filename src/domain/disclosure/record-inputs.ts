@@ -1,4 +1,4 @@
-import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
+import type { EvidenceInput } from '../evidence.ts'
 import { showPeriod } from './period.ts'
 import {
   type DisclosureRecords,
@@ -20,7 +20,7 @@ export function recordInputs(
       {
         dataset: 'tenant_record',
         release: recordReference(kind, record),
-        file_sha256: sha256(canonicalJson(record.body)),
+        file_sha256: record.body_sha256,
         ref: RECORD_KINDS[kind].route,
         field: 'body',
         observed: period === null ? 'all periods' : showPeriod(period),

@@ -10,6 +10,7 @@ import type { MarketBasedEvidence } from '../../domain/disclosure/records/market
 import type { OrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
 import { periodOfText, periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
+import { sha256 } from '../../domain/evidence.ts'
 import type { Database } from '../../store/database.ts'
 import { type KeyedRecordRow, newestRecords, recordPeriods } from '../../store/records.ts'
 
@@ -52,4 +53,6 @@ const asStored = <Body>({ version, authored_by, authored_at, body }: KeyedRecord
   authored_by,
   authored_at,
   body: JSON.parse(body) as Body,
+  // Of the text as it is stored, which is canonical: whoever changed it behind our back shows.
+  body_sha256: sha256(body),
 })

@@ -39,19 +39,23 @@ export async function readTenantInputs(
   const earlier_statements = await earlierStatements(database, question)
   const sites = await declaredSites(database, tenantId, abn)
   const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
-  const text = canonicalJson({
-    records,
-    earlier_statements,
-    sites: sites?.etag ?? null,
-    claimed_elsewhere: [...claimed_elsewhere].toSorted(),
-  })
+  const standing: readonly (StoredRecord<object> | null)[] = [...Object.values(records), earlier_statements]
   return {
     records,
     earlier_statements,
     sites,
     claimed_elsewhere,
-    key: sha256(text),
-    size: text.length + (sites === undefined ? 0 : JSON.stringify(sites.body).length),
+    key: sha256(
+      canonicalJson({
+        records: standing.map((record) => record && { ...record, body: null }),
+        sites: sites?.etag ?? null,
+        claimed_elsewhere: [...claimed_elsewhere].toSorted(),
+      }),
+    ),
+    size: [...standing, sites ?? null].reduce(
+      (sum, record) => sum + (record === null ? 0 : JSON.stringify(record.body).length),
+      0,
+    ),
   }
 }
 

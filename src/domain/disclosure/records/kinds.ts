@@ -11,6 +11,8 @@ export interface StoredRecord<Body> {
   /** ISO time. */
   readonly authored_at: string
   readonly body: Body
+  /** SHA-256 over the canonical JSON of the body. Given with it: to hash the largest records anew takes 50 ms. */
+  readonly body_sha256: string
 }
 
 /** The records of a company that speak for a period; null where there is none. */
