@@ -2,11 +2,20 @@ import { ServiceError } from '../../errors.ts'
 
 const ONE_COLUMN = 'Send one column: abn in the first line, then one ABN a line.'
 
+/** Several times what the largest batch takes, with quotes, spaces and empty lines. */
+const MOST_CHARACTERS = 65_536
+
 /**
  * The ABNs of a CSV file: a heading `abn`, one ABN a line. Read line by line: a reader for any CSV takes a second for a
  * megabyte of commas or spaces, and nothing but one short column is accepted anyway.
  */
 export function abnsOfCsv(text: string): { readonly abns: readonly string[] } {
+  if (text.length > MOST_CHARACTERS)
+    throw new ServiceError(
+      'batch_too_large',
+      `The CSV has ${text.length} characters; at most ${MOST_CHARACTERS} are read.`,
+      { hint: 'Split the batch; the order of answers is the order of ABNs.' },
+    )
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cells = lines.flatMap((line, index) => {
     const cell = line.trim()
