@@ -161,12 +161,10 @@ function bands(disclosure: Disclosure, citations: Citations): Part {
     requirement_ids: ['29(c)', '10(b)'],
   })
   if (result === null)
-    return absent(
-      'physical_risk',
-      citations,
-      origin,
-      figure('overall', 'Physical risk at the head office', null),
-    )
+    return absent('physical_risk', citations, origin, {
+      ...figure('overall', 'Physical risk at the head office', null),
+      requirement_ids: ['29(c)'],
+    })
   const bandOf = (indicator: IndicatorId): string | null =>
     result.indicators.find((one) => one.indicator === indicator)?.band ?? null
   const metric = (name: string) => ({ metric: `physical_risk.${name}` })
