@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
+import { rowOf } from '../../src/domain/disclosure/report/metric-requirements.ts'
+import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
 import companies from '../../src/operations/sandbox/companies.json' with { type: 'json' }
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { plainBundle } from '../support/bundles.ts'
 import { knownAbns } from '../support/profiles.ts'
-import { QANTAS, sampleReport, sampleSnapshot } from '../support/sample-reports.ts'
+import {
+  ALMOST_NOTHING,
+  allRecords,
+  BLUESCOPE,
+  QANTAS,
+  sampleReport,
+  sampleSnapshot,
+} from '../support/sample-reports.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -30,6 +39,16 @@ test('bundles of invented and real companies of every kind are valid', async () 
     const { disclosure } = await sampleReport(database, abn)
     expect(verifyBundle((await plainBundle(disclosure)).zip, null).findings, abn).toEqual([])
   }
+})
+
+test('every row of the table from metrics to requirements speaks of a metric, and every metric has a row', async () => {
+  const real = (await knownAbns(database, await sampleSnapshot(database))).filter((_, at) => at % EVERY === 7)
+  const made: string[] = []
+  for (const abn of [ALMOST_NOTHING, BLUESCOPE, ...real])
+    made.push(...(await sampleReport(database, abn, allRecords())).report.metrics.map(({ id }) => id))
+  const used = new Set(made.map((id) => rowOf(id, AASB_S2.metrics)))
+  expect(AASB_S2.metrics.filter((row) => !used.has(row))).toEqual([])
+  expect(used).not.toContain(undefined)
 })
 
 test('years of a grid cell, listed in one input with their share of days, give the same figures and are valid', async () => {

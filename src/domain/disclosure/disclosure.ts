@@ -6,6 +6,7 @@ import { type BoundaryReconciliation, reconcileBoundary } from './boundary-recon
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
+import type { Framework } from './framework.ts'
 import type { Period } from './period.ts'
 import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
@@ -71,6 +72,7 @@ export interface DisclosureInput {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly standard: StandardChoice
   readonly requirements: readonly DisclosureRequirement[]
+  readonly framework: Framework
   readonly profile: Profile
   /** Sites that the tenant declared are among its sites. */
   readonly risk: ClimateRisk
@@ -109,6 +111,7 @@ export interface Disclosure extends PartEvidence {
   readonly snapshot: DisclosureInput['snapshot']
   readonly standard: StandardChoice
   readonly requirements: readonly DisclosureRequirement[]
+  readonly framework: Framework
   readonly profile: Profile
   readonly risk: ClimateRisk
   readonly registry: RegistryFeed
@@ -188,6 +191,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     snapshot: input.snapshot,
     standard,
     requirements,
+    framework: input.framework,
     profile,
     risk,
     registry,

@@ -1,6 +1,7 @@
 import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
+import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
@@ -51,6 +52,7 @@ export async function discloseWith(
     snapshot,
     standard,
     requirements: requirementsOf(standard.version),
+    framework: AASB_S2,
     profile,
     risk: composeClimateRisk(profile, sites),
     registry_years: registryActuals(facts.record),

@@ -7,6 +7,7 @@ import { openRows } from '../readiness/to-do.ts'
 import { Citations } from './citations.ts'
 import { composeSeries } from './compose-series.ts'
 import { type Part, parts } from './draft.ts'
+import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
 import { boundaryMetrics } from './topics/boundary.ts'
@@ -49,7 +50,10 @@ export function composeReport(disclosure: Disclosure): {
   const isInvented = (release: string): boolean =>
     disclosure.company.is_sandbox && release.startsWith('sandbox')
   const citations = new Citations((release) => listed.has(release) || isInvented(release))
-  const { metrics, calculations } = parts(...TOPIC_METRICS.map((topic) => topic(disclosure, citations)))
+  const { metrics: drafts, calculations } = parts(
+    ...TOPIC_METRICS.map((topic) => topic(disclosure, citations)),
+  )
+  const metrics = drafts.map((draft) => withRequirements(draft, disclosure.framework.metrics))
   const sources = disclosure.releases.map(sourceOf)
   return {
     report: {

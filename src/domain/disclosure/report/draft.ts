@@ -5,9 +5,15 @@ import type { Argument, Calculation } from './calculation.ts'
 import type { Citations } from './citations.ts'
 import type { Metric, Topic } from './report.ts'
 
+/** A metric before the framework says which of its requirements the figure answers. */
+export interface DraftMetric extends Omit<Metric, 'requirement_ids' | 'taxonomy_elements'> {
+  /** True of a figure that stands for a topic of which nothing could be computed. */
+  readonly is_absent: boolean
+}
+
 /** Metrics of one topic and the calculations behind them. */
 export interface Part {
-  readonly metrics: readonly Metric[]
+  readonly metrics: readonly DraftMetric[]
   readonly calculations: readonly Calculation[]
 }
 
@@ -18,8 +24,6 @@ export interface Figure {
   readonly value: number | string | null
   readonly unit: string | null
   readonly observed?: string | null
-  readonly requirement_ids?: readonly string[]
-  readonly taxonomy_elements?: readonly string[]
   /** Why this one figure is missing or stale, where that differs from its outcome. */
   readonly availability?: Availability
 }
@@ -37,7 +41,7 @@ export function publishedMetric(
   origin: Origin,
   figure: Figure,
   input: EvidenceInput | undefined,
-): Metric {
+): DraftMetric {
   return {
     ...metricOf(topic, origin, figure),
     basis: 'reported',
@@ -94,7 +98,14 @@ export function absent(
 ): Part {
   const metric = metricOf(topic, origin, { ...figure, value: null })
   return {
-    metrics: [{ ...metric, method: origin.method, evidence_ids: citations.citeAll(origin.inputs) }],
+    metrics: [
+      {
+        ...metric,
+        is_absent: true,
+        method: origin.method,
+        evidence_ids: citations.citeAll(origin.inputs),
+      },
+    ],
     calculations: [],
   }
 }
@@ -119,7 +130,8 @@ export const originOf = (
   ...changes,
 })
 
-const metricOf = (topic: Topic, origin: Origin, figure: Figure): Metric => ({
+const metricOf = (topic: Topic, origin: Origin, figure: Figure): DraftMetric => ({
+  is_absent: false,
   id: figure.id,
   topic,
   label: figure.label,
@@ -133,8 +145,6 @@ const metricOf = (topic: Topic, origin: Origin, figure: Figure): Metric => ({
   flags: origin.flags,
   method: null,
   calculation: null,
-  requirement_ids: figure.requirement_ids ?? [],
-  taxonomy_elements: figure.taxonomy_elements ?? [],
   evidence_ids: [],
 })
 

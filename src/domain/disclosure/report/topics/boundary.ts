@@ -29,7 +29,6 @@ export function boundaryMetrics(disclosure: Disclosure, citations: Citations): P
         value: found.registry_t,
         unit: 't CO2-e',
         observed: `${found.period.start}/${found.period.end}`,
-        requirement_ids: ['B27(a)'],
       },
     },
     pointers: {

@@ -32,7 +32,6 @@ export function electricityMetrics(disclosure: Disclosure, citations: Citations)
         value: now.intensity_t_per_mwh,
         unit: 't CO2-e per MWh',
         observed: now.period,
-        requirement_ids: ['22(b)(ii)(4)'],
       },
       before: {
         id: 'electricity.twelve_months_five_years_before',

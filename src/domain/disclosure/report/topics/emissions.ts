@@ -4,8 +4,6 @@ import type { Disclosure } from '../../disclosure.ts'
 import type { Citations } from '../citations.ts'
 import { absent, calculated, type Part, parts, publishedMetric } from '../draft.ts'
 
-const TOTAL_IDS = ['29(a)(i)(1)', '29(a)(i)(2)']
-
 /** The year of the registry that feeds the report, as printed; null where none speaks for the period. */
 const registryYearOf = ({ profile, registry }: Disclosure): EmissionsYear | null =>
   profile.blocks.emissions.result?.history.find(
@@ -21,7 +19,6 @@ export function emissionsMetrics(disclosure: Disclosure, citations: Citations): 
       id: 'emissions.scope1_and_2',
       label: 'Scope 1 and 2 emissions',
       unit: 't CO2-e',
-      requirement_ids: TOTAL_IDS,
     })
   const observed = year.reporting_year
   const printed = (field: string): EvidenceInput | undefined =>
@@ -35,8 +32,6 @@ export function emissionsMetrics(disclosure: Disclosure, citations: Citations): 
       field: 'scope1_t',
       unit: 't CO2-e',
       value: year.scope1_t?.value ?? null,
-      requirement_ids: ['29(a)(i)(1)'],
-      taxonomy_elements: ['AbsoluteGrossScope1GHGEmissions'],
     },
     {
       id: 'emissions.scope2',
@@ -44,8 +39,6 @@ export function emissionsMetrics(disclosure: Disclosure, citations: Citations): 
       field: 'scope2_t',
       unit: 't CO2-e',
       value: year.scope2_t?.value ?? null,
-      requirement_ids: ['29(a)(i)(2)', '29(a)(v)'],
-      taxonomy_elements: ['AbsoluteGrossLocationbasedScope2GHGEmissions'],
     },
     {
       id: 'emissions.net_energy',
@@ -85,7 +78,6 @@ export function emissionsMetrics(disclosure: Disclosure, citations: Citations): 
             value: year.scope1_and_2_t,
             unit: 't CO2-e',
             observed,
-            requirement_ids: TOTAL_IDS,
           },
         },
       },
@@ -143,7 +135,6 @@ function marketBased(disclosure: Disclosure, citations: Citations, observed: str
           value: row.scope2_t,
           unit: 't CO2-e',
           observed,
-          requirement_ids: ['29(a)(v)'],
         },
         row.evidence[0],
       ),

@@ -32,7 +32,6 @@ export function physicalMetrics(disclosure: Disclosure, citations: Citations): P
       id: 'physical_risk.overall',
       label: 'Physical risk at the head office',
       unit: null,
-      requirement_ids: ['29(c)'],
     })
   return parts(
     ...origin.result.indicators.map((indicator) => indicatorPart(disclosure, indicator, citations)),
@@ -83,7 +82,6 @@ function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citation
     value,
     unit,
     observed: summary === null ? null : `${summary.recent.years[0]}/${summary.latest.year}`,
-    requirement_ids: ['22(b)(ii)(3)'],
   })
   const unit = CLIMATE_INDICATORS.find(({ id }) => id === indicator)?.unit ?? null
   const series = annualSeries(disclosure, indicator)
@@ -158,13 +156,14 @@ function bands(disclosure: Disclosure, citations: Citations): Part {
     label,
     value,
     unit: null,
-    requirement_ids: ['29(c)', '10(b)'],
   })
   if (result === null)
-    return absent('physical_risk', citations, origin, {
-      ...figure('overall', 'Physical risk at the head office', null),
-      requirement_ids: ['29(c)'],
-    })
+    return absent(
+      'physical_risk',
+      citations,
+      origin,
+      figure('overall', 'Physical risk at the head office', null),
+    )
   const bandOf = (indicator: IndicatorId): string | null =>
     result.indicators.find((one) => one.indicator === indicator)?.band ?? null
   const metric = (name: string) => ({ metric: `physical_risk.${name}` })

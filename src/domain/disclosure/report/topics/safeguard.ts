@@ -23,8 +23,7 @@ export function safeguardMetrics(disclosure: Disclosure, citations: Citations): 
     (input) => input.field === 'scope1_t' && input.observed === observed,
   )
   const isCovered = result.coverage === 'covered'
-  const common = { observed, requirement_ids: ['29(b)', '33'] }
-  const ofFacilities = { ...common, ...(isCovered ? {} : { availability: NO_FACILITY }) }
+  const ofFacilities = { observed, ...(isCovered ? {} : { availability: NO_FACILITY }) }
   return calculated('safeguard', citations, origin, {
     id: 'safeguard.position',
     formula: 'safeguard_position',
@@ -41,7 +40,7 @@ export function safeguardMetrics(disclosure: Disclosure, citations: Citations): 
         label: 'Coverage by the Safeguard Mechanism',
         value: result.coverage,
         unit: null,
-        ...common,
+        observed,
       },
       band: {
         id: 'safeguard.band',

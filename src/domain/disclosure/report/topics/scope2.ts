@@ -27,7 +27,6 @@ function regionPart(
   const common = {
     unit: 't CO2-e',
     observed: `${scope2.period.start}/${scope2.period.end}`,
-    requirement_ids: ['29(a)(v)'],
   }
   const part = calculated('scope2', citations, origin, {
     id: `scope2.${region}`,

@@ -16,7 +16,6 @@ export function scope3Metrics(disclosure: Disclosure, citations: Citations): Par
       id: 'scope3.category_3.central',
       label: 'Category 3, fuel- and energy-related activities: screening',
       unit: 't CO2-e',
-      requirement_ids: ['29(a)(i)(3)', '29(a)(vi)(1)'],
     })
   return calculated('scope3', citations, origin, {
     id: 'scope3.screening',
@@ -42,7 +41,6 @@ function figuresOf(
       unit: 't CO2-e',
       observed,
       availability,
-      requirement_ids: ['29(a)(i)(3)', '29(a)(vi)(1)'],
     },
   ])
 }

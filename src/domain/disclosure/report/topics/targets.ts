@@ -38,7 +38,6 @@ function targetPart(
     value,
     unit,
     observed: latest === undefined ? null : String(latest.year),
-    requirement_ids: ['33', '35'],
   })
   return calculated('targets', citations, origin, {
     id: `targets.${target.id}`,

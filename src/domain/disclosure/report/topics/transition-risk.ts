@@ -18,7 +18,6 @@ export function transitionMetrics(disclosure: Disclosure, citations: Citations):
     label,
     value,
     unit: null,
-    requirement_ids: ['29(b)', '10(b)'],
   })
   if (result === null)
     return absent('transition_risk', citations, origin, figure('overall', 'Transition risk', null))

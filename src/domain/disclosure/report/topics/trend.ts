@@ -54,7 +54,6 @@ function figuresOf({ series, since_gwp_break, compound_annual_growth, required_r
     value,
     unit,
     observed: fit === null ? null : `${fit.first_year}/${fit.last_year}`,
-    requirement_ids: ['35'],
   })
   return {
     slope: figure('slope', 'change a year', fit?.slope ?? null, 't CO2-e a year'),
