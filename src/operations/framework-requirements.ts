@@ -4,6 +4,7 @@ import { requirementsOf } from '../frameworks/aasb-s2/registry.ts'
 import type { CoverageStatus, Requirement, StandardVersion } from '../frameworks/aasb-s2/requirement.ts'
 import { versionFacts, versionInForce } from '../frameworks/aasb-s2/versions.ts'
 
+export { AASB_S2 } from '../frameworks/aasb-s2/framework.ts'
 export { COVERAGE_STATUSES, PILLARS, VERSIONS } from '../frameworks/aasb-s2/requirement.ts'
 
 export interface RequirementsQuestion {

@@ -3,6 +3,7 @@ import type { ReadinessInputs } from '../../src/domain/disclosure/readiness/row.
 import type { StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
 import type { S2Statement, S2Statements } from '../../src/domain/disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
+import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
 import { YEAR_2026 } from './disclosure-records.ts'
@@ -28,16 +29,19 @@ export const statements = (
 ): StoredRecord<S2Statements> => stored({ period: YEAR_2026, statements: [...list], ...more })
 
 /** A group 1 company with a June year end: 2025-26 is its first year. */
-export const GROUP_1 = reportingDuty({
-  lodges_financial_reports: true,
-  revenue_aud: null,
-  gross_assets_aud: null,
-  employees: null,
-  nger: 'above_threshold',
-  asset_owner_aud: null,
-  entity_kind: 'other',
-  year_end: '06-30',
-})
+export const GROUP_1 = reportingDuty(
+  {
+    lodges_financial_reports: true,
+    revenue_aud: null,
+    gross_assets_aud: null,
+    employees: null,
+    nger: 'above_threshold',
+    asset_owner_aud: null,
+    entity_kind: 'other',
+    year_end: '06-30',
+  },
+  AASB_S2.reliefs,
+)
 
 /** A company in its first year that has said nothing yet and about which nothing is published. */
 export const readinessInputs = (
@@ -47,6 +51,7 @@ export const readinessInputs = (
   standard_version: version,
   period: YEAR_2026,
   requirements: requirementsOf(version),
+  framework: AASB_S2,
   duty: GROUP_1,
   records: NO_RECORDS,
   earlier_statements: null,

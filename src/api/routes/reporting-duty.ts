@@ -1,5 +1,6 @@
 import { knownFacts } from '../../domain/disclosure/duty/duty-facts.ts'
 import { reportingDuty } from '../../domain/disclosure/duty/reporting-duty.ts'
+import { AASB_S2 } from '../../operations/framework-requirements.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { presentMethod } from '../present/data.ts'
 import { ReportingDuty, ReportingDutyBody } from '../schemas/reporting-duty.ts'
@@ -18,7 +19,7 @@ export const classifyReportingDuty = keyedRoute({
   body: ReportingDutyBody,
   response: ReportingDuty,
   handler: ({ body }) => {
-    const { method, ...duty } = reportingDuty(knownFacts(body))
+    const { method, ...duty } = reportingDuty(knownFacts(body), AASB_S2.reliefs)
     return {
       body: {
         data: duty,

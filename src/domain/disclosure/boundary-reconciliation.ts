@@ -6,6 +6,7 @@ import {
   reportingYear,
   reportingYears,
 } from '../reporting-year.ts'
+import type { EvidenceRules, ReconciledLine } from './framework.ts'
 import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from './period.ts'
 import { GASES, REGISTRY_GASES } from './records/fields.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
@@ -17,7 +18,7 @@ export type Difference = 'none' | 'differs' | 'unknown'
 
 /** One way in which the registry's figures and the standard's may differ. */
 export interface ReconciliationLine {
-  readonly line: 'period' | 'boundary' | 'geography' | 'gases' | 'thresholds' | 'exclusions'
+  readonly line: ReconciledLine
   readonly registry: string
   readonly standard: string
   readonly difference: Difference
@@ -45,6 +46,7 @@ export interface BoundaryReconciliation {
 export function reconcileBoundary(
   boundary: OrganisationalBoundary,
   registry: readonly RegistryActual[],
+  answered: EvidenceRules['reconciliation'],
 ): BoundaryReconciliation {
   const years = yearsTouched(boundary.period)
   const same = registry.find(({ reporting_year }) => samePeriod(yearPeriod(reporting_year), boundary.period))
@@ -62,10 +64,13 @@ export function reconcileBoundary(
       boundaryLine(boundary),
       ...FIXED_LINES,
       exclusionLine(boundary),
-    ],
+    ].map((line) => ({ ...line, requirement_ids: answered[line.line] })),
     inputs: same?.evidence ?? [],
   }
 }
+
+/** A line before the framework says which requirements it is about. */
+type Line = Omit<ReconciliationLine, 'requirement_ids'>
 
 const yearPeriod = (year: ReportingYear): Period => ({ start: periodStart(year), end: periodEnd(year) })
 
@@ -77,7 +82,7 @@ function yearsTouched(period: Period): BoundaryReconciliation['registry_years'] 
     .filter(({ days }) => days > 0)
 }
 
-function periodLine(period: Period, years: BoundaryReconciliation['registry_years']): ReconciliationLine {
+function periodLine(period: Period, years: BoundaryReconciliation['registry_years']): Line {
   const isSame = years.length === 1 && samePeriod(yearPeriod(years[0]!.reporting_year), period)
   const parts = years.map(({ reporting_year, days }) => `${days} days of ${reporting_year}`).join(', ')
   return {
@@ -89,7 +94,6 @@ function periodLine(period: Period, years: BoundaryReconciliation['registry_year
     what_to_do: isSame
       ? null
       : 'Measure the period itself. Only entities of the value chain may be reported for other days.',
-    requirement_ids: ['AppD.64', 'B19(a)'],
   }
 }
 
@@ -99,7 +103,7 @@ const APPROACHES: Readonly<Record<OrganisationalBoundary['approach'], string>> =
   equity_share: 'Equity share',
 }
 
-function boundaryLine({ approach, entities }: OrganisationalBoundary): ReconciliationLine {
+function boundaryLine({ approach, entities }: OrganisationalBoundary): Line {
   const isSame = approach === 'operational_control'
   const included = entities.filter((entity) => entity.included).length
   return {
@@ -111,12 +115,11 @@ function boundaryLine({ approach, entities }: OrganisationalBoundary): Reconcili
     what_to_do: isSame
       ? 'Confirm that the included entities are the members of the group in the NGER report.'
       : 'List each entity whose share differs from 0 or 100 % under operational control, with its emissions.',
-    requirement_ids: ['B27(a)', '29(a)(iv)(1)', '29(a)(iv)(2)'],
   }
 }
 
 /** What differs for every company, because the registry and the standard are made so. */
-const FIXED_LINES: readonly ReconciliationLine[] = [
+const FIXED_LINES: readonly Line[] = [
   {
     line: 'geography',
     registry: 'Australia',
@@ -124,7 +127,6 @@ const FIXED_LINES: readonly ReconciliationLine[] = [
     difference: 'unknown',
     size_t: null,
     what_to_do: 'Add operations outside Australia, or say that there are none.',
-    requirement_ids: ['29(a)(i)(1)', '29(a)(i)(2)'],
   },
   {
     line: 'gases',
@@ -133,7 +135,6 @@ const FIXED_LINES: readonly ReconciliationLine[] = [
     difference: 'differs',
     size_t: null,
     what_to_do: 'Add NF3, or say that none is used. It occurs in making semiconductors and solar cells.',
-    requirement_ids: ['29(a)(i)(1)'],
   },
   {
     line: 'thresholds',
@@ -142,11 +143,10 @@ const FIXED_LINES: readonly ReconciliationLine[] = [
     difference: 'unknown',
     size_t: null,
     what_to_do: 'Estimate what lies below the thresholds, or say why it is not material.',
-    requirement_ids: ['29(a)(i)(1)', '29(a)(i)(2)'],
   },
 ]
 
-function exclusionLine({ exclusions }: OrganisationalBoundary): ReconciliationLine {
+function exclusionLine({ exclusions }: OrganisationalBoundary): Line {
   const sizes = exclusions.map(({ estimated_t }) => estimated_t)
   const isSized = sizes.every((size) => size !== undefined)
   return {
@@ -159,6 +159,5 @@ function exclusionLine({ exclusions }: OrganisationalBoundary): ReconciliationLi
     difference: exclusions.length === 0 ? 'none' : 'differs',
     size_t: exclusions.length === 0 ? 0 : isSized ? sizes.reduce((sum, size) => sum + size, 0) : null,
     what_to_do: isSized ? null : 'Estimate the size of each exclusion.',
-    requirement_ids: ['29(a)(iii)(1)'],
   }
 }

@@ -133,7 +133,7 @@ export interface Disclosure extends PartEvidence {
 
 /** Composes every part. The only place where they meet: each is computed from the inputs it is given. */
 export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'releases'> {
-  const { period, profile, risk, registry_years, standard, requirements } = input
+  const { period, profile, risk, registry_years, standard, requirements, framework } = input
   const records = recordsOfPeriod(input.records, period)
   const boundary = records.organisational_boundary
   const registry = registryFeed(period, registry_years, input.registry_tables)
@@ -141,18 +141,25 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     records.emission_targets === null
       ? null
       : targetProgress(records.emission_targets.body, registry_years, boundary?.body.approach ?? null)
-  const reconciliation = boundary === null ? null : reconcileBoundary(boundary.body, registry_years)
+  const reconciliation =
+    boundary === null
+      ? null
+      : reconcileBoundary(boundary.body, registry_years, framework.evidence.reconciliation)
   const scope2 =
     records.market_based_evidence === null
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based)
   const duty_facts = dutyFactsOf({ period, boundary, entity: profile.blocks.entity.result, registry })
-  const published = publicFindings({ period, as_of: input.snapshot.as_of, registry, profile, risk })
+  const published = publicFindings(
+    { period, as_of: input.snapshot.as_of, registry, profile, risk },
+    framework.evidence.published,
+  )
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
     requirements,
-    duty: reportingDuty(duty_facts.facts),
+    framework,
+    duty: reportingDuty(duty_facts.facts, framework.reliefs),
     records,
     earlier_statements: input.earlier_statements,
     progress: progress ?? [],
@@ -191,7 +198,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     snapshot: input.snapshot,
     standard,
     requirements,
-    framework: input.framework,
+    framework,
     profile,
     risk,
     registry,

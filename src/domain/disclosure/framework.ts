@@ -1,16 +1,95 @@
+import type { RecordKind } from './records/kinds.ts'
+
+/** Ids of requirements. */
+type Ids = readonly string[]
+
+/** Conditions that a record or published data can show to be unmet; all others need a person's statement. */
+export type Condition = 'target' | 'net_target' | 'finance_sector'
+
+/** What a target may say beyond being there. */
+export type TargetField =
+  | 'any'
+  | 'levers'
+  | 'milestones'
+  | 'temperature_alignment'
+  | 'validation'
+  | 'review'
+  | 'no_revision'
+  | 'sectoral_approach'
+  | 'planned_credits'
+  | 'integrity_of_credits'
+
+/** What a boundary may say beyond being there. */
+export type BoundaryField = 'any' | 'method_elections'
+
+/** Facts about a company that published data may give. */
+export type PublishedFact =
+  | 'registry'
+  | 'registry_scope1'
+  | 'registry_scope2'
+  | 'transition_risk'
+  | 'climate_at_sites'
+  | 'climate_at_head_office'
+  | 'safeguard'
+
+/** Ways in which the registry's figures and the framework's may differ. */
+export type ReconciledLine = 'period' | 'boundary' | 'geography' | 'gases' | 'thresholds' | 'exclusions'
+
 /** What a reporting framework says of our figures and records, handed in as data: the domain knows no paragraph. */
 export interface Framework {
   /** The first row that fits a metric counts. */
   readonly metrics: readonly MetricRow[]
+  readonly gates: readonly Gate[]
+  /** How the framework words each condition that records or published data can show to be unmet. */
+  readonly conditions: Readonly<Record<Condition, readonly string[]>>
+  readonly reliefs: readonly ReliefRule[]
+  readonly evidence: EvidenceRules
+  /** By requirement. */
+  readonly closing: ReadonlyMap<string, ClosingEvidence>
 }
 
 /** The requirements that the metrics of one pattern answer. */
 export interface MetricRow {
   /** A metric's id; one `*` stands for any text. */
   readonly metric: string
-  readonly requirement_ids: readonly string[]
+  readonly requirement_ids: Ids
   /** Instead of them, where nothing of the topic could be computed and the metric only shows the gap. */
-  readonly absent_requirement_ids?: readonly string[] | undefined
+  readonly absent_requirement_ids?: Ids | undefined
   /** Elements of the digital taxonomy that the figure would be tagged with. */
   readonly taxonomy_elements?: readonly string[] | undefined
+}
+
+/** A requirement without which no filing can be thought of. A missing one blocks, whatever the score. */
+export interface Gate {
+  readonly id: string
+  readonly from_year: number
+}
+
+/** A relief that a company may elect, and the requirements that it takes out: by id, or by protected statement. */
+export interface ReliefRule {
+  readonly relief: string
+  readonly until_year: number
+  readonly what: string
+  readonly requirement_ids: Ids
+  readonly protected_statement: string | null
+}
+
+/** Which requirements each piece of evidence answers. */
+export interface EvidenceRules {
+  readonly targets: Readonly<Record<TargetField, Ids>>
+  /** The record helps with these, and only a statement completes them. */
+  readonly targets_in_part: Readonly<Record<'any' | 'progress', Ids>>
+  /** A limit that the law sets speaks for these, so that a record of no target contradicts it. */
+  readonly targets_set_by_law: Ids
+  readonly boundary: Readonly<Record<BoundaryField, Ids>>
+  readonly electricity: Ids
+  readonly electricity_in_part: Ids
+  readonly published: Readonly<Record<PublishedFact, Ids>>
+  readonly reconciliation: Readonly<Record<ReconciledLine, Ids>>
+}
+
+/** Who usually holds the evidence that closes a requirement, and the record that takes it. */
+export interface ClosingEvidence {
+  readonly holder: string
+  readonly record: RecordKind
 }

@@ -3,6 +3,7 @@ import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import type { EvidenceInput } from '../evidence.ts'
 import { periodEnd, periodStart } from '../reporting-year.ts'
+import type { EvidenceRules, PublishedFact } from './framework.ts'
 import { type Period, samePeriod } from './period.ts'
 import type { PublicEvidence, ReadinessInputs } from './readiness/row.ts'
 import type { RegistryFeed } from './registry-feed.ts'
@@ -26,12 +27,12 @@ export type PublicFindings = Pick<ReadinessInputs, 'public_evidence' | 'finance_
 const FINANCE_DIVISION = 'K'
 
 /** Which requirements published data bears on, and which conditions it decides. */
-export function publicFindings(facts: PublishedFacts): PublicFindings {
+export function publicFindings(facts: PublishedFacts, answered: EvidenceRules['published']): PublicFindings {
   const { registry, profile } = facts
   const { safeguard_mechanism: safeguard, sector_classification: sector, transition_risk } = profile.blocks
   const found = new Map<string, PublicEvidence>()
-  for (const { ids, evidence } of bearings(facts))
-    for (const id of ids) if (found.get(id)?.is_current !== true) found.set(id, evidence)
+  for (const { fact, evidence } of bearings(facts))
+    for (const id of answered[fact]) if (found.get(id)?.is_current !== true) found.set(id, evidence)
   const division = sector.result?.anzsic.division ?? null
   return {
     public_evidence: found,
@@ -52,7 +53,7 @@ export function publicFindings(facts: PublishedFacts): PublicFindings {
 }
 
 interface Bearing {
-  readonly ids: readonly string[]
+  readonly fact: PublishedFact
   readonly evidence: PublicEvidence
 }
 
@@ -64,39 +65,39 @@ function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): B
   const observed = { is_current: as_of >= period.start }
   const safeguard = profile.blocks.safeguard_mechanism.result
   return [
-    ...when(actual !== null && actual.scope1_t !== null, ['29(a)(i)(1)'], {
+    ...when(actual !== null && actual.scope1_t !== null, 'registry_scope1', {
       reference: `registry ${year}, scope 1`,
       ...ofYear,
     }),
-    ...when(actual !== null && actual.scope2_t !== null, ['29(a)(i)(2)', '29(a)(v)'], {
+    ...when(actual !== null && actual.scope2_t !== null, 'registry_scope2', {
       reference: `registry ${year}, location-based scope 2`,
       ...ofYear,
     }),
-    ...when(actual !== null, ['29(a)(ii)'], {
+    ...when(actual !== null, 'registry', {
       reference: `registry ${year}, measured under NGER`,
       ...ofYear,
     }),
-    ...when(hasAnswer(profile.blocks.transition_risk), ['10(a)', '10(b)', '29(b)'], {
+    ...when(hasAnswer(profile.blocks.transition_risk), 'transition_risk', {
       reference: 'transition risk from published figures',
       ...ofYear,
     }),
-    ...when(hasAnswer(risk.sites.rollup), ['10(a)', '10(b)', '13(b)', '29(c)'], {
+    ...when(hasAnswer(risk.sites.rollup), 'climate_at_sites', {
       reference: 'observed climate at the sites',
       ...observed,
     }),
-    ...when(hasAnswer(risk.head_office), ['10(a)', '10(b)'], {
+    ...when(hasAnswer(risk.head_office), 'climate_at_head_office', {
       reference: 'observed climate at the head office',
       ...observed,
     }),
-    ...when(safeguard !== null && safeguard.coverage === 'covered', ['33'], {
+    ...when(safeguard !== null && safeguard.coverage === 'covered', 'safeguard', {
       reference: `Safeguard ${safeguard?.reporting_year}`,
       is_current: safeguard !== null && isPeriod(safeguard.reporting_year, period),
     }),
   ]
 }
 
-const when = (holds: boolean, ids: readonly string[], evidence: PublicEvidence): Bearing[] =>
-  holds ? [{ ids, evidence }] : []
+const when = (holds: boolean, fact: PublishedFact, evidence: PublicEvidence): Bearing[] =>
+  holds ? [{ fact, evidence }] : []
 
 /** Whether an outcome is there and about the present: a stale one is no evidence of the period. */
 export const hasAnswer = ({ availability, result }: Outcome<unknown>): boolean =>

@@ -1,23 +1,70 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { RELIEFS } from '../../domain/disclosure/records/organisational-boundary.ts'
+import closing from './closing-evidence.json' with { type: 'json' }
+import evidence from './evidence.json' with { type: 'json' }
 import { AASB_S2 } from './framework.ts'
 import { requirementsOf } from './registry.ts'
 import { VERSIONS } from './requirement.ts'
 
-test.each(VERSIONS)('%s: every requirement that a metric answers is there', (version) => {
-  const known = new Set(requirementsOf(version).map(({ id }) => id))
-  const named = AASB_S2.metrics.flatMap(({ requirement_ids, absent_requirement_ids = [] }) => [
-    ...requirement_ids,
-    ...absent_requirement_ids,
-  ])
-  expect(named).not.toEqual([])
-  expect(named.filter((id) => !known.has(id))).toEqual([])
+/** Every id in lists of lists, wherever they are named. */
+const idsIn = (lists: object): string[] =>
+  Object.values(lists).flatMap((one: unknown) =>
+    Array.isArray(one) ? one.map(String) : typeof one === 'object' && one !== null ? idsIn(one) : [],
+  )
+
+describe.each(VERSIONS)('version %s', (version) => {
+  const requirements = requirementsOf(version)
+  const known = new Set(requirements.map(({ id }) => id))
+
+  test.each([
+    ['a metric', AASB_S2.metrics.flatMap((row) => idsIn({ ...row, taxonomy_elements: [] }))],
+    ['a piece of evidence', idsIn(evidence)],
+    ['a gate', AASB_S2.gates.map(({ id }) => id)],
+    ['a relief', AASB_S2.reliefs.flatMap(({ requirement_ids }) => requirement_ids)],
+  ])('every requirement that %s names is there', (_, named) => {
+    expect(named).not.toEqual([])
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('a metric is tagged with elements of the requirements that it answers', () => {
+    const elements = new Map(requirements.map((one) => [one.id, one.taxonomy_elements]))
+    for (const { metric, requirement_ids, taxonomy_elements = [] } of AASB_S2.metrics)
+      expect(
+        requirement_ids.flatMap((id) => elements.get(id) ?? []),
+        metric,
+      ).toEqual(expect.arrayContaining([...taxonomy_elements]))
+  })
+
+  test('a relief takes out the rows of a statement that requirements belong to', () => {
+    const statements = new Set(requirements.map(({ protected_statement }) => protected_statement))
+    for (const { protected_statement } of AASB_S2.reliefs) expect(statements).toContain(protected_statement)
+  })
 })
 
-test.each(VERSIONS)('%s: a metric is tagged with elements of the requirements that it answers', (version) => {
-  const elements = new Map(requirementsOf(version).map((one) => [one.id, one.taxonomy_elements]))
-  for (const { metric, requirement_ids, taxonomy_elements = [] } of AASB_S2.metrics)
-    expect(
-      requirement_ids.flatMap((id) => elements.get(id) ?? []),
-      metric,
-    ).toEqual(expect.arrayContaining([...taxonomy_elements]))
+test('each scored requirement and each gate of every version has one row that closes it, and no row is spare', () => {
+  const gates = new Set(AASB_S2.gates.map(({ id }) => id))
+  const needed = VERSIONS.flatMap((version) =>
+    requirementsOf(version).filter(({ id, scored }) => scored || gates.has(id)),
+  )
+  const ids = closing.flatMap((row) => row.ids)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(ids)).toEqual(new Set(needed.map(({ id }) => id)))
+  expect(needed.filter(({ data_needs }) => data_needs === null)).toEqual([])
+})
+
+test('the conditions that records decide are worded as in the registry', () => {
+  const worded = new Set(requirementsOf('2025-12').map(({ applies_when }) => applies_when))
+  for (const condition of idsIn(AASB_S2.conditions)) expect(worded).toContain(condition)
+})
+
+test('a record of the boundary can elect exactly the reliefs of the standard', () => {
+  expect(AASB_S2.reliefs.map(({ relief }) => relief)).toEqual([...RELIEFS])
+})
+
+test.each([
+  ['targets', [evidence.targets, evidence.targets_in_part]],
+  ['boundary', [evidence.boundary]],
+] as const)('one field of the %s answers a requirement, never two', (_, lists) => {
+  const ids = lists.flatMap((one) => idsIn(one))
+  expect(new Set(ids).size).toBe(ids.length)
 })

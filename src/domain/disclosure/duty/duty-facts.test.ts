@@ -16,13 +16,13 @@ test('published data alone puts a public company of the registry into group 1', 
   const { facts, basis } = dutyFactsOf({ period, boundary: null, entity, registry })
   expect(facts).toMatchObject({ lodges_financial_reports: true, nger: 'above_threshold', year_end: '06-30' })
   expect(basis).toContainEqual({ fact: 'nger', basis: 'registry 2024-25' })
-  expect(reportingDuty(facts)).toMatchObject({ group: 1, first_period: period, lodgement_due: null })
+  expect(reportingDuty(facts, [])).toMatchObject({ group: 1, first_period: period, lodgement_due: null })
 })
 
 test('what is not known stays unknown: absence from the registry is no answer', () => {
   const { facts } = dutyFactsOf({ period, boundary: null, entity: null, registry: nowhere })
   expect(facts).toMatchObject({ nger: null, lodges_financial_reports: null, revenue_aud: null })
-  expect(reportingDuty(facts).status).toBe('unknown')
+  expect(reportingDuty(facts, []).status).toBe('unknown')
 })
 
 test('a row of years ago says nothing about the threshold now', () => {
@@ -36,7 +36,7 @@ test('what the company says in its boundary comes first, and is named as the bas
   const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
   expect(facts).toMatchObject({ nger: 'registered', entity_kind: 'disclosing_entity' })
   expect(basis).toContainEqual({ fact: 'nger', basis: 'organisational_boundary version 3' })
-  expect(reportingDuty({ ...facts, revenue_aud: 0, employees: 0 })).toMatchObject({
+  expect(reportingDuty({ ...facts, revenue_aud: 0, employees: 0 }, [])).toMatchObject({
     group: 2,
     lodgement_due: '2027-09-30',
   })

@@ -1,5 +1,6 @@
 import { addDays, addYears, type IsoDay } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
+import type { ReliefRule } from '../framework.ts'
 import type { Period } from '../period.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 
@@ -42,7 +43,8 @@ export interface ReportingDuty {
   readonly tests: readonly DutyTest[]
   readonly first_period: Period | null
   readonly lodgement_due: IsoDay | null
-  readonly reliefs: typeof regime.reliefs
+  /** Reliefs that the company may elect. */
+  readonly reliefs: readonly Pick<ReliefRule, 'relief' | 'until_year' | 'what'>[]
   readonly assurance: typeof regime.assurance
   /** Facts that would decide what is open. */
   readonly unknown: readonly (keyof DutyFacts)[]
@@ -51,7 +53,7 @@ export interface ReportingDuty {
 type GroupRule = (typeof regime.groups)[number]
 
 /** Which group a company falls in, when it first reports and by when, from the law's dated thresholds. */
-export function reportingDuty(facts: DutyFacts): ReportingDuty {
+export function reportingDuty(facts: DutyFacts, reliefs: readonly ReliefRule[]): ReportingDuty {
   const tests = regime.groups.flatMap((rule) => testsOf(rule, facts))
   const { group, possible } = decide(tests, facts)
   const rule = regime.groups.find((candidate) => candidate.group === group)
@@ -69,7 +71,8 @@ export function reportingDuty(facts: DutyFacts): ReportingDuty {
       first === null || facts.entity_kind === null
         ? null
         : monthsLater(first.end, regime.lodgement_months[facts.entity_kind]),
-    reliefs: group === null ? [] : regime.reliefs,
+    reliefs:
+      group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),
     assurance: group === null ? [] : regime.assurance,
     unknown: unknownFacts(facts, tests, possible, group),
   }

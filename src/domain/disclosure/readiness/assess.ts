@@ -1,3 +1,4 @@
+import type { Framework } from '../framework.ts'
 import { recordReference } from '../records/kinds.ts'
 import { type NextAction, nextAction } from './next-action.ts'
 import { recordFinding } from './record-evidence.ts'
@@ -52,18 +53,18 @@ export function assess(
   return {
     ...common,
     is_counted: scored && !is_parent,
-    ...withFinding(requirement, finding),
+    ...withFinding(requirement, finding, facts.framework),
     set_aside: null,
   }
 }
 
 /** The part of a row that a finding decides. */
-export const withFinding = (requirement: RequirementFacts, finding: Finding) => ({
+export const withFinding = (requirement: RequirementFacts, finding: Finding, { closing }: Framework) => ({
   evidence_status: finding.status,
   has_tenant_evidence: finding.by === 'tenant',
   references: finding.references,
   detail: finding.detail,
-  next_action: nextAction(requirement, finding.status, finding.detail),
+  next_action: nextAction(requirement, finding.status, finding.detail, closing),
 })
 
 /** Of a requirement that nothing bears on. */

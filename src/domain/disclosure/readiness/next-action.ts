@@ -1,5 +1,5 @@
-import { RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
-import closing from './closing-evidence.json' with { type: 'json' }
+import type { ClosingEvidence } from '../framework.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
 import type { CountedStatus, RequirementFacts } from './row.ts'
 
 /** What closes an open requirement. */
@@ -14,26 +14,18 @@ export interface NextAction {
   readonly do: string
 }
 
-const byRequirement = new Map(
-  closing.flatMap(({ holder, record, ids }) =>
-    ids.map((id): [string, { holder: string; record: RecordKind }] => [
-      id,
-      { holder, record: recordKind(record) },
-    ]),
-  ),
-)
-
 /** The next action for a requirement that is open; null when it is met. */
 export function nextAction(
   { id, data_needs, title }: RequirementFacts,
   status: CountedStatus,
   detail: string,
+  closing: ReadonlyMap<string, ClosingEvidence>,
 ): NextAction | null {
   if (status === 'evidenced') return null
-  const found = byRequirement.get(id)
+  const found = closing.get(id)
   if (found === undefined)
     throw new RangeError(
-      `closing-evidence.json has no row for ${id}; add who holds its evidence and which record takes it`,
+      `the framework does not say what closes ${id}; add who holds its evidence and which record takes it`,
     )
   const closes = data_needs ?? title
   const record = RECORD_KINDS[found.record]
@@ -60,9 +52,4 @@ const SENTENCES: Readonly<Record<Exclude<CountedStatus, 'evidenced'>, (parts: Pa
   stale: ({ holder, record }) => `Let the ${holder} bring the record “${record}” up to this period.`,
   conflicting: ({ holder, record, detail }) =>
     `Clear up with the ${holder}: ${detail} Correct the record “${record}”.`,
-}
-
-function recordKind(name: string): RecordKind {
-  if (Object.hasOwn(RECORD_KINDS, name)) return name as RecordKind
-  throw new RangeError(`closing-evidence.json names the record ${name}, which does not exist`)
 }

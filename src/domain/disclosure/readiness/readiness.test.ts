@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { boundary, july, statement, target } from '../../../../test/support/disclosure-records.ts'
 import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { NO_RECORDS, readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
+import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
-import { GATES } from './gates.ts'
 import { FILING_READINESS, filingReadiness } from './readiness.ts'
 import { CREDITS, type ReadinessInputs } from './row.ts'
 
@@ -72,18 +72,21 @@ describe('from nothing to signed off', () => {
     )
   })
 
-  test.each(GATES.filter(({ from_year }) => from_year === 1))('without $id it is blocked', ({ id }) => {
-    const rest = allStated.filter(
-      ({ requirement_id }) => requirement_id !== id && !requirement_id.startsWith(`${id}(`),
-    )
-    const found = readiness({ s2_statements: statements(rest) })
-    expect(found.readiness_state).toBe('blocked')
-    expect(found.blocked_by).toEqual([id])
-    const pillar = found.pillars.find((one) => one.pillar === rowOf(id).pillar)
-    expect(pillar?.readiness_state ?? 'evidence_complete').toBe(
-      rowOf(id).scored ? 'blocked' : 'evidence_complete',
-    )
-  })
+  test.each(AASB_S2.gates.filter(({ from_year }) => from_year === 1))(
+    'without $id it is blocked',
+    ({ id }) => {
+      const rest = allStated.filter(
+        ({ requirement_id }) => requirement_id !== id && !requirement_id.startsWith(`${id}(`),
+      )
+      const found = readiness({ s2_statements: statements(rest) })
+      expect(found.readiness_state).toBe('blocked')
+      expect(found.blocked_by).toEqual([id])
+      const pillar = found.pillars.find((one) => one.pillar === rowOf(id).pillar)
+      expect(pillar?.readiness_state ?? 'evidence_complete').toBe(
+        rowOf(id).scored ? 'blocked' : 'evidence_complete',
+      )
+    },
+  )
 
   test('the gates of later years stand from the second year on, and when the year is unknown', () => {
     expect(rowOf('29(a)(i)(3)').is_gate).toBe(false)
@@ -222,7 +225,7 @@ test('the page has the example, the credits and every gate', () => {
   const page = methodPage(FILING_READINESS.id)
   for (const [status, credit] of Object.entries(CREDITS))
     expect(page).toContain(`| \`${status}\` | ${credit} |`)
-  for (const { id } of GATES) expect(page).toContain(id)
+  for (const { id } of AASB_S2.gates) expect(page).toContain(id)
 })
 
 test('more statements never lower the score, and the numerator counts what is evidenced', () => {

@@ -1,9 +1,9 @@
 import type { Method } from '../../evidence.ts'
 import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
+import type { Framework, Gate } from '../framework.ts'
 import type { Period } from '../period.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
-import { gatesOf } from './gates.ts'
 import {
   type CountedStatus,
   CREDITS,
@@ -77,7 +77,7 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
 
 /** The scored requirements and the gates, in the order of the standard. */
 function assessAll(facts: ReadinessFacts): ReadinessRow[] {
-  const gates = gatesOf(facts.year_number)
+  const gates = gatesOf(facts.framework.gates, facts.year_number)
   const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
   const children = scoredDescendants(facts.requirements)
   const rows = shown.map((requirement) =>
@@ -89,9 +89,13 @@ function assessAll(facts: ReadinessFacts): ReadinessRow[] {
   const byId = new Map(rows.map((row) => [row.requirement_id, row]))
   return shown.map((requirement) => {
     const below = (children.get(requirement.id) ?? []).map((id) => byId.get(id)!)
-    return fromChildren(requirement, byId.get(requirement.id)!, below)
+    return fromChildren(requirement, byId.get(requirement.id)!, below, facts.framework)
   })
 }
+
+/** The gates of a reporting year. With the year unknown all of them stand: nothing says that it is the first. */
+const gatesOf = (gates: readonly Gate[], yearNumber: number | null): ReadonlySet<string> =>
+  new Set(gates.filter(({ from_year }) => yearNumber === null || yearNumber >= from_year).map(({ id }) => id))
 
 /** The scored requirements below each requirement, at any depth. */
 function scoredDescendants(
@@ -110,6 +114,7 @@ function fromChildren(
   requirement: RequirementFacts,
   row: ReadinessRow,
   children: readonly ReadinessRow[],
+  framework: Framework,
 ): ReadinessRow {
   const counted = children.filter(({ set_aside }) => set_aside === null)
   if (counted.length === 0 || row.set_aside !== null || CLOSED.has(row.evidence_status)) return row
@@ -118,12 +123,16 @@ function fromChildren(
   const isWhole = counted.every(({ evidence_status }) => evidence_status === 'evidenced')
   return {
     ...row,
-    ...withFinding(requirement, {
-      status: isWhole ? 'evidenced' : 'partially_evidenced',
-      by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
-      references: [...new Set(supporting.flatMap(({ references }) => references))],
-      detail: `${supporting.length} of ${counted.length} of its parts have evidence.`,
-    }),
+    ...withFinding(
+      requirement,
+      {
+        status: isWhole ? 'evidenced' : 'partially_evidenced',
+        by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
+        references: [...new Set(supporting.flatMap(({ references }) => references))],
+        detail: `${supporting.length} of ${counted.length} of its parts have evidence.`,
+      },
+      framework,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BoundaryField, TargetField } from '../framework.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { standingTargets } from '../records/emission-targets.ts'
 import { recordReference } from '../records/kinds.ts'
@@ -9,45 +10,44 @@ export function recordFinding(id: string, facts: ReadinessFacts): Finding | unde
   return targetFinding(id, facts) ?? boundaryFinding(id, facts) ?? electricityFinding(id, facts)
 }
 
-/** Requirements that a field of every standing target answers. */
-const TARGET_FIELDS: Readonly<Record<string, (target: EmissionTarget) => boolean>> = {
-  '14(a)(v)': ({ levers }) => levers.length > 0,
-  '33': () => true,
-  '33(a)': () => true,
-  '33(b)': () => true,
-  '33(c)': () => true,
-  '33(d)': () => true,
-  '33(e)': () => true,
-  '33(f)': ({ milestones }) => milestones.length > 0,
-  '33(g)': () => true,
-  '33(h)': ({ temperature_alignment }) => temperature_alignment !== undefined,
-  '34(a)': ({ validation }) => validation !== undefined,
-  '34(b)': ({ review }) => review !== undefined,
-  '34(c)': () => true,
-  '34(d)': ({ status }) => status !== 'revised',
-  '36(a)': () => true,
-  '36(b)': () => true,
-  '36(c)': () => true,
-  '36(d)': ({ sectoral_approach }) => sectoral_approach !== undefined,
-  '36(e)(i)': ({ basis, planned_credits }) => basis === 'gross' || planned_credits !== undefined,
-  '36(e)(ii)': ({ basis, planned_credits }) => basis === 'gross' || planned_credits !== undefined,
-  '36(e)(iii)': ({ basis, planned_credits }) => basis === 'gross' || planned_credits !== undefined,
-  '36(e)(iv)': ({ basis, planned_credits }) => basis === 'gross' || planned_credits?.integrity !== undefined,
+/** How to see that a target says something. */
+const TARGET_FIELDS: Readonly<Record<TargetField, (target: EmissionTarget) => boolean>> = {
+  any: () => true,
+  levers: ({ levers }) => levers.length > 0,
+  milestones: ({ milestones }) => milestones.length > 0,
+  temperature_alignment: ({ temperature_alignment }) => temperature_alignment !== undefined,
+  validation: ({ validation }) => validation !== undefined,
+  review: ({ review }) => review !== undefined,
+  no_revision: ({ status }) => status !== 'revised',
+  sectoral_approach: ({ sectoral_approach }) => sectoral_approach !== undefined,
+  planned_credits: ({ basis, planned_credits }) => basis === 'gross' || planned_credits !== undefined,
+  integrity_of_credits: ({ basis, planned_credits }) =>
+    basis === 'gross' || planned_credits?.integrity !== undefined,
 }
 
-/** Requirements that the record helps with and only a statement completes. */
-const PARTLY_BY_TARGETS: Readonly<Record<string, (facts: ReadinessFacts) => boolean>> = {
-  '6(a)(v)': () => true,
-  '35': ({ progress }) => progress.some(({ status }) => status !== 'indeterminate'),
+/** The rule of the one field, if any, under which the framework lists a requirement. */
+function ruleFor<Field extends string, Rule>(
+  id: string,
+  lists: Readonly<Record<Field, readonly string[]>>,
+  rules: Readonly<Record<Field, Rule>>,
+): Rule | undefined {
+  const field = (Object.keys(rules) as Field[]).find((one) => lists[one].includes(id))
+  return field === undefined ? undefined : rules[field]
+}
+
+/** Whether the record helps with a requirement that only a statement completes. */
+function isHelped(id: string, { framework, progress }: ReadinessFacts): boolean {
+  const { any, progress: known } = framework.evidence.targets_in_part
+  return any.includes(id) || (known.includes(id) && progress.some(({ status }) => status !== 'indeterminate'))
 }
 
 function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   const record = facts.records.emission_targets
-  const field = TARGET_FIELDS[id]
-  const partly = PARTLY_BY_TARGETS[id]
-  if (record === null || (field === undefined && partly === undefined)) return undefined
+  const { targets: fields, targets_set_by_law } = facts.framework.evidence
+  const field = ruleFor(id, fields, TARGET_FIELDS)
+  if (record === null || (field === undefined && !isHelped(id, facts))) return undefined
   const references = [recordReference('emission_targets', record)]
-  if (id === '33' && record.body.no_target !== undefined && facts.legal_limit !== null)
+  if (targets_set_by_law.includes(id) && record.body.no_target !== undefined && facts.legal_limit !== null)
     return {
       status: 'conflicting',
       by: 'tenant',
@@ -57,9 +57,12 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   const targets = standingTargets(record.body)
   if (targets.length === 0) return undefined
   if (field === undefined)
-    return partly?.(facts) === true
-      ? { status: 'partially_evidenced', by: 'tenant', references, detail: 'The targets give a part of it.' }
-      : undefined
+    return {
+      status: 'partially_evidenced',
+      by: 'tenant',
+      references,
+      detail: 'The targets give a part of it.',
+    }
   const count = targets.filter(field).length
   if (count === 0) return undefined
   return {
@@ -70,19 +73,15 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   }
 }
 
-/** Requirements that a field of the boundary answers, once somebody has signed it off. */
-const BOUNDARY_FIELDS: Readonly<Record<string, (boundary: OrganisationalBoundary) => boolean>> = {
-  'B27(a)': () => true,
-  '29(a)(ii)': ({ method_elections }) => method_elections.length > 0,
-  '29(a)(iii)(2)': () => true,
-  '29(a)(iii)(3)': () => true,
-  '29(a)(iv)(1)': () => true,
-  '29(a)(iv)(2)': () => true,
+/** How to see that a boundary says something. */
+const BOUNDARY_FIELDS: Readonly<Record<BoundaryField, (boundary: OrganisationalBoundary) => boolean>> = {
+  any: () => true,
+  method_elections: ({ method_elections }) => method_elections.length > 0,
 }
 
-function boundaryFinding(id: string, { records }: ReadinessFacts): Finding | undefined {
+function boundaryFinding(id: string, { records, framework }: ReadinessFacts): Finding | undefined {
   const record = records.organisational_boundary
-  const field = BOUNDARY_FIELDS[id]
+  const field = ruleFor(id, framework.evidence.boundary, BOUNDARY_FIELDS)
   if (record === null || field === undefined || !field(record.body)) return undefined
   const isSigned = record.body.sign_off !== undefined
   return {
@@ -95,21 +94,23 @@ function boundaryFinding(id: string, { records }: ReadinessFacts): Finding | und
   }
 }
 
-function electricityFinding(id: string, { records, scope2 }: ReadinessFacts): Finding | undefined {
+function electricityFinding(id: string, { records, scope2, framework }: ReadinessFacts): Finding | undefined {
   const record = records.market_based_evidence
-  if (record === null || scope2 === null || (id !== '29(a)(v)' && id !== '29(a)(i)(2)')) return undefined
+  const isAnswered = framework.evidence.electricity.includes(id)
+  const isHelpedWith = framework.evidence.electricity_in_part.includes(id)
+  if (record === null || scope2 === null || !(isAnswered || isHelpedWith)) return undefined
   const references = [recordReference('market_based_evidence', record)]
   const known = scope2.regions.filter(({ location_based }) => location_based.t_co2e !== null).length
   if (known === 0) return undefined
   const doubtful = scope2.instruments.filter(({ status }) => status === 'conflict')
-  if (id === '29(a)(v)' && doubtful.length > 0)
+  if (isAnswered && doubtful.length > 0)
     return {
       status: 'conflicting',
       by: 'tenant',
       references,
       detail: `Claims in conflict: ${doubtful.map((one) => one.id).join(', ')}.`,
     }
-  const isWhole = id === '29(a)(v)' && known === scope2.regions.length
+  const isWhole = isAnswered && known === scope2.regions.length
   return {
     status: isWhole ? 'evidenced' : 'partially_evidenced',
     by: 'tenant',

@@ -1,4 +1,5 @@
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
+import type { Framework } from '../framework.ts'
 import type { Period } from '../period.ts'
 import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
@@ -64,6 +65,7 @@ export interface ReadinessInputs {
   readonly standard_version: string
   readonly period: Period
   readonly requirements: readonly RequirementFacts[]
+  readonly framework: Framework
   readonly duty: ReportingDuty
   readonly records: DisclosureRecords
   /** The statements of the latest earlier period, which are stale evidence. */

@@ -1,6 +1,6 @@
+import type { Condition, ReliefRule } from '../framework.ts'
 import { standingTargets } from '../records/emission-targets.ts'
 import { recordReference } from '../records/kinds.ts'
-import type { Relief } from '../records/organisational-boundary.ts'
 import type { Finding, ReadinessFacts, RequirementFacts, SetAside } from './row.ts'
 
 /** A requirement that leaves the denominator, or an attempt to make it leave that contradicts the records. */
@@ -18,7 +18,7 @@ function byStatement({ id, applies_when }: RequirementFacts, facts: ReadinessFac
   const reference = recordReference('s2_statements', record)
   const targets = facts.records.emission_targets
   const standing = targets === null ? 0 : standingTargets(targets.body).length
-  if (found.kind === 'not_applicable' && standing > 0 && TARGET_CONDITIONS.has(applies_when ?? ''))
+  if (found.kind === 'not_applicable' && standing > 0 && needsTarget(applies_when, facts))
     return contradiction(`The statement calls it not applicable, and ${standing} targets stand.`, [reference])
   return {
     set_aside: {
@@ -31,19 +31,17 @@ function byStatement({ id, applies_when }: RequirementFacts, facts: ReadinessFac
   }
 }
 
-/** Which rows a relief of the first year takes out. */
-const RELIEF_ROWS: Readonly<Record<Relief, (requirement: RequirementFacts) => boolean>> = {
-  C3: ({ id }) => id === 'AppD.70',
-  'C4(a)': () => false,
-  'C4(b)': ({ protected_statement }) => protected_statement === 'scope_3',
-}
-
-function byRelief(requirement: RequirementFacts, { records, year_number }: ReadinessFacts): Leaving {
+function byRelief(
+  requirement: RequirementFacts,
+  { records, year_number, framework }: ReadinessFacts,
+): Leaving {
   const record = records.organisational_boundary
-  const election = record?.body.reliefs.find(({ relief }) => RELIEF_ROWS[relief](requirement))
+  const rules = framework.reliefs.filter((rule) => takesOut(rule, requirement))
+  const ruleOf = (relief: string) => rules.find((rule) => rule.relief === relief)
+  const election = record?.body.reliefs.find(({ relief }) => ruleOf(relief) !== undefined)
   if (record === null || election === undefined || year_number === null) return undefined
   const reference = recordReference('organisational_boundary', record)
-  if (year_number > 1)
+  if (year_number > (ruleOf(election.relief)?.until_year ?? 0))
     return contradiction(`${election.relief} is open in the first year only; this is year ${year_number}.`, [
       reference,
     ])
@@ -58,24 +56,26 @@ function byRelief(requirement: RequirementFacts, { records, year_number }: Readi
   }
 }
 
-/** Conditions that only hold while there is a target, as the registry words them. */
-const TARGET_CONDITIONS: ReadonlySet<string> = new Set([
-  'entity has or must meet a target',
-  'per target',
-  'per GHG target',
-  'net GHG target',
-])
-const NET_CONDITION = 'net GHG target'
-const FINANCE_CONDITION = 'asset management, commercial banking or insurance activities'
-
-/** The conditions that a record can show to be unmet; all others need a person's statement. */
-export const DECIDED_CONDITIONS: readonly string[] = [...TARGET_CONDITIONS, FINANCE_CONDITION]
-
 function byCondition({ applies_when }: RequirementFacts, facts: ReadinessFacts): Leaving {
-  if (applies_when === null) return undefined
-  if (applies_when === FINANCE_CONDITION) return outsideFinance(facts)
-  return TARGET_CONDITIONS.has(applies_when) ? withoutTarget(applies_when, facts) : undefined
+  if (isWorded('finance_sector', applies_when, facts)) return outsideFinance(facts)
+  return needsTarget(applies_when, facts)
+    ? withoutTarget(isWorded('net_target', applies_when, facts), facts)
+    : undefined
 }
+
+const takesOut = (
+  { requirement_ids, protected_statement }: ReliefRule,
+  requirement: RequirementFacts,
+): boolean =>
+  requirement_ids.includes(requirement.id) ||
+  (protected_statement !== null && protected_statement === requirement.protected_statement)
+
+const isWorded = (condition: Condition, words: string | null, { framework }: ReadinessFacts): boolean =>
+  words !== null && framework.conditions[condition].includes(words)
+
+/** Whether it only holds while there is a target. */
+const needsTarget = (words: string | null, facts: ReadinessFacts): boolean =>
+  isWorded('target', words, facts) || isWorded('net_target', words, facts)
 
 function outsideFinance({ finance_sector }: ReadinessFacts): Leaving {
   if (finance_sector === null || finance_sector.is_finance) return undefined
@@ -91,7 +91,7 @@ function outsideFinance({ finance_sector }: ReadinessFacts): Leaving {
 }
 
 /** A statement of no target counts unless the law sets one; silence never does. */
-function withoutTarget(condition: string, { records, legal_limit }: ReadinessFacts): Leaving {
+function withoutTarget(needsNet: boolean, { records, legal_limit }: ReadinessFacts): Leaving {
   const record = records.emission_targets
   if (record === null) return undefined
   const reference = recordReference('emission_targets', record)
@@ -107,8 +107,7 @@ function withoutTarget(condition: string, { records, legal_limit }: ReadinessFac
       },
     }
   const standing = standingTargets(record.body)
-  if (condition !== NET_CONDITION || standing.length === 0 || standing.some(({ basis }) => basis === 'net'))
-    return undefined
+  if (!needsNet || standing.length === 0 || standing.some(({ basis }) => basis === 'net')) return undefined
   return {
     set_aside: {
       status: 'not_applicable',

@@ -23,7 +23,7 @@ const RELATIONSHIPS = [
   'other',
 ] as const
 
-/** Reliefs that the standard lets a company elect, by paragraph. */
+/** Reliefs that a company may elect. What each takes out is the framework's to say. */
 export const RELIEFS = ['C3', 'C4(a)', 'C4(b)'] as const
 
 const entity = Type.Object(
@@ -96,4 +96,3 @@ export const organisationalBoundary = Type.Object({
 
 export type OrganisationalBoundary = Static<typeof organisationalBoundary>
 export type BoundaryEntity = Static<typeof entity>
-export type Relief = (typeof RELIEFS)[number]
