@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { condenseEvidence, LIST_FIELD, LONGEST_CITED_LIST } from './condense-evidence.ts'
-import type { EvidenceInput } from './evidence.ts'
+import { condenseEvidence, LIST_FIELD, LONGEST_CITED_LIST, listMembers } from './condense-evidence.ts'
+import { canonicalJson, type EvidenceInput, evidenceHash } from './evidence.ts'
 
 const input = (at: number, release = 'r1', value = String(at)): EvidenceInput => ({
   dataset: 'd',
@@ -33,4 +33,23 @@ test('order and repetition do not move the hash, a changed member does', () => {
   const hash = condenseEvidence(list)[0]?.value_text
   expect(condenseEvidence([...list.toReversed(), input(3)])[0]?.value_text).toBe(hash)
   expect(condenseEvidence([...list.slice(1), input(0, 'r1', 'changed')])[0]?.value_text).not.toBe(hash)
+})
+
+test('a list knows its members, which are neither printed nor hashed with it', () => {
+  const inputs = many(LONGEST_CITED_LIST + 1)
+  const [list] = condenseEvidence(inputs)
+  expect(listMembers(list!)).toEqual(inputs)
+  expect(listMembers(inputs[0]!)).toEqual([])
+  const members = ['dataset', 'release', 'file_sha256', 'ref', 'field', 'observed', 'value_text']
+  expect(Object.keys(JSON.parse(JSON.stringify(list)))).toEqual(members)
+  expect(canonicalJson(list)).toBe(canonicalJson({ ...list }))
+  expect(evidenceHash([list!], [])).toBe(evidenceHash([{ ...list! }], []))
+})
+
+test.each([
+  ['spread', (list: EvidenceInput): EvidenceInput => ({ ...list })],
+  ['sent to another thread', (list: EvidenceInput): EvidenceInput => structuredClone(list)],
+])('a list that was %s is refused where its members are needed', (_, copy) => {
+  const [list] = condenseEvidence(many(LONGEST_CITED_LIST + 1))
+  expect(() => listMembers(copy(list!))).toThrow('does not know its members')
 })

@@ -1,4 +1,5 @@
 import { canonicalSet, type EvidenceInput, sha256 } from './evidence.ts'
+import { rememberedBy } from './remembered-by.ts'
 
 /** From this many inputs of one release on, a block cites the list by its hash instead of every member. */
 export const LONGEST_CITED_LIST = 100
@@ -6,42 +7,63 @@ export const LONGEST_CITED_LIST = 100
 /** The field of an input that stands for a list. */
 export const LIST_FIELD = 'sha256_of_inputs'
 
-const condensed = new WeakMap<readonly EvidenceInput[], readonly EvidenceInput[]>()
-const members = new WeakMap<EvidenceInput, readonly EvidenceInput[]>()
+/**
+ * One input that stands for many of one release. It knows its members, which are neither printed nor hashed with it: its
+ * value is their hash already.
+ */
+class EvidenceList implements EvidenceInput {
+  readonly dataset: string
+  readonly release: string
+  readonly file_sha256: string
+  readonly ref: string
+  readonly field = LIST_FIELD
+  readonly observed: string
+  readonly value_text: string
+  readonly #members: readonly EvidenceInput[]
+
+  constructor(members: readonly [EvidenceInput, ...EvidenceInput[]]) {
+    const [first] = members
+    const texts = canonicalSet(members)
+    const days = members.map((input) => input.observed).toSorted()
+    this.dataset = first.dataset
+    this.release = first.release
+    this.file_sha256 = first.file_sha256
+    this.ref = `${texts.length} inputs`
+    this.observed = `${days[0] ?? ''}/${days.at(-1) ?? ''}`
+    this.value_text = sha256(`[${texts.join(',')}]`)
+    this.#members = members
+  }
+
+  get members(): readonly EvidenceInput[] {
+    return this.#members
+  }
+}
 
 /**
  * Inputs short enough to hash and print for every company: a long list of one release (a population of reporters, the
  * days of a grid region, a century of weather) becomes one input whose value is the SHA-256 of the canonical JSON of
- * its members, sorted. Moving any member still moves every hash above it. Lists are shared between companies, so the
- * result is remembered by the list's identity.
+ * its members, sorted. Moving any member still moves every hash above it.
  */
-export function condenseEvidence(inputs: readonly EvidenceInput[]): readonly EvidenceInput[] {
-  if (inputs.length <= LONGEST_CITED_LIST) return inputs
-  const known = condensed.get(inputs)
-  if (known !== undefined) return known
-  const short = [...Map.groupBy(inputs, (input) => `${input.dataset}\n${input.release}`).values()].flatMap(
-    (group) => (group.length <= LONGEST_CITED_LIST ? group : [listInput(group)]),
-  )
-  condensed.set(inputs, short)
-  return short
-}
+export const condenseEvidence = (inputs: readonly EvidenceInput[]): readonly EvidenceInput[] =>
+  inputs.length <= LONGEST_CITED_LIST ? inputs : condensed(inputs)
 
-/** The inputs that a list stands for, for whoever must show each of them; undefined for a single input. */
-export const listMembers = (input: EvidenceInput): readonly EvidenceInput[] | undefined => members.get(input)
+/** Lists are shared between companies. */
+const condensed = rememberedBy((inputs: readonly EvidenceInput[]): readonly EvidenceInput[] =>
+  [...Map.groupBy(inputs, (input) => `${input.dataset}\n${input.release}`).values()].flatMap((group) =>
+    isLong(group) ? new EvidenceList(group) : group,
+  ),
+)
 
-function listInput(group: readonly EvidenceInput[]): EvidenceInput {
-  const first = group[0]!
-  const texts = canonicalSet(group)
-  const days = group.map((input) => input.observed).toSorted()
-  const list: EvidenceInput = {
-    dataset: first.dataset,
-    release: first.release,
-    file_sha256: first.file_sha256,
-    ref: `${texts.length} inputs`,
-    field: LIST_FIELD,
-    observed: `${days[0] ?? ''}/${days.at(-1) ?? ''}`,
-    value_text: sha256(`[${texts.join(',')}]`),
-  }
-  members.set(list, group)
-  return list
+const isLong = (group: readonly EvidenceInput[]): group is [EvidenceInput, ...EvidenceInput[]] =>
+  group.length > LONGEST_CITED_LIST
+
+/**
+ * The inputs that a list stands for, for whoever must show each of them; none for a single input. A copy of a list has
+ * lost them, and a report made from it would silently lack them.
+ */
+export function listMembers(input: EvidenceInput): readonly EvidenceInput[] {
+  if (input instanceof EvidenceList) return input.members
+  if (input.field === LIST_FIELD)
+    throw new TypeError(`${input.dataset} ${input.ref}: a copy of an evidence list does not know its members`)
+  return []
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { rememberedBy } from './remembered-by.ts'
 
 /** One published figure or row that a result was computed from. */
 export interface EvidenceInput {
@@ -112,15 +113,12 @@ export function evidenceHashes(parts: readonly Evidence[]): {
 }
 
 /** Companies of one place, region or class share lists, and so the hashes of their blocks. */
-const hashes = new WeakMap<readonly EvidenceInput[], { readonly method: Method; readonly hash: string }>()
+const knownHashes = rememberedBy((_inputs: readonly EvidenceInput[]) => new Map<Method, string>())
 
-function knownHash({ inputs, method }: Evidence): string | undefined {
-  const known = hashes.get(inputs)
-  return known?.method === method ? known.hash : undefined
-}
+const knownHash = ({ inputs, method }: Evidence): string | undefined => knownHashes(inputs).get(method)
 
 function remember({ inputs, method }: Evidence, hash: string): string {
-  hashes.set(inputs, { method, hash })
+  knownHashes(inputs).set(method, hash)
   return hash
 }
 
@@ -130,20 +128,14 @@ const hashOf = (inputs: string, methods: readonly Method[]): string =>
 /** One more after a comma. Adding text to text is what the engine hashes fastest: `join` took half as long again. */
 const append = (all: string, text: string): string => (all === '' ? text : `${all},${text}`)
 
-const sets = new WeakMap<readonly object[], readonly string[]>()
-
 /**
  * The canonical JSON of each item, sorted, none twice. An array's canonical JSON is its items' joined, so each item
  * is written once however many hashes it goes into: writing them anew took 80 % of the time of a profile. Evidence is
  * read-only, so lists and items are remembered by identity.
  */
-export function canonicalSet(items: readonly object[]): readonly string[] {
-  const known = sets.get(items)
-  if (known !== undefined) return known
-  const made = sortedSet(items.map(canonicalText))
-  sets.set(items, made)
-  return made
-}
+export const canonicalSet = rememberedBy((items: readonly object[]): readonly string[] =>
+  sortedSet(items.map(canonicalText)),
+)
 
 /** Each input once, in the order in which it first stands: two of the same text are the same input. */
 export const distinctInputs = (inputs: readonly EvidenceInput[]): readonly EvidenceInput[] => [
@@ -154,13 +146,7 @@ export const distinctInputs = (inputs: readonly EvidenceInput[]): readonly Evide
 const sortedSet = (texts: readonly string[]): string[] =>
   texts.toSorted().filter((text, at, sorted) => text !== sorted[at - 1])
 
-const texts = new WeakMap<object, string>()
+const canonicalText = (item: object): string =>
+  item instanceof CitedInput ? item.canonicalJson : plainText(item)
 
-function canonicalText(item: object): string {
-  if (item instanceof CitedInput) return item.canonicalJson
-  const known = texts.get(item)
-  if (known !== undefined) return known
-  const text = canonicalJson(item)
-  texts.set(item, text)
-  return text
-}
+const plainText = rememberedBy((item: object): string => canonicalJson(item))

@@ -39,8 +39,8 @@ export interface BundleContent {
 type OnStage = (stage: RunStage) => Promise<void>
 
 /**
- * Composes what the bundle says. To be done where the disclosure was gathered: lists of inputs know their members by
- * identity, which no copy in another thread has, and the disclosure holds far more than the bundle.
+ * Composes what the bundle says. To be done where the disclosure was gathered, which holds far more than the bundle: a
+ * copy in another thread lacks the members of evidence lists, and composing refuses it.
  */
 export function composeBundle(disclosure: Disclosure, previous: PreviousBundle | null): BundleContent {
   const { report, provenance } = composeReport(disclosure)

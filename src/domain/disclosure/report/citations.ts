@@ -1,5 +1,6 @@
 import { listMembers } from '../../condense-evidence.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
+import { rememberedBy } from '../../remembered-by.ts'
 import { compareText } from '../../text-order.ts'
 import type { Argument } from './calculation.ts'
 
@@ -13,16 +14,10 @@ export interface CitedInput {
   readonly members: readonly string[]
 }
 
-const ids = new WeakMap<EvidenceInput, string>()
-
 /** The id of an input: from its content, so that the same input has the same id in every bundle. */
-function inputId(input: EvidenceInput): string {
-  const known = ids.get(input)
-  if (known !== undefined) return known
-  const id = `in_${sha256(canonicalJson(input)).slice(0, ID_DIGITS)}`
-  ids.set(input, id)
-  return id
-}
+const inputId = rememberedBy(
+  (input: EvidenceInput): string => `in_${sha256(canonicalJson(input)).slice(0, ID_DIGITS)}`,
+)
 
 /** Collects every input that a report cites, each once. */
 export class Citations {
@@ -39,7 +34,7 @@ export class Citations {
     const id = inputId(input)
     const known = this.#cited.get(id)
     if (known === undefined) {
-      const members = (listMembers(input) ?? []).map((member) => this.cite(member))
+      const members = listMembers(input).map((member) => this.cite(member))
       this.#cited.set(id, { id, input, members: [...new Set(members)].toSorted() })
     } else if (known.input !== input && canonicalJson(known.input) !== canonicalJson(input))
       throw new RangeError(`two different inputs have the id ${id}; give ids more digits`)
