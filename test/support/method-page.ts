@@ -53,6 +53,7 @@ export function findNonFinite(value: unknown, at = '$'): string[] {
 /** No block is silent: it has a result of finite numbers, or a coded reason. */
 export function expectSound(whose: string, outcome: Outcome<unknown>): void {
   expect(findNonFinite(outcome), `${outcome.method.id} of ${whose}`).toEqual([])
+  expect(findNonFinite(outcome.workings()), `workings of ${outcome.method.id} of ${whose}`).toEqual([])
   if (outcome.result !== null) return
   expect(outcome.availability.status, `${outcome.method.id} of ${whose}`).not.toBe('available')
   expect(outcome.availability.reason_code).toBeTruthy()

@@ -1,9 +1,7 @@
 import { AVAILABLE, type Availability } from '../availability.ts'
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { type Basis, NO_WORKINGS, type Working } from '../working.ts'
 import type { TraceStep } from './bands.ts'
-
-/** How a figure came about. */
-export type Basis = 'reported' | 'derived' | 'estimated' | 'screening' | 'tenant_declared'
 
 /** 1 is a figure as published for this company; 5 is an estimate from industry averages. */
 export type DataQuality = 1 | 2 | 3 | 4 | 5
@@ -23,6 +21,8 @@ export interface Outcome<T> {
   readonly trace: readonly TraceStep[]
   readonly inputs: readonly EvidenceInput[]
   readonly result: T | null
+  /** How the figures came about. A function, so that a profile which nobody questions does not pay for it. */
+  readonly workings: () => readonly Working[]
 }
 
 interface Particulars {
@@ -33,6 +33,7 @@ interface Particulars {
   readonly inputs?: readonly EvidenceInput[]
   /** Given when a result exists but is stale or falls short. */
   readonly availability?: Availability
+  readonly workings?: () => readonly Working[]
 }
 
 export const answer = <T>(method: Method, result: T, particulars: Particulars): Outcome<T> => ({
@@ -44,6 +45,7 @@ export const answer = <T>(method: Method, result: T, particulars: Particulars): 
   trace: particulars.trace ?? [],
   inputs: particulars.inputs ?? [],
   result,
+  workings: particulars.workings ?? NO_WORKINGS,
 })
 
 /** No result, with the coded reason and whatever inputs showed the absence. */

@@ -1,6 +1,6 @@
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
-import { printedNumber } from '../../domain/disclosure/report/citations.ts'
+import { printedNumber } from '../../domain/printed-number.ts'
 import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'

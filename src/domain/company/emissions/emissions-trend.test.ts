@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample, findNonFinite } from '../../../../test/support/method-page.ts'
 import { reportingYear } from '../../reporting-year.ts'
+import { Printed } from '../../working.ts'
 import { REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
-import { emissionsTrend, type TrendYear } from './emissions-trend.ts'
+import { emissionsTrend, TREND_SERIES, type TrendYear } from './emissions-trend.ts'
 import { fitTrend } from './trajectory.ts'
 
 const year = (reporting_year: string, scope1_t: number | null, scope2_t: number | null = 0): TrendYear => ({
@@ -52,6 +53,26 @@ describe('emissionsTrend', () => {
       '2028-29',
       '2029-30',
     ])
+  })
+
+  test('the working of each series holds its years by what prints them', () => {
+    const years = AGL.map(([label, one, two]) => year(label, one, two))
+    const workings = emissionsTrend(years).workings()
+    expect(workings.map(({ about }) => about)).toEqual(TREND_SERIES.map((name) => ({ series: name })))
+    expect(workings.at(-1)).toMatchObject({
+      formula: 'linear_trend',
+      observed: '2020-21/2024-25',
+      arguments: {
+        series: 'scope1_and_2',
+        years: AGL.map(([reporting_year, scope1_t, scope2_t], at) => ({
+          reporting_year,
+          scope1_t: new Printed(scope1_t, years[at]!.evidence),
+          scope2_t: new Printed(scope2_t, []),
+        })),
+      },
+      lists: ['trajectory'],
+    })
+    expect(emissionsTrend([]).workings()).toEqual([])
   })
 
   test('earlier years are fitted apart and marked', () => {

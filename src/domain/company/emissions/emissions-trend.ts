@@ -3,11 +3,20 @@ import type { Method } from '../../evidence.ts'
 import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
+import { printed, type Working } from '../../working.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
-import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
-import { endYear, FEWEST_YEARS, type Fit, fitTrend, type YearValue } from './trajectory.ts'
+import { type RequiredRate, requiredRates, STATUTORY_PATH, type TargetPoint } from './required-rate.ts'
+import {
+  CONFIDENCE,
+  endYear,
+  FEWEST_YEARS,
+  type Fit,
+  fitTrend,
+  LAST_YEAR,
+  type YearValue,
+} from './trajectory.ts'
 
 export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.1.0' }
 
@@ -80,8 +89,50 @@ export function emissionsTrend(
   return answer(
     EMISSIONS_TREND,
     { gwp_break: LAST_GWP_BREAK, series },
-    { ...particulars, flags, trace: traceOf(total), availability: total.since_gwp_break.availability },
+    {
+      ...particulars,
+      flags,
+      trace: traceOf(total),
+      availability: total.since_gwp_break.availability,
+      workings: () => series.map((one) => workingOf(one, sorted)),
+    },
   )
+}
+
+function workingOf(series: TrendSeries, years: readonly TrendYear[]): Working {
+  const { fit, availability } = series.since_gwp_break
+  const last = fit?.trajectory.at(-1)
+  const path = series.required_rates.find(({ id }) => id === STATUTORY_PATH)
+  return {
+    kind: 'calculated',
+    formula: 'linear_trend',
+    about: { series: series.series },
+    observed: fit === null ? null : `${fit.first_year}/${fit.last_year}`,
+    availability,
+    arguments: {
+      series: series.series,
+      years: years.map(({ reporting_year, scope1_t, scope2_t, evidence }) => ({
+        reporting_year,
+        scope1_t: printed(scope1_t, evidence, 'scope1_t'),
+        scope2_t: printed(scope2_t, evidence, 'scope2_t'),
+      })),
+      gwp_break: LAST_GWP_BREAK,
+      last_year: LAST_YEAR,
+      confidence: CONFIDENCE,
+    },
+    outputs: {
+      slope: { value: fit?.slope ?? null },
+      slope_percent: { value: fit?.slope_percent ?? null },
+      r_squared: { value: fit?.r_squared ?? null },
+      compound_annual_growth: { value: series.compound_annual_growth },
+      projected: { value: last?.value ?? null },
+      projected_low: { value: last?.interval?.low ?? null },
+      projected_high: { value: last?.interval?.high ?? null },
+      required_percent: { value: path?.change_percent_per_year ?? null },
+    },
+    // Only the total's trajectory is drawn.
+    lists: series.series === 'scope1_and_2' && fit !== null ? ['trajectory'] : [],
+  }
 }
 
 function traceOf(total: TrendSeries): TraceStep[] {

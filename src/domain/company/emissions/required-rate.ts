@@ -11,6 +11,9 @@ export interface TargetPoint {
   readonly target_t: number
 }
 
+/** The id of the rate that the statutory decline asks for. */
+export const STATUTORY_PATH = 'safeguard_decline_path'
+
 /** What the straight line from the latest year to a target asks for. */
 export interface RequiredRate {
   readonly id: string
@@ -50,7 +53,7 @@ export function requiredRates(
  * it is a yardstick, and needs that year to be published.
  */
 function toStatutoryPath(years: readonly YearValue[], latest: YearValue): RequiredRate {
-  const id = 'safeguard_decline_path'
+  const id = STATUTORY_PATH
   const before = reportingYear(startYear(REFORM_YEAR) - 1)
   const level = years.find((year) => year.reporting_year === before)
   const contribution = REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)

@@ -6,10 +6,12 @@ import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
 import { openRows } from '../readiness/to-do.ts'
 import { Citations } from './citations.ts'
 import { composeSeries } from './compose-series.ts'
+import { composeTopic } from './compose-topic.ts'
 import { type Part, parts } from './draft.ts'
 import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
+import type { TopicTable } from './topic-table.ts'
 import { boundaryMetrics } from './topics/boundary.ts'
 import { electricityMetrics } from './topics/electricity.ts'
 import { emissionsMetrics } from './topics/emissions.ts'
@@ -21,13 +23,21 @@ import { scope3Metrics } from './topics/scope3.ts'
 import { sectorMetrics } from './topics/sector.ts'
 import { targetMetrics } from './topics/targets.ts'
 import { transitionMetrics } from './topics/transition-risk.ts'
-import { trendMetrics } from './topics/trend.ts'
+import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
+
+/** Topics that are tables. */
+const TABLES: readonly TopicTable[] = [TREND]
+
+const tabled =
+  (table: TopicTable) =>
+  (disclosure: Disclosure, citations: Citations): Part =>
+    composeTopic(table, TABLES, table.answers(disclosure), citations)
 
 /** In the order in which a report tells them. */
 const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) => Part)[] = [
   emissionsMetrics,
-  trendMetrics,
+  tabled(TREND),
   sectorMetrics,
   safeguardMetrics,
   electricityMetrics,

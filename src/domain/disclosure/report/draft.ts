@@ -22,6 +22,8 @@ export interface Figure {
   readonly id: string
   readonly label: string
   readonly value: number | string | null
+  /** In exact decimals where `value` cannot hold them. */
+  readonly text?: string | null
   readonly unit: string | null
   readonly observed?: string | null
   /** Why this one figure is missing or stale, where that differs from its outcome. */
@@ -136,7 +138,7 @@ const metricOf = (topic: Topic, origin: Origin, figure: Figure): DraftMetric => 
   topic,
   label: figure.label,
   value: figure.value,
-  value_text: null,
+  value_text: figure.text ?? null,
   unit: figure.unit,
   observed: figure.observed ?? null,
   basis: origin.basis,

@@ -1,6 +1,7 @@
 import type { Availability } from '../../availability.ts'
-import type { Basis, DataQuality } from '../../company/outcome.ts'
+import type { DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
+import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
 import type { Period } from '../period.ts'

@@ -1,5 +1,5 @@
-import { printedNumber } from '../../../domain/disclosure/report/citations.ts'
 import type { ProvenanceInput, ProvenanceRecord } from '../../../domain/disclosure/report/provenance.ts'
+import { printedNumber } from '../../../domain/printed-number.ts'
 import { type SheetDraft, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 

@@ -1,9 +1,9 @@
 import type { IndicatorAtPlace } from '../../../company/climate/climate-context.ts'
 import { CLIMATE_INDICATORS, type IndicatorId } from '../../../company/climate/climate-indicators.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
+import { printedNumber } from '../../../printed-number.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Citations } from '../citations.ts'
-import { printedNumber } from '../citations.ts'
 import { absent, calculated, type Figure, type Part, parts } from '../draft.ts'
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import type { EvidenceInput } from '../../../evidence.ts'
+import { printedNumber } from '../../../printed-number.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import { recordInputs } from '../../record-inputs.ts'
 import type { RegionScope2 } from '../../scope2/market-based-region.ts'
 import type { MarketBasedScope2 } from '../../scope2/market-based-scope2.ts'
 import type { Argument } from '../calculation.ts'
-import { type Citations, printedNumber } from '../citations.ts'
+import type { Citations } from '../citations.ts'
 import { calculated, originOf, type Part, parts } from '../draft.ts'
 
 /** Location-based and market-based scope 2 of the electricity record, region by region. Nothing without a record. */

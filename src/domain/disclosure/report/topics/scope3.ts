@@ -2,9 +2,10 @@ import { factorsOfYear } from '../../../company/scope3/screen-company.ts'
 import type { Scope3Category } from '../../../company/scope3/screening.ts'
 import { fittingIncome } from '../../../company/sector/benchmark-metrics.ts'
 import type { EvidenceInput } from '../../../evidence.ts'
+import { printedNumber } from '../../../printed-number.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import type { Argument } from '../calculation.ts'
-import { type Citations, printedNumber } from '../citations.ts'
+import type { Citations } from '../citations.ts'
 import { absent, calculated, type Figure, type Part } from '../draft.ts'
 
 /** Screening of three categories of scope 3: an order of magnitude, never an inventory, never added up. */

@@ -1,10 +1,11 @@
+import { ownYears } from '../../../company/emissions/emissions-record.ts'
 import type { Disclosure } from '../../disclosure.ts'
 import { recordInputs } from '../../record-inputs.ts'
 import type { EmissionTarget } from '../../records/emission-targets.ts'
 import { TARGET_PROGRESS, type TargetProgress } from '../../targets/target-progress.ts'
+import type { Argument } from '../calculation.ts'
 import type { Citations } from '../citations.ts'
 import { calculated, originOf, type Part, parts } from '../draft.ts'
-import { yearArguments } from './trend.ts'
 
 /** The one reason that is found after the path was drawn, not before. */
 const NO_ACTUALS = 'no_actuals'
@@ -76,5 +77,18 @@ function targetPart(
       points: `/series/targets/${at}/points`,
       milestones: `/series/targets/${at}/milestones`,
     },
+  })
+}
+
+/** Every published year of the company's own with its figures by input. */
+function yearArguments({ profile }: Disclosure, citations: Citations): Argument {
+  const { record } = profile.input
+  return ownYears(record).map((year) => {
+    const evidence = (record?.inputs ?? []).filter((input) => input.observed === year.reporting_year)
+    return {
+      reporting_year: year.reporting_year,
+      scope1_t: citations.value(year.scope1_t?.value ?? null, evidence, 'scope1_t'),
+      scope2_t: citations.value(year.scope2_t?.value ?? null, evidence, 'scope2_t'),
+    }
   })
 }

@@ -1,0 +1,40 @@
+import type { Working } from '../../working.ts'
+import type { Disclosure } from '../disclosure.ts'
+import type { Origin } from './draft.ts'
+import type { Topic } from './report.ts'
+
+/** What a report calls a figure. `{name}` stands for what the figure's working is about. */
+export interface MetricName {
+  readonly id: string
+  readonly label: string
+  /** Null for a figure without one, such as a band or a count. */
+  readonly unit: string | null
+}
+
+/** What a report shows of one formula. */
+export interface FormulaTable {
+  /** The id of its calculation. */
+  readonly calculation: string
+  /** The metric of each output. */
+  readonly metrics: Readonly<Record<string, MetricName>>
+  /** Where report.json holds each list that the formula gives, as a JSON pointer. */
+  readonly pointers?: Readonly<Record<string, string>>
+  /** Stands where the formula could not be used. */
+  readonly gap?: MetricName
+}
+
+/** A method's answer with its workings. */
+export interface WorkedAnswer extends Origin {
+  readonly workings: () => readonly Working[]
+}
+
+/** One topic of a report: which answers it shows, and what it calls their figures. */
+export interface TopicTable {
+  readonly topic: Topic
+  readonly answers: (disclosure: Disclosure) => readonly WorkedAnswer[]
+  readonly formulas: Readonly<Record<string, FormulaTable>>
+  /** What labels say instead of the codes that workings are about. */
+  readonly words?: Readonly<Record<string, string>>
+  /** Stands alone for an answer without any working. */
+  readonly gap: MetricName
+}

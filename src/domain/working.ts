@@ -1,0 +1,104 @@
+import type { Availability } from './availability.ts'
+import type { EvidenceInput } from './evidence.ts'
+import { printedNumber } from './printed-number.ts'
+
+/** How a figure came about. */
+export type Basis = 'reported' | 'derived' | 'estimated' | 'screening' | 'tenant_declared'
+
+/** A figure as a formula took it, and the inputs that print this very figure. Made by `printed`. */
+export class Printed {
+  readonly value: number
+  readonly evidence: readonly EvidenceInput[]
+
+  constructor(value: number, evidence: readonly EvidenceInput[]) {
+    this.value = value
+    this.evidence = evidence
+  }
+}
+
+/** What another formula gave. */
+export class OutputOf {
+  readonly formula: string
+  readonly output: string
+  readonly about: About
+
+  constructor(formula: string, output: string, about: About = {}) {
+    this.formula = formula
+    this.output = output
+    this.about = about
+  }
+}
+
+/** What a formula was given: printed figures, outputs of other formulas and plain values, as deep as needed. */
+export type WorkingArgument =
+  | Printed
+  | OutputOf
+  | string
+  | number
+  | boolean
+  | null
+  | readonly WorkingArgument[]
+  | { readonly [name: string]: WorkingArgument }
+
+/** What tells apart the workings of one formula, such as the series or the region, and what names of figures mention. */
+export type About = Readonly<Record<string, string | number>>
+
+/** One figure that a working gives. */
+export interface WorkingOutput {
+  readonly value: number | string | null
+  /** The figure as printed, or in exact decimals where `value` cannot hold them. */
+  readonly text?: string | null
+  /** Why this figure is missing or stale, where that differs from its working. */
+  readonly availability?: Availability
+}
+
+interface Common {
+  /** Which formula of the method's page, such as `linear_trend`. */
+  readonly formula: string
+  readonly about?: About
+  /** The year, day or period that the figures are about. */
+  readonly observed?: string | null
+  /** Where these differ from those of the method's answer. */
+  readonly availability?: Availability
+  readonly basis?: Basis
+  readonly inputs?: readonly EvidenceInput[]
+}
+
+/** A formula with its arguments and what it gave. Arguments are in the order in which the method's page names them. */
+export interface Calculated extends Common {
+  readonly kind: 'calculated'
+  readonly arguments: WorkingArgument
+  readonly outputs: Readonly<Record<string, WorkingOutput>>
+  /** Lists that the formula gives beside its figures, such as a trajectory. */
+  readonly lists?: readonly string[]
+}
+
+/** Figures that stand exactly as published, each with the input that prints it. */
+export interface Published extends Common {
+  readonly kind: 'published'
+  readonly outputs: Readonly<Record<string, WorkingOutput & { readonly input: EvidenceInput | undefined }>>
+}
+
+/** A formula that could not be used; its availability says why. */
+export interface Missing extends Common {
+  readonly kind: 'missing'
+}
+
+/** How figures of a method came about, stated where they are computed and from the very values. */
+export type Working = Calculated | Published | Missing
+
+/** For methods of which nobody asks for the working. */
+export const NO_WORKINGS = (): readonly Working[] => []
+
+/** A figure with the evidence that prints it, looked up by field where several fields may print the same number. */
+export function printed(
+  value: number | null,
+  evidence: readonly EvidenceInput[],
+  field?: string,
+): Printed | null {
+  if (value === null) return null
+  const found = evidence.filter(
+    (input) => (field === undefined || input.field === field) && printedNumber(input.value_text) === value,
+  )
+  return new Printed(value, found)
+}
