@@ -31,7 +31,12 @@ import type { SafeguardTable } from './safeguard/table.ts'
 import { type ScreeningFacts, screenCompany } from './scope3/screen-company.ts'
 import type { Scope3Screening } from './scope3/screening.ts'
 import type { Population, Reporter } from './sector/population.ts'
-import { benchmarkSector, SECTOR_BENCHMARK, type SectorBenchmark } from './sector/sector-benchmark.ts'
+import {
+  type BenchmarkOutcome,
+  benchmarkSector,
+  NO_PEERS,
+  SECTOR_BENCHMARK,
+} from './sector/sector-benchmark.ts'
 import type { SectorClassification } from './sector/sector-classification.ts'
 
 /** Where a company's office is, and how that is known. */
@@ -78,7 +83,7 @@ export interface ProfileBlocks {
   readonly entity: Outcome<Entity>
   readonly emissions: Outcome<LatestEmissions>
   readonly sector_classification: Outcome<SectorClassification>
-  readonly sector_benchmark: Outcome<SectorBenchmark>
+  readonly sector_benchmark: BenchmarkOutcome
   readonly emissions_trend: Outcome<EmissionsTrend>
   readonly transition_risk: Outcome<TransitionRisk>
   readonly safeguard_mechanism: Outcome<SafeguardMechanism>
@@ -171,7 +176,7 @@ function hashesOf(
 }
 
 /** The outcome itself where its inputs are short, so that what companies share stays one object. */
-function short<T>(outcome: Outcome<T>): Outcome<T> {
+function short<Answer extends Outcome<unknown>>(outcome: Answer): Answer {
   const inputs = condenseEvidence(outcome.inputs)
   return inputs === outcome.inputs ? outcome : { ...outcome, inputs }
 }
@@ -195,17 +200,17 @@ const identity = ({ entity, record }: ProfileInput): { abn: string; names: strin
   names: [...new Set((record?.names ?? []).map(({ name }) => name))],
 })
 
-function benchmarkOf({ reporter, population }: ProfileInput): Outcome<SectorBenchmark> {
+function benchmarkOf({ reporter, population }: ProfileInput): BenchmarkOutcome {
   if (reporter !== null && population !== null) return benchmarkSector(reporter, population)
-  return noAnswer(
-    SECTOR_BENCHMARK,
-    unavailable(
-      'not_published',
-      'no_published_year',
-      'The registry prints no year of this company to compare.',
-    ),
-    { basis: 'derived', data_quality: 2 },
+  const reason = unavailable(
+    'not_published',
+    'no_published_year',
+    'The registry prints no year of this company to compare.',
   )
+  return {
+    ...noAnswer(SECTOR_BENCHMARK, reason, { basis: 'derived', data_quality: 2 }),
+    peers: NO_PEERS,
+  }
 }
 
 function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
@@ -237,8 +242,7 @@ function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeCl
 }
 
 const withoutOffice = rememberedBy(
-  (climate: Outcome<ClimateContext>): Outcome<OfficeClimate> =>
-    short<OfficeClimate>({ ...climate, result: null }),
+  (climate: Outcome<ClimateContext>): Outcome<OfficeClimate> => short({ ...climate, result: null }),
 )
 
 const climateWithOffice = rememberedBy((climate: Outcome<ClimateContext>) =>

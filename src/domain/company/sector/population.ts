@@ -19,6 +19,7 @@ export interface PopulationLevel {
   readonly level: AnzsicLevel
   readonly code: string
   readonly title: string
+  readonly members: readonly Reporter[]
   readonly n: number
   readonly values: Readonly<Record<BenchmarkMetric, readonly number[]>>
   readonly left_out: readonly string[]
@@ -44,6 +45,7 @@ export function preparePopulation(reporters: readonly Reporter[], keep = ''): Po
         level,
         code,
         title: members[0]?.anzsic[level]?.title ?? code,
+        members,
         n: members.length,
         values: valuesOf(members),
         left_out: left_out

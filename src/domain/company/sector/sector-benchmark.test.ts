@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample, findNonFinite } from '../../../../test/support/method-page.ts'
+import { Printed } from '../../working.ts'
 import type { AnzsicCode } from './anzsic.ts'
 import { jointlyReportedFacility } from './joint-reporting.ts'
 import { preparePopulation, type Reporter } from './population.ts'
@@ -47,6 +48,40 @@ const among = (company: Reporter, reporters: readonly Reporter[]) =>
 
 const metric = (outcome: ReturnType<typeof benchmarkSector>, id: string) =>
   outcome.result?.metrics.find((one) => one.metric === id)
+
+describe('the working', () => {
+  test('names every member of the chosen level in the order of ABNs, by what prints its figures', () => {
+    const company = reporter('me', 'D61', { scope1_t: 50 })
+    const [working] = among(company, [company, ...crowd(10, 'D61'), ...crowd(3, 'D77')]).workings()
+    const members = [...crowd(10, 'D61'), company]
+    expect(working).toMatchObject({
+      formula: 'sector_position',
+      observed: '2024-25',
+      arguments: {
+        abn: 'me',
+        members: members.map(({ abn, scope1_t, evidence: one }) => ({
+          abn,
+          scope1_t: new Printed(scope1_t!, one),
+          total_income_aud: null,
+        })),
+      },
+      outputs: { 'scope1.value': { value: 50 }, 'scope1.n': { value: 11 } },
+    })
+  })
+
+  test('says of each missing figure why it is missing', () => {
+    const [working] = among(reporter('me', 'D61'), crowd(10, 'D61')).workings()
+    expect(working?.kind === 'calculated' && working.outputs['income_intensity.value']).toMatchObject({
+      value: null,
+      availability: { reason_code: 'no_income_row' },
+    })
+  })
+
+  test('without peers there is none', () => {
+    const outcome = among(reporter('me', 'D61'), [])
+    expect([outcome.workings(), outcome.peers()]).toEqual([[], []])
+  })
+})
 
 describe('the population', () => {
   test('is the deepest level with ten reporters, the company being one of them', () => {

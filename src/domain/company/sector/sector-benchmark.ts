@@ -7,6 +7,8 @@ import {
   quantileOfSorted,
   quartileOf,
 } from '../../mathematics/statistics.ts'
+import { compareText } from '../../text-order.ts'
+import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import type { TraceStep } from '../bands.ts'
 import { answer, noAnswer, type Outcome } from '../outcome.ts'
 import type { AnzsicLevel } from './anzsic.ts'
@@ -61,11 +63,19 @@ export interface SectorBenchmark {
   readonly metrics: readonly MetricPosition[]
 }
 
+/** The answer, with the reporters that it compares: charts and lists of peers show them, the answer itself does not. */
+export interface BenchmarkOutcome extends Outcome<SectorBenchmark> {
+  /** The company among them, in the order of their ABNs; none without a result. */
+  readonly peers: () => readonly Reporter[]
+}
+
+export const NO_PEERS = (): readonly Reporter[] => []
+
 /**
  * The company among the registry's reporters of the same year and class; the company is one of the population. The
  * population is prepared once for a year and serves every company of it.
  */
-export function benchmarkSector(company: Reporter, prepared: Population): Outcome<SectorBenchmark> {
+export function benchmarkSector(company: Reporter, prepared: Population): BenchmarkOutcome {
   const population = including(company, prepared)
   const levels = DEEPEST_FIRST.flatMap((level) => {
     const code = company.anzsic[level]?.code
@@ -75,10 +85,15 @@ export function benchmarkSector(company: Reporter, prepared: Population): Outcom
     levels.find(({ n }) => n >= WANTED_POPULATION) ?? levels.findLast(({ n }) => n >= SMALLEST_POPULATION)
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (chosen === undefined)
-    return noAnswer(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence })
+    return {
+      ...noAnswer(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence }),
+      peers: NO_PEERS,
+    }
   const wider = levels.slice(levels.indexOf(chosen) + 1)
   const fitted = fittingIncome(company)
-  return answer(
+  const metrics = BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider))
+  const peers = (): readonly Reporter[] => chosen.members.toSorted((a, b) => compareText(a.abn, b.abn))
+  const found = answer(
     SECTOR_BENCHMARK,
     {
       level: chosen.level,
@@ -88,15 +103,59 @@ export function benchmarkSector(company: Reporter, prepared: Population): Outcom
       levels_tried: levels.map(({ level, code, title, n }) => ({ level, code, title, n })),
       left_out_as_jointly_reported: chosen.left_out,
       income_year: 'income' in fitted ? fitted.income.income_year : null,
-      metrics: BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider)),
+      metrics,
     },
     {
       ...particulars,
       flags: chosen.n < WANTED_POPULATION ? ['small_population'] : [],
       trace: levels.slice(0, levels.indexOf(chosen) + 1).map((level) => levelStep(level, chosen)),
       inputs: (wider.at(-1) ?? chosen).evidence,
+      workings: () => [positionWorking(company, peers(), metrics)],
     },
   )
+  return { ...found, peers }
+}
+
+function positionWorking(
+  company: Reporter,
+  peers: readonly Reporter[],
+  metrics: readonly MetricPosition[],
+): Working {
+  return {
+    kind: 'calculated',
+    formula: 'sector_position',
+    observed: company.reporting_year,
+    arguments: { abn: company.abn, members: peers.map(memberArgument) },
+    outputs: Object.fromEntries(
+      metrics.flatMap((position) =>
+        POSITION_FIGURES.map((name) => [
+          `${position.metric}.${name}`,
+          {
+            value: position[name],
+            availability: position[name] === null ? position.availability : AVAILABLE,
+          },
+        ]),
+      ),
+    ),
+    lists: ['metrics'],
+  }
+}
+
+/** What a working gives of each metric. */
+export const POSITION_FIGURES = ['value', 'percentile', 'quartile', 'n', 'p25', 'median', 'p75'] as const
+
+/** The income counts only where it fits the group. */
+function memberArgument(peer: Reporter): WorkingArgument {
+  const { abn, scope1_t, scope2_t, net_energy_gj, evidence } = peer
+  const fitted = fittingIncome(peer)
+  return {
+    abn,
+    scope1_t: printed(scope1_t, evidence, 'scope1_t'),
+    scope2_t: printed(scope2_t, evidence, 'scope2_t'),
+    net_energy_gj: printed(net_energy_gj, evidence, 'net_energy_gj'),
+    total_income_aud:
+      'income' in fitted ? printed(fitted.income.total_income_aud, fitted.income.evidence) : null,
+  }
 }
 
 /** A company that is not among the members, or shares a facility with the one that stayed, needs its own population. */

@@ -7,7 +7,6 @@ import type { Disclosure, ProfileSubject } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
 import { annualSeries } from './topics/physical-risk.ts'
 import { currentFacilities } from './topics/safeguard.ts'
-import { peersOf } from './topics/sector.ts'
 
 export type ProfileSeries = Pick<ReportSeries, 'emissions' | 'sector' | 'safeguard' | 'climate'>
 
@@ -52,15 +51,15 @@ function emissionsSeries({ profile }: ProfileSubject): ReportSeries['emissions']
 }
 
 function sectorSeries(disclosure: ProfileSubject): ReportSeries['sector'] {
-  const { result } = disclosure.profile.blocks.sector_benchmark
-  const { reporter } = disclosure.profile.input
-  if (result === null || reporter === null) return null
-  const peers = peersOf(disclosure)
+  const { result, peers: peersOf } = disclosure.profile.blocks.sector_benchmark
+  const peers = peersOf()
+  const year = peers[0]?.reporting_year
+  if (result === null || year === undefined) return null
   return {
     level: result.level,
     code: result.code,
     title: result.title,
-    reporting_year: reporter.reporting_year,
+    reporting_year: year,
     metrics: result.metrics.map(({ metric, unit, value, p25, median, p75 }) => {
       const valueOf = BENCHMARK_METRICS.find(({ id }) => id === metric)!.value
       return {

@@ -20,14 +20,14 @@ import { readinessMetrics } from './topics/readiness.ts'
 import { safeguardMetrics } from './topics/safeguard.ts'
 import { scope2Metrics } from './topics/scope2.ts'
 import { scope3Metrics } from './topics/scope3.ts'
-import { sectorMetrics } from './topics/sector.ts'
+import { SECTOR } from './topics/sector.ts'
 import { targetMetrics } from './topics/targets.ts'
 import { transitionMetrics } from './topics/transition-risk.ts'
 import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
 /** Topics that are tables. */
-const TABLES: readonly TopicTable[] = [TREND]
+const TABLES: readonly TopicTable[] = [TREND, SECTOR]
 
 const tabled =
   (table: TopicTable) =>
@@ -38,7 +38,7 @@ const tabled =
 const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) => Part)[] = [
   emissionsMetrics,
   tabled(TREND),
-  sectorMetrics,
+  tabled(SECTOR),
   safeguardMetrics,
   electricityMetrics,
   physicalMetrics,

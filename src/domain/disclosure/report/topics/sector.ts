@@ -1,14 +1,8 @@
-import { AVAILABLE } from '../../../availability.ts'
-import { fittingIncome } from '../../../company/sector/benchmark-metrics.ts'
-import { preparePopulation, type Reporter } from '../../../company/sector/population.ts'
-import type { MetricPosition } from '../../../company/sector/sector-benchmark.ts'
-import { compareText } from '../../../text-order.ts'
-import type { Disclosure } from '../../disclosure.ts'
-import type { Argument } from '../calculation.ts'
-import type { Citations } from '../citations.ts'
-import { absent, calculated, type Figure, type Part } from '../draft.ts'
+import { BENCHMARK_METRICS, type BenchmarkMetric } from '../../../company/sector/benchmark-metrics.ts'
+import type { POSITION_FIGURES } from '../../../company/sector/sector-benchmark.ts'
+import type { MetricName, TopicTable } from '../topic-table.ts'
 
-const LABELS: Readonly<Record<MetricPosition['metric'], string>> = {
+const METRIC_WORDS: Readonly<Record<BenchmarkMetric, string>> = {
   scope1_and_2: 'scope 1 and 2',
   scope1: 'scope 1',
   scope2: 'scope 2',
@@ -16,81 +10,46 @@ const LABELS: Readonly<Record<MetricPosition['metric'], string>> = {
   income_intensity: 'emissions per income',
 }
 
+const FIGURES: Readonly<
+  Record<(typeof POSITION_FIGURES)[number], { readonly label: string; readonly has_unit: boolean }>
+> = {
+  value: { label: 'The company', has_unit: true },
+  percentile: { label: 'Percentile among peers', has_unit: false },
+  quartile: { label: 'Quartile among peers', has_unit: false },
+  n: { label: 'Peers with a figure, the company included', has_unit: false },
+  p25: { label: 'First quartile of the peers', has_unit: true },
+  median: { label: 'Median of the peers', has_unit: true },
+  p75: { label: 'Third quartile of the peers', has_unit: true },
+}
+
+/** Every figure of every metric of the benchmark. */
+const METRICS: Readonly<Record<string, MetricName>> = Object.fromEntries(
+  BENCHMARK_METRICS.flatMap(({ id: metric, unit }) =>
+    Object.entries(FIGURES).map(([name, { label, has_unit }]) => [
+      `${metric}.${name}`,
+      {
+        id: `sector.${metric}.${name}`,
+        label: `${label}: ${METRIC_WORDS[metric]}`,
+        unit: has_unit ? unit : null,
+      },
+    ]),
+  ),
+)
+
 /** The company among the reporters of its year and class. */
-export function sectorMetrics(disclosure: Disclosure, citations: Citations): Part {
-  const origin = disclosure.profile.blocks.sector_benchmark
-  const { result } = origin
-  if (result === null)
-    return absent('sector', citations, origin, {
-      id: 'sector.scope1_and_2.percentile',
-      label: 'Percentile among peers: scope 1 and 2',
-      unit: null,
-    })
-  const observed = disclosure.profile.input.reporter?.reporting_year ?? null
-  const figures = Object.fromEntries(result.metrics.flatMap((metric) => figuresOf(metric, observed)))
-  return calculated('sector', citations, origin, {
-    id: 'sector.position',
-    formula: 'sector_position',
-    arguments: {
-      abn: disclosure.company.abn,
-      members: peersOf(disclosure).map((peer) => memberArgument(peer, citations)),
+export const SECTOR: TopicTable = {
+  topic: 'sector',
+  answers: ({ profile }) => [profile.blocks.sector_benchmark],
+  formulas: {
+    sector_position: {
+      calculation: 'sector.position',
+      metrics: METRICS,
+      pointers: { metrics: '/series/sector/metrics' },
     },
-    figures,
-    pointers: { metrics: '/series/sector/metrics' },
-  })
-}
-
-function figuresOf(
-  { metric, unit, availability, ...position }: MetricPosition,
-  observed: string | null,
-): [string, Figure][] {
-  const figure = (name: string, label: string, value: number | null, of: string | null): [string, Figure] => [
-    `${metric}.${name}`,
-    {
-      id: `sector.${metric}.${name}`,
-      label: `${label}: ${LABELS[metric]}`,
-      value,
-      unit: of,
-      observed,
-      availability: value === null ? availability : AVAILABLE,
-    },
-  ]
-  return [
-    figure('value', 'The company', position.value, unit),
-    figure('percentile', 'Percentile among peers', position.percentile, null),
-    figure('quartile', 'Quartile among peers', position.quartile, null),
-    figure('n', 'Peers with a figure, the company included', position.n, null),
-    figure('p25', 'First quartile of the peers', position.p25, unit),
-    figure('median', 'Median of the peers', position.median, unit),
-    figure('p75', 'Third quartile of the peers', position.p75, unit),
-  ]
-}
-
-/** The reporters of the level that the benchmark chose, the company among them, in the order of their ABNs. */
-export function peersOf({ profile }: Pick<Disclosure, 'profile'>): readonly Reporter[] {
-  const { result } = profile.blocks.sector_benchmark
-  const { reporter, population } = profile.input
-  if (result === null || reporter === null || population === null) return []
-  const counted = population.members.has(reporter.abn)
-    ? population
-    : preparePopulation(
-        [reporter, ...population.reporters.filter(({ abn }) => abn !== reporter.abn)],
-        reporter.abn,
-      )
-  return counted.reporters
-    .filter(({ abn, anzsic }) => counted.members.has(abn) && anzsic[result.level]?.code === result.code)
-    .toSorted((a, b) => compareText(a.abn, b.abn))
-}
-
-/** The income counts only where it fits the group; the rule is part of the method. */
-function memberArgument(peer: Reporter, citations: Citations): Argument {
-  const fitted = fittingIncome(peer)
-  return {
-    abn: peer.abn,
-    scope1_t: citations.value(peer.scope1_t, peer.evidence, 'scope1_t'),
-    scope2_t: citations.value(peer.scope2_t, peer.evidence, 'scope2_t'),
-    net_energy_gj: citations.value(peer.net_energy_gj, peer.evidence, 'net_energy_gj'),
-    total_income_aud:
-      'income' in fitted ? citations.value(fitted.income.total_income_aud, fitted.income.evidence) : null,
-  }
+  },
+  gap: {
+    id: 'sector.scope1_and_2.percentile',
+    label: 'Percentile among peers: scope 1 and 2',
+    unit: null,
+  },
 }
