@@ -20,6 +20,11 @@ describe('files are small', () => {
   })
 })
 
+test('what is said of a company needs nothing of its disclosure', () => {
+  const company = written.filter((file) => file.startsWith('src/domain/company/') && !isTest(file))
+  expect(company.filter((file) => /from '[./]+\/disclosure\//.test(read(file)))).toEqual([])
+})
+
 describe('nothing of one machine is in the tree', () => {
   const texts = filesUnder().filter((file) => !/\.(png|ico|woff2?|ttf|xlsx?|zip|gz|pdf|nc)$/.test(file))
 

@@ -1,4 +1,4 @@
-import { checkSites, type SitesRecord } from '../../domain/company/sites/declared-sites.ts'
+import { checkSites, type SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { Database } from '../../store/database.ts'
 import type { RecordRules } from '../tenancy/record-rules.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'

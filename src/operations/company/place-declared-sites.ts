@@ -1,5 +1,5 @@
-import type { DeclaredSite, SitesRecord } from '../../domain/company/sites/declared-sites.ts'
 import type { AddressTrial, CompanySite, SiteLocation } from '../../domain/company/sites/sites.ts'
+import type { DeclaredSite, SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { type AddressMatch, matchAddress } from '../addresses/match-address.ts'

@@ -1,5 +1,5 @@
-import { type TrendTargets, trendTargets } from '../../domain/company/emissions/trend-targets.ts'
 import type { EmissionTargets } from '../../domain/disclosure/records/emission-targets.ts'
+import { type TrendTargets, trendTargets } from '../../domain/disclosure/targets/trend-targets.ts'
 import { hasScope } from '../../domain/tenancy/access.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'

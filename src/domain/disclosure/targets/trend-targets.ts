@@ -1,12 +1,8 @@
-import {
-  type EmissionTarget,
-  type EmissionTargets,
-  standingTargets,
-} from '../../disclosure/records/emission-targets.ts'
-import { type Mismatch, registryMismatches } from '../../disclosure/targets/target-actuals.ts'
-import { pathPoints } from '../../disclosure/targets/target-path.ts'
+import type { TargetPoint } from '../../company/emissions/required-rate.ts'
 import { reportingYear } from '../../reporting-year.ts'
-import type { TargetPoint } from './required-rate.ts'
+import { type EmissionTarget, type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
+import { type Mismatch, registryMismatches } from './target-actuals.ts'
+import { pathPoints } from './target-path.ts'
 
 /** A company's own targets as its trend takes them, and those that no published series can be held against. */
 export interface TrendTargets {

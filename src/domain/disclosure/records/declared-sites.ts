@@ -1,5 +1,5 @@
-import type { RecordCheck, RecordFault, RecordWarning } from '../../disclosure/records/fault.ts'
-import { gridRegionOf } from '../grid/region-of-place.ts'
+import { gridRegionOf } from '../../company/grid/region-of-place.ts'
+import type { RecordCheck, RecordFault, RecordWarning } from './fault.ts'
 
 /** A site as a tenant declares it: by coordinates, or by an address. */
 export interface DeclaredSite {
