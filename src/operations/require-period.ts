@@ -1,5 +1,4 @@
-import type { Period } from '../domain/disclosure/period.ts'
-import { parsePeriod } from '../domain/factors/editions.ts'
+import { type Period, parsePeriod } from '../domain/period.ts'
 import { ServiceError } from '../errors.ts'
 
 /** A reporting period as callers write it: 2025-26, 2025, or 2025-07-01/2026-06-30. */

@@ -1,4 +1,4 @@
-import type { Period } from '../../domain/disclosure/period.ts'
+import type { Period } from '../../domain/period.ts'
 import { ServiceError } from '../../errors.ts'
 import { requestRun } from '../../operations/disclosure-report/request-run.ts'
 import { decideQuestion } from '../../operations/disclosure-report/run-question.ts'

@@ -1,4 +1,5 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from '../period.ts'
 import {
   periodEnd,
   periodStart,
@@ -7,7 +8,6 @@ import {
   reportingYears,
 } from '../reporting-year.ts'
 import type { EvidenceRules, ReconciledLine } from './framework.ts'
-import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from './period.ts'
 import { GASES, REGISTRY_GASES } from './records/fields.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson, type Method, sha256 } from '../evidence.ts'
-import { type Period, showPeriod } from './period.ts'
+import { type Period, showPeriod } from '../period.ts'
 import { standingTargets } from './records/emission-targets.ts'
 import {
   type DisclosureRecords,

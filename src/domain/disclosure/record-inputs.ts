@@ -1,5 +1,5 @@
 import type { EvidenceInput } from '../evidence.ts'
-import { showPeriod } from './period.ts'
+import { showPeriod } from '../period.ts'
 import {
   type DisclosureRecords,
   periodOf,

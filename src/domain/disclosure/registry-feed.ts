@@ -1,7 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
 import { type EmissionsRecord, ownYears } from '../company/emissions/emissions-record.ts'
+import { overlaps, type Period, samePeriod, showPeriod } from '../period.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
-import { overlaps, type Period, samePeriod, showPeriod } from './period.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 
 /** How the registry year that stands beside a period relates to it. */

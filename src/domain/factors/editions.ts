@@ -1,5 +1,4 @@
-import { isDay } from '../iso-dates.ts'
-import { isReportingYear, periodEnd, periodStart } from '../reporting-year.ts'
+import type { Period } from '../period.ts'
 
 /** How the caller says which edition is wanted: one of them, or neither for the newest. */
 export interface EditionQuestion {
@@ -14,24 +13,6 @@ export interface EditionChoice {
   readonly reason: string
   /** Days of the period that each edition covers; empty unless a period was given. */
   readonly days: readonly { readonly edition: string; readonly days: number }[]
-}
-
-export interface Period {
-  readonly start: string
-  readonly end: string
-}
-
-/** A reporting period: 2024-25, a calendar year 2025, or two days joined by a slash. Undefined where it is none of these. */
-export function parsePeriod(text: string): Period | undefined {
-  const [start, end, ...rest] = daysOf(text)
-  if (start === undefined || end === undefined || rest.length > 0) return undefined
-  return isDay(start) && isDay(end) && start <= end ? { start, end } : undefined
-}
-
-function daysOf(text: string): readonly string[] {
-  if (text.includes('/')) return text.split('/')
-  if (/^\d{4}$/.test(text)) return [`${text}-01-01`, `${text}-12-31`]
-  return isReportingYear(text) ? [periodStart(text), periodEnd(text)] : []
 }
 
 /**

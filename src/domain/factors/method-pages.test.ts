@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { expectWorkedExample, methodPage } from '../../../test/support/method-page.ts'
 import { starterFactor, starterGwps } from '../../../test/support/starter-factors.ts'
+import { parsePeriod } from '../period.ts'
 import { NATIVE, onBasis } from './basis.ts'
 import { calculate } from './calculate.ts'
-import { editionOfPeriod, parsePeriod } from './editions.ts'
+import { editionOfPeriod } from './editions.ts'
 import { transformToAr6 } from './gwp.ts'
 import { LINT_CODES } from './lint/finding.ts'
 

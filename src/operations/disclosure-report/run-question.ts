@@ -1,5 +1,5 @@
-import type { Period } from '../../domain/disclosure/period.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { Period } from '../../domain/period.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
 import type { UsedRecord } from '../../store/runs.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '../../domain/disclosure/period.ts'
+import type { Period } from '../../domain/period.ts'
 import { periodEnd, periodStart, reportingYear } from '../../domain/reporting-year.ts'
 import type { Database } from '../../store/database.ts'
 import { requirePeriod } from '../require-period.ts'

@@ -1,4 +1,3 @@
-import type { Period } from '../../domain/disclosure/period.ts'
 import {
   ELECTRICITY_REGIONS,
   type ElectricityRegion,
@@ -9,6 +8,7 @@ import type { YearPercentage } from '../../domain/disclosure/scope2/renewable-sh
 import { editionOfPeriod } from '../../domain/factors/editions.ts'
 import type { Factor } from '../../domain/factors/factor.ts'
 import { findIssue } from '../../domain/factors/library.ts'
+import type { Period } from '../../domain/period.ts'
 import { composeProducts, type RenewableProduct } from '../../domain/renewable/products.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { planProducts, retailerOffers } from '../../store/greenpower.ts'

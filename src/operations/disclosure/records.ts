@@ -1,4 +1,3 @@
-import type { Period } from '../../domain/disclosure/period.ts'
 import type { EmissionTargets } from '../../domain/disclosure/records/emission-targets.ts'
 import {
   type DisclosureRecords,
@@ -11,6 +10,7 @@ import type { OrganisationalBoundary } from '../../domain/disclosure/records/org
 import { periodOfText, periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { sha256 } from '../../domain/evidence.ts'
+import type { Period } from '../../domain/period.ts'
 import type { Database } from '../../store/database.ts'
 import { type KeyedRecordRow, newestRecords, recordPeriods } from '../../store/records.ts'
 

@@ -1,6 +1,6 @@
 import type { StandardChoice } from '../../domain/disclosure/disclosure.ts'
-import type { Period } from '../../domain/disclosure/period.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { Period } from '../../domain/period.ts'
 import { ServiceError } from '../../errors.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import { type StandardVersion, VERSIONS } from '../../frameworks/aasb-s2/requirement.ts'

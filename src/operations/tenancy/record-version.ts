@@ -1,6 +1,6 @@
-import type { Period } from '../../domain/disclosure/period.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { retainUntil } from '../../domain/disclosure/records/retention.ts'
+import type { Period } from '../../domain/period.ts'
 import { ServiceError } from '../../errors.ts'
 import type { RecordKey, RecordRow } from '../../store/records.ts'
 

@@ -1,9 +1,9 @@
 import type { Disclosure, DisclosureRequirement } from '../../domain/disclosure/disclosure.ts'
-import type { Period } from '../../domain/disclosure/period.ts'
 import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
 import type { EvidenceStatus, SetAside } from '../../domain/disclosure/readiness/row.ts'
 import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import type { Period } from '../../domain/period.ts'
 
 /** One requirement: what the service can answer, what the evidence is, and why. */
 export interface CoverageRow {

@@ -1,8 +1,8 @@
 import { addYears } from '../../domain/calendar.ts'
-import type { Period } from '../../domain/disclosure/period.ts'
 import { RETENTION_YEARS } from '../../domain/disclosure/records/retention.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { Period } from '../../domain/period.ts'
 import { BUNDLE_FILES, type BundleFiles } from './files.ts'
 
 /** Signs with one Ed25519 key. */

@@ -1,5 +1,5 @@
 import type { Entity } from '../../company/identity/entity.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../period.ts'
 import { recordReference, type StoredRecord } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
 import type { RegistryFeed } from '../registry-feed.ts'

@@ -1,7 +1,7 @@
 import { addDays, addYears, type IsoDay } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
 import type { ReliefRule } from '../framework.ts'
-import type { Period } from '../period.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 
 export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.0.0' }

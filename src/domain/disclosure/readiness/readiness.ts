@@ -1,7 +1,7 @@
 import type { Method } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
 import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
 import type { Framework, Gate } from '../framework.ts'
-import type { Period } from '../period.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
 import {

@@ -1,6 +1,6 @@
+import type { Period } from '../../period.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Framework } from '../framework.ts'
-import type { Period } from '../period.ts'
 import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'

@@ -1,5 +1,5 @@
 import { checkAbn } from '../../abn.ts'
-import { isOrdered, type Period } from '../period.ts'
+import { isOrdered, type Period } from '../../period.ts'
 
 /** One fault of a record, where it is and what to do about it. Shaped like the faults of a request. */
 export interface RecordFault {

@@ -1,4 +1,4 @@
-import { type Period, samePeriod } from '../period.ts'
+import { type Period, samePeriod } from '../../period.ts'
 import type { EmissionTargets } from './emission-targets.ts'
 import type { MarketBasedEvidence } from './market-based-evidence.ts'
 import type { OrganisationalBoundary } from './organisational-boundary.ts'

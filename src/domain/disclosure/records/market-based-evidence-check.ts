@@ -1,4 +1,4 @@
-import { isInside, type Period, showPeriod } from '../period.ts'
+import { isInside, type Period, showPeriod } from '../../period.ts'
 import { fingerprintCount } from '../scope2/certificate-serials.ts'
 import {
   failIf,

@@ -1,4 +1,4 @@
-import type { Period } from '../period.ts'
+import type { Period } from '../../period.ts'
 
 /** A period as one text, in keys and addresses: 2025-07-01/2026-06-30. Empty for what is about no single period. */
 export const periodText = (period: Period | null): string =>

@@ -1,5 +1,5 @@
 import { addYears, type IsoDay } from '../../calendar.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../period.ts'
 
 /** Section 286A of the Corporations Act: sustainability records are kept for seven years. */
 export const RETENTION_YEARS = 7

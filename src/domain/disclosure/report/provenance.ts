@@ -1,7 +1,7 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
 import type { Disclosure } from '../disclosure.ts'
-import type { Period } from '../period.ts'
 import { hasAnswer } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, RECORD_KINDS, type RecordKind } from '../records/kinds.ts'

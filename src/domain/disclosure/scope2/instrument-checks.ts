@@ -1,4 +1,4 @@
-import { overlaps, type Period } from '../period.ts'
+import { overlaps, type Period } from '../../period.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type InstrumentRegisters, productKey } from './instrument-registers.ts'

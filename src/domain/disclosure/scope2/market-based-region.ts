@@ -2,7 +2,7 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import type { EvidenceInput } from '../../evidence.ts'
 import { add, multiply, type Rational, rational, toText, ZERO } from '../../factors/rational.ts'
 import { residualElectricity } from '../../factors/residual-electricity.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../period.ts'
 import type { ElectricityRegion, Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { type InstrumentStatus, ON_SITE } from './instrument-checks.ts'
 import type { FactorEdition, MarketBasedInputs, PrintedFactor } from './market-based-inputs.ts'

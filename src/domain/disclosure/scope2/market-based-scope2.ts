@@ -1,6 +1,6 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import { add, rational, toText, ZERO } from '../../factors/rational.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../../period.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import {
   checkInstruments,

@@ -1,7 +1,7 @@
 import type { Evidenced } from '../../company/outcome.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import { add, divide, multiply, type Rational, rational, ZERO } from '../../factors/rational.ts'
-import { monthsByYear, type Period, showPeriod } from '../period.ts'
+import { monthsByYear, type Period, showPeriod } from '../../period.ts'
 
 /** The renewable power percentage of a calendar year, as printed in percent. */
 export interface YearPercentage extends Evidenced {

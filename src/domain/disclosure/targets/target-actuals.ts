@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar.ts'
 import type { EvidenceInput } from '../../evidence.ts'
+import { isTwelveMonths } from '../../period.ts'
 import { periodEnd, type ReportingYear } from '../../reporting-year.ts'
-import { isTwelveMonths } from '../period.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
 

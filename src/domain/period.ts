@@ -1,9 +1,24 @@
-import { addDays, daysBetween, type IsoDay } from '../calendar.ts'
+import { addDays, daysBetween, type IsoDay } from './calendar.ts'
+import { isDay } from './iso-dates.ts'
+import { isReportingYear, periodEnd, periodStart } from './reporting-year.ts'
 
 /** A period by its first and last day, both included. */
 export interface Period {
   readonly start: IsoDay
   readonly end: IsoDay
+}
+
+/** A reporting period: 2024-25, a calendar year 2025, or two days joined by a slash. Undefined where it is none of these. */
+export function parsePeriod(text: string): Period | undefined {
+  const [start, end, ...rest] = firstAndLast(text)
+  if (start === undefined || end === undefined || rest.length > 0) return undefined
+  return isDay(start) && isDay(end) && start <= end ? { start, end } : undefined
+}
+
+function firstAndLast(text: string): readonly string[] {
+  if (text.includes('/')) return text.split('/')
+  if (/^\d{4}$/.test(text)) return [`${text}-01-01`, `${text}-12-31`]
+  return isReportingYear(text) ? [periodStart(text), periodEnd(text)] : []
 }
 
 export const isOrdered = ({ start, end }: Period): boolean => start <= end
