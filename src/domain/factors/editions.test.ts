@@ -12,6 +12,8 @@ describe('the edition of a period', () => {
     ['2025-01-01/2025-06-30', '2024', [181]],
     ['2025-06-30/2025-07-01', '2025', [1, 1]],
     ['2024-12-01/2025-11-30', '2024', [212, 153]],
+    ['0500', '500', [181, 184]],
+    ['9999', '9999', [181, 184]],
   ])('of %s is %s', (text, edition, days) => {
     const choice = editionOfPeriod(parsePeriod(text)!)
     expect([choice.edition, choice.days.map((item) => item.days)]).toEqual([edition, days])

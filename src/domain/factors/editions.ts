@@ -1,3 +1,4 @@
+import { daysBetween, type IsoDay, yearOf } from '../calendar.ts'
 import type { Period } from '../period.ts'
 
 /** How the caller says which edition is wanted: one of them, or neither for the newest. */
@@ -51,18 +52,17 @@ export function chooseEdition(
   }
 }
 
-const MILLISECONDS_A_DAY = 86_400_000
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_A_DAY
-
 function daysByEdition({ start, end }: Period): { edition: string; days: number }[] {
-  const first = startOfEdition(start)
-  const last = startOfEdition(end)
+  const [first, last] = [editionOfDay(start), editionOfDay(end)]
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const year = first + index
-    const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
-    const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
-    return { edition: String(year), days: to - from + 1 }
+    const from = year === first ? start : `${yearText(year)}-07-01`
+    const to = year === last ? end : `${yearText(year + 1)}-06-30`
+    return { edition: String(year), days: daysBetween(from, to) }
   })
 }
 
-const startOfEdition = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
+const editionOfDay = (day: IsoDay): number => yearOf(day) - (day.slice(5) < '07-01' ? 1 : 0)
+
+/** Days have four digits for the year, in the first thousand years too. */
+const yearText = (year: number): string => String(year).padStart(4, '0')
