@@ -25,6 +25,32 @@ test('what is said of a company needs nothing of its disclosure', () => {
   expect(company.filter((file) => /from '[./]+\/disclosure\//.test(read(file)))).toEqual([])
 })
 
+test('what was computed or read is remembered in one way', () => {
+  /** State that is no memory of a function: connections, limits, answers with an age or a size. */
+  const others = [
+    'src/api/platform/access/session.ts',
+    'src/api/platform/answer/answer-cache.ts',
+    'src/api/platform/request/pipelining.ts',
+    'src/operations/reference/climate-places.ts',
+    'src/operations/releases/snapshot-diff.ts',
+    'src/operations/tenancy/authenticate.ts',
+    'src/operations/tenancy/look-up-gate.ts',
+    'src/store/postgres/public-reads.ts',
+  ]
+  const allowed = new Set([
+    'src/domain/remembered-by.ts',
+    ...others,
+    'src/api/present/profile-blocks.ts',
+    'src/domain/condense-evidence.ts',
+    'src/domain/disclosure/report/citations.ts',
+    'src/domain/evidence.ts',
+  ])
+  const using = written.filter(
+    (file) => file.startsWith('src/') && /new (WeakMap|LRUCache)\b/.test(read(file)),
+  )
+  expect(using.filter((file) => !allowed.has(file))).toEqual([])
+})
+
 describe('nothing of one machine is in the tree', () => {
   const texts = filesUnder().filter((file) => !/\.(png|ico|woff2?|ttf|xlsx?|zip|gz|pdf|nc)$/.test(file))
 

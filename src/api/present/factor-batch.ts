@@ -1,3 +1,4 @@
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ERRORS, type ServiceError } from '../../errors.ts'
 import type { BatchResult } from '../../operations/factors/factor-batch.ts'
 import type { LoadedFactors } from '../../operations/factors/factor-library.ts'
@@ -24,14 +25,10 @@ export function summarise(results: readonly BatchResult<unknown>[]) {
   return { requested: results.length, succeeded: results.length - failed, failed }
 }
 
-const rendered = new WeakMap<BasedFactor, Buffer>()
-
 /** A factor as JSON, made once: a batch of 200 is put together from these without serialising anything again. */
-function factorBytes(loaded: LoadedFactors, found: BasedFactor): Buffer {
-  const known = rendered.get(found) ?? serialise(presentFactor(loaded, found))
-  rendered.set(found, known)
-  return known
-}
+const factorBytes = rememberedBy((found: BasedFactor, loaded: LoadedFactors) =>
+  serialise(presentFactor(loaded, found)),
+)
 
 /** The answer of a batch of look-ups as bytes. */
 export function batchBytes(
@@ -46,7 +43,7 @@ export function batchBytes(
     if ('ok' in outcome)
       pieces.push(
         Buffer.from(`{"index":${index},"status":"ok","http_status":200,"data":`),
-        factorBytes(loaded, outcome.ok),
+        factorBytes(outcome.ok, loaded),
         CLOSE,
       )
     else pieces.push(serialise(presentResult(result, () => ({}))))

@@ -1,3 +1,5 @@
+import { rememberedUpTo } from '../remembered-by.ts'
+
 /**
  * Student's t by the finite sums for whole degrees of freedom (Abramowitz and Stegun 26.7.3 and 26.7.4), which need no
  * series to converge: years minus two is always a whole number here.
@@ -36,8 +38,6 @@ function oddSum(theta: number, degreesOfFreedom: number): number {
   return total
 }
 
-const quantiles = new Map<string, number>()
-
 /**
  * The t below which a share `probability` lies. Remembered: halving takes some fifty rounds, and a profile asks for the same
  * few degrees of freedom dozens of times.
@@ -48,14 +48,13 @@ export function studentTQuantile(probability: number, degreesOfFreedom: number):
   if (!Number.isInteger(degreesOfFreedom) || degreesOfFreedom < 1)
     throw new RangeError(`degrees of freedom ${degreesOfFreedom}: expected a whole number from 1`)
   if (probability < 0.5) return -studentTQuantile(1 - probability, degreesOfFreedom)
-  const key = `${probability} ${degreesOfFreedom}`
-  const known = quantiles.get(key)
-  if (known !== undefined) return known
-  const found = halve(probability, degreesOfFreedom)
-  // Callers ask for one confidence and a few dozen counts of years; anything beyond that is not worth its memory.
-  if (quantiles.size < 1000) quantiles.set(key, found)
-  return found
+  return quantilesAt(probability)(degreesOfFreedom)
 }
+
+/** Callers ask for one confidence and a few dozen counts of years; anything beyond that is not worth its memory. */
+const quantilesAt = rememberedUpTo(10, (probability: number) =>
+  rememberedUpTo(100, (degreesOfFreedom: number) => halve(probability, degreesOfFreedom)),
+)
 
 /** Halves an interval until it cannot be halved further. */
 function halve(probability: number, degreesOfFreedom: number): number {

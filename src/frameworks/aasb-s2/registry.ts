@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import headings from './headings.json' with { type: 'json' }
 import referencePack from './reference-pack.json' with { type: 'json' }
 import {
@@ -8,6 +9,7 @@ import {
   type Pillar,
   type Requirement,
   type StandardVersion,
+  VERSIONS,
 } from './requirement.ts'
 
 /** A row of requirements.csv: one paragraph over all versions. */
@@ -52,13 +54,10 @@ const HEADING_TITLES = new Map(Object.entries(headings))
 const REFERENCE_PACK = new Set(referencePack.ids)
 
 /** Every requirement of a version, in the order of the standard, headings before what they hold. */
-export function requirementsOf(version: StandardVersion): readonly Requirement[] {
-  const known = byVersion.get(version)
-  if (known !== undefined) return known
-  const composed = compose(version)
-  byVersion.set(version, composed)
-  return composed
-}
+export const requirementsOf = rememberedUpTo(
+  VERSIONS.length,
+  (version: StandardVersion): readonly Requirement[] => compose(version),
+)
 
 /** A requirement by id or slug. */
 export function findRequirement(version: StandardVersion, idOrSlug: string): Requirement | undefined {
@@ -74,7 +73,6 @@ export const slugOf = (id: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const byVersion = new Map<StandardVersion, readonly Requirement[]>()
 let rows: readonly RegistryRow[] | undefined
 
 function registryRows(): readonly RegistryRow[] {

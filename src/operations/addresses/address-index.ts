@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { Gazetteer, type Locality } from '../../domain/address/gazetteer.ts'
 import { type Street, streetsOf } from '../../domain/address/streets.ts'
 import { makeVocabulary } from '../../domain/address/vocabulary.ts'
+import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import authorityWords from '../../sources/gnaf-core/authority-codes.json' with { type: 'json' }
 import { readGeocodeTypes, readLocalities } from '../../store/addresses.ts'
 import type { ReadonlySql } from '../../store/database.ts'
@@ -24,7 +24,9 @@ const LOCALITIES_TAKEN_APART = 2000
 /** The newest edition is asked for nearly always; one earlier fits beside it. */
 const RELEASES_KEPT = 2
 
-const held = new WeakMap<ReadonlySql, LRUCache<string, Promise<AddressIndex>>>()
+const indexesOn = rememberedBy((database: ReadonlySql) =>
+  rememberedUpTo(RELEASES_KEPT, (_id: string, release: Release) => buildIndex(database, release)),
+)
 
 /** The index over the address file of a snapshot, built once per release; undefined where none is loaded. */
 export async function addressIndex(
@@ -33,14 +35,7 @@ export async function addressIndex(
 ): Promise<AddressIndex | undefined> {
   const release = addressRelease(snapshot)
   if (release === undefined) return undefined
-  const indexes = held.get(database) ?? new LRUCache<string, Promise<AddressIndex>>({ max: RELEASES_KEPT })
-  held.set(database, indexes)
-  const known = indexes.get(release.id)
-  if (known !== undefined) return known
-  const building = buildIndex(database, release)
-  indexes.set(release.id, building)
-  building.catch(() => indexes.delete(release.id))
-  return building
+  return await indexesOn(database)(release.id, release)
 }
 
 function addressRelease(snapshot: SnapshotView): Release | undefined {
@@ -51,17 +46,10 @@ function addressRelease(snapshot: SnapshotView): Release | undefined {
 
 async function buildIndex(database: ReadonlySql, release: Release): Promise<AddressIndex> {
   const localities = await readLocalities(database, release.id)
-  const takenApart = new LRUCache<Locality, readonly Street[]>({ max: LOCALITIES_TAKEN_APART })
   return {
     release,
     gazetteer: new Gazetteer(localities),
     geocodeTypes: await readGeocodeTypes(database),
-    streetsIn: (locality) => {
-      const kept = takenApart.get(locality)
-      if (kept !== undefined) return kept
-      const streets = streetsOf(locality)
-      takenApart.set(locality, streets)
-      return streets
-    },
+    streetsIn: rememberedUpTo(LOCALITIES_TAKEN_APART, (locality: Locality) => streetsOf(locality)),
   }
 }

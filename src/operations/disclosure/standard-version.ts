@@ -1,6 +1,7 @@
 import type { StandardChoice } from '../../domain/disclosure/disclosure.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import { type StandardVersion, VERSIONS } from '../../frameworks/aasb-s2/requirement.ts'
@@ -59,15 +60,9 @@ export function chooseStandard(
   }
 }
 
-const hashes = new Map<StandardVersion, string>()
-
-function requirementsHash(version: StandardVersion): string {
-  const known = hashes.get(version)
-  if (known !== undefined) return known
-  const hash = sha256(canonicalJson(requirementsOf(version)))
-  hashes.set(version, hash)
-  return hash
-}
+const requirementsHash = rememberedUpTo(VERSIONS.length, (version: StandardVersion) =>
+  sha256(canonicalJson(requirementsOf(version))),
+)
 
 const refusal = (parameter: string, received: string | boolean, message: string): ServiceError =>
   new ServiceError('invalid_parameter', `The version of the standard does not fit the period: ${message}.`, {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { buildLibrary, type FactorLibrary } from '../../domain/factors/library.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { factorRows, gwpRows } from '../../store/factors.ts'
@@ -15,17 +15,13 @@ export interface LoadedFactors {
 
 /** A library is some 10 MB and the newest snapshot is asked for nearly always; a few pinned ones fit beside it. */
 const LIBRARIES_KEPT = 4
-const libraries = new LRUCache<SnapshotView, Promise<LoadedFactors>>({ max: LIBRARIES_KEPT })
+const libraryOf = rememberedUpTo(LIBRARIES_KEPT, (snapshot: SnapshotView, database: ReadonlySql) =>
+  read(database, snapshot),
+)
 
 /** The library of a snapshot: read once, then from memory. Snapshots never change, so nothing is ever invalidated. */
-export function loadFactors(database: ReadonlySql, snapshot: SnapshotView): Promise<LoadedFactors> {
-  const kept = libraries.get(snapshot)
-  if (kept !== undefined) return kept
-  const loading = read(database, snapshot)
-  libraries.set(snapshot, loading)
-  loading.catch(() => libraries.delete(snapshot))
-  return loading
-}
+export const loadFactors = (database: ReadonlySql, snapshot: SnapshotView): Promise<LoadedFactors> =>
+  libraryOf(snapshot, database)
 
 async function read(database: ReadonlySql, snapshot: SnapshotView): Promise<LoadedFactors> {
   const rows = await factorRows(database, snapshot.id)

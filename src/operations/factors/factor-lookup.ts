@@ -12,6 +12,7 @@ import {
   isKnownFuel,
   selectFactors,
 } from '../../domain/factors/select.ts'
+import { rememberedByBoth } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import { chooseIssue, type IssueQuestion } from './factor-issue.ts'
 import type { LoadedFactors } from './factor-library.ts'
@@ -113,21 +114,20 @@ export function requireTransformable(found: BasedFactor): BasedFactor {
   )
 }
 
-const basedFactors = new WeakMap<Factor, Map<string, BasedFactor>>()
-
 /** A factor on a basis; computed once, as the library is immutable. */
-export function based(loaded: LoadedFactors, factor: Factor, basis: GwpBasis): BasedFactor {
-  const known = basedFactors.get(factor) ?? new Map<string, BasedFactor>()
-  const key = basisKey(basis)
-  const found = known.get(key) ?? compute(loaded, factor, basis)
-  basedFactors.set(factor, known.set(key, found))
-  return found
-}
+export const based = (loaded: LoadedFactors, factor: Factor, basis: GwpBasis): BasedFactor =>
+  basedFactor(factor, basisKey(basis), { loaded, basis })
 
-function compute(loaded: LoadedFactors, factor: Factor, basis: GwpBasis): BasedFactor {
-  const transform = onBasis(factor, loaded.library.potentials, basis)
-  return { factor, basis, transform, inputs: inputsOf(factor, transform) }
-}
+const basedFactor = rememberedByBoth(
+  (
+    factor: Factor,
+    _basis: string,
+    { loaded, basis }: { readonly loaded: LoadedFactors; readonly basis: GwpBasis },
+  ): BasedFactor => {
+    const transform = onBasis(factor, loaded.library.potentials, basis)
+    return { factor, basis, transform, inputs: inputsOf(factor, transform) }
+  },
+)
 
 /** The evidence hash of factors, each on its basis. */
 export const evidenceOf = (factors: readonly BasedFactor[]): string =>

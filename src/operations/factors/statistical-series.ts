@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { evidenceHash } from '../../domain/evidence.ts'
-import { rememberedBy } from '../../domain/remembered-by.ts'
+import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import {
   type CpiSeries,
   composeSeries,
@@ -71,8 +70,17 @@ interface FittingSeries {
 
 /** Answers of some megabytes each, of which the largest take a quarter of a second to read and compose. */
 const ANSWERS_KEPT = 8
-const answersOn = rememberedBy(
-  (_database: ReadonlySql) => new LRUCache<string, Promise<FittingSeries>>({ max: ANSWERS_KEPT }),
+const answersOn = rememberedBy((database: ReadonlySql) =>
+  rememberedUpTo(
+    ANSWERS_KEPT,
+    async (
+      _releasesAndFilter: string,
+      { snapshot, filter }: { readonly snapshot: SnapshotView; readonly filter: CpiFilter },
+    ): Promise<FittingSeries> => {
+      const all = composeSeries(await cpiObservations(database, snapshot.id, filter))
+      return { all, links: rereferenceLinks(all) }
+    },
+  ),
 )
 
 /** Series by the releases that they come from: snapshots that hold the same ones share them. */
@@ -83,16 +91,7 @@ function seriesThatFit(
 ): Promise<FittingSeries> {
   const releases = [...snapshot.releases.values()].filter(({ source }) => source === 'abs-cpi')
   const key = JSON.stringify([releases.map(({ id }) => id).toSorted(), filter])
-  const answers = answersOn(database)
-  const known = answers.get(key)
-  if (known !== undefined) return known
-  const reading = cpiObservations(database, snapshot.id, filter).then((rows) => {
-    const all = composeSeries(rows)
-    return { all, links: rereferenceLinks(all) }
-  })
-  answers.set(key, reading)
-  reading.catch(() => answers.delete(key))
-  return reading
+  return answersOn(database)(key, { snapshot, filter })
 }
 
 export const seriesEvidence = (series: readonly CpiSeries[]): string =>

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { releasesOfSnapshot } from '../../store/releases.ts'
 import { findSnapshot, snapshotInForce } from '../../store/snapshots.ts'
@@ -15,22 +15,17 @@ export interface SnapshotViews {
 const VIEWS_KEPT = 4
 
 export function snapshotViews(database: ReadonlySql): SnapshotViews {
-  const kept = new LRUCache<string, SnapshotView>({ max: VIEWS_KEPT })
   return {
-    async of(id) {
-      const known = kept.get(id)
-      if (known !== undefined) return known
+    of: rememberedUpTo(VIEWS_KEPT, async (id: string): Promise<SnapshotView> => {
       const found = await findSnapshot(database, id)
       if (found === undefined) throw new Error(`snapshot ${id} is gone; snapshots are never removed`)
       const releases = await releasesOfSnapshot(database, id)
-      const view = {
+      return {
         id,
         as_of: found.as_of,
         releases: new Map(releases.map((release) => [release.id, release])),
       }
-      kept.set(id, view)
-      return view
-    },
+    }),
     newest: async () => (await snapshotInForce(database))?.id ?? null,
   }
 }

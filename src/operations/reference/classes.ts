@@ -5,6 +5,7 @@ import {
   type SectorClassification,
   type StatedClass,
 } from '../../domain/company/sector/sector-classification.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { StatedClassRow } from '../../store/classification.ts'
 import type { ReporterRow } from '../../store/registry.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -28,20 +29,15 @@ export interface ClassEvidence {
   readonly declared: ReadonlyMap<string, StatedClassRow>
 }
 
+/** Companies whose class is kept; some thousand are in a year's population. */
+const CLASSES_KEPT = 20_000
+
 /** The class of any company, decided once for each; populations and profiles share it, so they cannot disagree. */
-export function classifier(
+export const classifier = (
   snapshot: SnapshotView,
   evidence: ClassEvidence,
-): (abn: string) => Outcome<SectorClassification> {
-  const decided = new Map<string, Outcome<SectorClassification>>()
-  return (abn) => {
-    const known = decided.get(abn)
-    if (known !== undefined) return known
-    const outcome = classify(snapshot, evidence, abn)
-    decided.set(abn, outcome)
-    return outcome
-  }
-}
+): ((abn: string) => Outcome<SectorClassification>) =>
+  rememberedUpTo(CLASSES_KEPT, (abn: string) => classify(snapshot, evidence, abn))
 
 function classify(
   snapshot: SnapshotView,

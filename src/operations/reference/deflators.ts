@@ -1,13 +1,16 @@
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { mean } from '../../domain/mathematics/statistics.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { startYear } from '../../domain/reporting-year.ts'
 import type { PriceRow } from '../../store/prices.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
-import { remembered } from './remembered.ts'
 
 /** The multipliers are in prices of about this year; their publisher does not declare it. */
 const MULTIPLIER_BASE_YEAR = '2014-15'
+
+/** More than there are years with prices; a caller's odd questions push each other out. */
+const YEARS_KEPT = 100
 
 export interface Deflator {
   readonly ratio: number
@@ -21,7 +24,7 @@ export function deflatorOf(
   rows: readonly PriceRow[],
 ): (incomeYear: string) => Deflator | null {
   const bases = [...Map.groupBy(rows, (row) => row.base_period).values()]
-  return remembered((incomeYear) => {
+  return rememberedUpTo(YEARS_KEPT, (incomeYear: string) => {
     for (const series of bases) {
       const then = yearOf(series, MULTIPLIER_BASE_YEAR)
       const now = yearOf(series, incomeYear)

@@ -1,13 +1,16 @@
 import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
-import { remembered } from './remembered.ts'
 
 export const SUPPLIER_CODES: readonly string[] = Object.values(CATEGORY_SUPPLIERS).flatMap(
   ({ codes }) => codes,
 )
+
+/** More than there are classes. Companies of a class share its list, whose evidence is written and hashed once. */
+const CODES_KEPT = 2000
 
 /** Row of the flow table that holds an industry's own output. */
 const PRODUCTION = 'production'
@@ -86,7 +89,7 @@ export function industriesUnder(
       }
       return [{ classes: row.anzsic06_classes, industry }]
     })
-  return remembered((anzsicCode) =>
+  return rememberedUpTo(CODES_KEPT, (anzsicCode: string) =>
     industries
       .filter(({ classes }) => classes.some((one) => one.startsWith(anzsicCode)))
       .map(({ industry }) => industry),

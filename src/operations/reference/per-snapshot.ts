@@ -1,9 +1,11 @@
-import { LRUCache } from 'lru-cache'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** The newest snapshot is asked for nearly always; a few pinned ones fit beside it. */
 const SNAPSHOTS_KEPT = 4
+/** More than there are reporting years, or regions of the grid. */
+const KEYS_KEPT = 100
 
 /**
  * A value that is read once for a snapshot and a key, then held in memory. Snapshots never change, so nothing is ever
@@ -12,18 +14,8 @@ const SNAPSHOTS_KEPT = 4
 export function perSnapshot<Value>(
   read: (database: ReadonlySql, snapshot: SnapshotView, key: string) => Promise<Value>,
 ): (database: ReadonlySql, snapshot: SnapshotView, key?: string) => Promise<Value> {
-  const held = new LRUCache<SnapshotView, Map<string, Promise<Value>>>({ max: SNAPSHOTS_KEPT })
-  return (database, snapshot, key = '') => {
-    let values = held.get(snapshot)
-    if (values === undefined) {
-      values = new Map()
-      held.set(snapshot, values)
-    }
-    const kept = values.get(key)
-    if (kept !== undefined) return kept
-    const reading = read(database, snapshot, key)
-    values.set(key, reading)
-    reading.catch(() => values.delete(key))
-    return reading
-  }
+  const valuesOf = rememberedUpTo(SNAPSHOTS_KEPT, (snapshot: SnapshotView) =>
+    rememberedUpTo(KEYS_KEPT, (key: string, database: ReadonlySql) => read(database, snapshot, key)),
+  )
+  return (database, snapshot, key = '') => valuesOf(snapshot)(key, database)
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../domain/company/climate/climate-context.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { mean } from '../../domain/mathematics/statistics.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { PostcodeRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
@@ -18,27 +19,19 @@ export function placesByPostcode(
   rows: readonly PostcodeRow[],
 ): (postcode: string | null) => PostcodePlace | null {
   const groups = Map.groupBy(rows, (row) => row.postcode)
-  const made = new Map<string, PostcodePlace>()
+  const placeOf = rememberedBy((group: readonly PostcodeRow[]) => postcodePlace(snapshot, group))
   return (postcode) => {
     const group = postcode === null ? undefined : groups.get(postcode)
-    if (postcode === null || group === undefined) return null
-    const known = made.get(postcode)
-    if (known !== undefined) return known
-    const place = postcodePlace(snapshot, postcode, group)
-    made.set(postcode, place)
-    return place
+    return group === undefined ? null : placeOf(group)
   }
 }
 
-function postcodePlace(
-  snapshot: SnapshotView,
-  postcode: string,
-  rows: readonly PostcodeRow[],
-): PostcodePlace {
+function postcodePlace(snapshot: SnapshotView, rows: readonly PostcodeRow[]): PostcodePlace {
+  const [{ postcode, state } = { postcode: '', state: '' }] = rows
   return {
     id: `postcode ${postcode}`,
     postcode,
-    state: rows[0]?.state ?? '',
+    state,
     localities: rows.map(({ locality }) => locality),
     lat: mean(rows.map(({ lat }) => lat)) ?? 0,
     lon: mean(rows.map(({ lon }) => lon)) ?? 0,

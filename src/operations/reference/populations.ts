@@ -4,6 +4,7 @@ import type { TaxIncome } from '../../domain/company/sector/benchmark-metrics.ts
 import { jointlyReportedFacility } from '../../domain/company/sector/joint-reporting.ts'
 import { type Population, preparePopulation, type Reporter } from '../../domain/company/sector/population.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import { type ReporterRow, reporterRows } from '../../store/registry.ts'
 import { incomeRows } from '../../store/tax.ts'
@@ -20,6 +21,9 @@ export interface YearPopulation {
 }
 
 const NO_CLASS: AnzsicPath = { division: null, subdivision: null, group: null, class: null }
+
+/** Companies with a population of their own: a dozen in a year report a facility with another. */
+const COMPANIES_KEPT = 100
 
 export const yearPopulation = perSnapshot<YearPopulation>(async (database, snapshot, year) => {
   const { classOf } = await companyReference(database, snapshot)
@@ -40,15 +44,10 @@ export const yearPopulation = perSnapshot<YearPopulation>(async (database, snaps
     ),
   )
   const common = preparePopulation(reporters)
-  const ofCompany = new Map<string, Population>()
+  const apart = rememberedUpTo(COMPANIES_KEPT, (abn: string) => preparePopulation(reporters, abn))
   return {
     reporters: new Map(reporters.map((one) => [one.abn, one])),
-    populationOf(abn) {
-      if (common.members.has(abn)) return common
-      const own = ofCompany.get(abn) ?? preparePopulation(reporters, abn)
-      ofCompany.set(abn, own)
-      return own
-    },
+    populationOf: (abn) => (common.members.has(abn) ? common : apart(abn)),
   }
 })
 

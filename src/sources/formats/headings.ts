@@ -1,3 +1,4 @@
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ReadError } from '../read-error.ts'
 import { wrongWidth } from './row-width.ts'
 
@@ -95,22 +96,18 @@ export function refuseUnheaded(place: Place, headings: readonly string[], cells:
   if (cells.length < width) throw wrongWidth(place, cells, width)
 }
 
-const wordsOfMaps = new WeakMap<ColumnMap, Map<string, string>>()
-
 /** Kept for each map, because the heading row is looked for among many rows. */
-function fieldByWords<Field extends string>(columns: ColumnMap<Field>): Map<string, Field> {
-  const known = wordsOfMaps.get(columns) ?? indexByWords(columns)
-  wordsOfMaps.set(columns, known)
-  return known as Map<string, Field>
-}
+const fieldByWords = <Field extends string>(columns: ColumnMap<Field>): Map<string, Field> =>
+  indexByWords(columns) as Map<string, Field>
 
-function indexByWords(columns: ColumnMap): Map<string, string> {
-  return new Map(
-    Object.entries(columns).flatMap(([field, { headings }]) =>
-      headings.map((heading): [string, string] => [headingWords(heading), field]),
+const indexByWords = rememberedBy(
+  (columns: ColumnMap) =>
+    new Map(
+      Object.entries(columns).flatMap(([field, { headings }]) =>
+        headings.map((heading): [string, string] => [headingWords(heading), field]),
+      ),
     ),
-  )
-}
+)
 
 /** Whether the edition has the column is for those to check who know the edition. */
 const mayLack = ({ optional, since }: Column): boolean => optional === true || since !== undefined

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { rememberedUpTo } from '../../../domain/remembered-by.ts'
 import { type Coding, makeVariant, type Rendered, type Variant } from './rendered.ts'
 
 const gzipAsync = promisify(gzip)
@@ -34,15 +35,8 @@ async function compress(rendered: Rendered, coding: 'gzip' | 'br'): Promise<Vari
 }
 
 /** Clients send a handful of different headers, millions of times. */
-const chosen = new Map<string, Coding>()
-
-function chooseCoding(acceptEncoding: string): Coding {
-  const known = chosen.get(acceptEncoding)
-  if (known !== undefined) return known
-  const coding = negotiateCoding(acceptEncoding)
-  if (chosen.size < 1000) chosen.set(acceptEncoding, coding)
-  return coding
-}
+const HEADERS_KEPT = 1000
+const chooseCoding = rememberedUpTo(HEADERS_KEPT, (acceptEncoding: string) => negotiateCoding(acceptEncoding))
 
 /** RFC 9110 section 12.5.3: the highest weight wins, brotli before gzip before none when equal. */
 export function negotiateCoding(acceptEncoding: string): Coding {

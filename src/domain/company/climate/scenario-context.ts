@@ -1,5 +1,6 @@
 import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
+import { rememberedByBoth } from '../../remembered-by.ts'
 import { compareText } from '../../text-order.ts'
 import { ruleStep } from '../bands.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
@@ -77,17 +78,13 @@ export function scenarioContext(
       unavailable('no_match', 'no_region', 'The place is not known or lies in no region of the projections.'),
       particulars,
     )
-  const known = composed.get(rows)?.get(region)
-  if (known !== undefined) return known
-  const made = regionalContext(region, rows)
-  composed.set(rows, (composed.get(rows) ?? new Map()).set(region, made))
-  return made
+  return regionalContext(rows, region)
 }
 
 /** Four regions serve every company, so each is put together once for a table. */
-const composed = new WeakMap<readonly ProjectionRow[], Map<ScenarioRegion, Outcome<ScenarioContext>>>()
+const regionalContext = rememberedByBoth(composeRegion)
 
-function regionalContext(region: ScenarioRegion, rows: readonly ProjectionRow[]): Outcome<ScenarioContext> {
+function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): Outcome<ScenarioContext> {
   const used = rows
     .filter((row) => row.region === region.code && row.baseline === SCENARIO_BASELINE)
     .filter((row) => SCENARIO_PERIODS.some((period) => period === row.period))

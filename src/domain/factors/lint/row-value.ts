@@ -1,4 +1,4 @@
-import { rememberedBy } from '../../remembered-by.ts'
+import { rememberedBy, rememberedByBoth } from '../../remembered-by.ts'
 import type { Factor } from '../factor.ts'
 import { divide, multiply, type Rational, rational, toNumber } from '../rational.ts'
 import { convert, findUnit, parseFactorUnit, type Unit } from '../units.ts'
@@ -54,24 +54,18 @@ function decimalsOf(written: number): number {
   return /e/i.test(text) ? 12 : (text.split('.')[1]?.length ?? 0)
 }
 
-/** Values of a factor in units that were asked for, by the names of these. */
-const publishedValues = rememberedBy((_factor: Factor) => new Map<string, number>())
-
 /**
  * A factor's published total in a row's unit; undefined where there is none or it cannot be. Computed once: doing it anew
  * for every row and factor took 10 ms a row. A factor fits 39 units at most.
  */
-export function publishedIn(factor: Factor, unit: RowUnit): number | undefined {
+export const publishedIn = (factor: Factor, unit: RowUnit): number | undefined =>
+  publishedValue(factor, `${unit.mass.name}/${unit.per.name}`, unit)
+
+const publishedValue = rememberedByBoth((factor: Factor, _unit: string, unit: RowUnit) => {
   if (typeof factor.total?.value !== 'number') return undefined
-  const known = publishedValues(factor)
-  const name = `${unit.mass.name}/${unit.per.name}`
-  const value = known.get(name)
-  if (value !== undefined) return value
   const exact = valueInUnit(factor, factor.total.value, unit)
-  if (exact === undefined) return undefined
-  known.set(name, toNumber(exact))
-  return known.get(name)
-}
+  return exact === undefined ? undefined : toNumber(exact)
+})
 
 /** Whether a value is the published total of a factor, as far as its digits go. */
 export function isValueOf(factor: Factor, value: number, unit: RowUnit): boolean {

@@ -1,4 +1,5 @@
 import type { AlignmentStyle, BorderStyle, CellStyle, FillStyle, FontStyle } from 'hucre'
+import { rememberedByBoth } from '../../../domain/remembered-by.ts'
 
 /** How a cell looks. Figures that were typed in are blue, figures that are calculated black: the custom of the trade. */
 export type Look =
@@ -81,20 +82,11 @@ const LOOKS: Readonly<Record<Look, CellStyle>> = {
   box: { font: font(), border: box, alignment: { vertical: 'center' } },
 }
 
-const made = new Map<CellStyle, Map<string | undefined, CellStyle>>(
-  Object.values(LOOKS).map((look) => [look, new Map([[undefined, look]])]),
-)
-
 /** The style of a look with a number format; the same object for the same pair, by which its number is found. */
-export function styleOf(look: Look, format: string | undefined): CellStyle {
-  const plain = LOOKS[look]
-  const formatted = made.get(plain)!
-  const known = formatted.get(format)
-  if (known !== undefined) return known
-  const style: CellStyle = { ...plain, ...(format === undefined ? {} : { numFmt: format }) }
-  formatted.set(format, style)
-  return style
-}
+export const styleOf = (look: Look, format: string | undefined): CellStyle =>
+  format === undefined ? LOOKS[look] : formatted(LOOKS[look], format)
+
+const formatted = rememberedByBoth((look: CellStyle, numFmt: string): CellStyle => ({ ...look, numFmt }))
 
 /** Enough decimals to read a figure by; the cell holds all of them. `_)` keeps it away from the text to its right. */
 export function formatOf(value: number): string {
