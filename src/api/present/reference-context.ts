@@ -1,34 +1,35 @@
 import { REFERENCE_CONTEXT } from '../../domain/company/reference-context.ts'
-import type { ReferenceContext } from '../../operations/company/reference-context.ts'
+import type { CompanyReferenceContext } from '../../operations/company/reference-context.ts'
 import { presentMeta, presentMethod, warningsAbout } from './data.ts'
 import { presentGridSummary } from './grid.ts'
 import { presentProvenance } from './provenance.ts'
 import { roundFigures } from './round.ts'
 
-export function presentReferenceContext(found: ReferenceContext, explain: boolean) {
-  const { edition, deflator, grid } = found
+export function presentReferenceContext(found: CompanyReferenceContext, explain: boolean) {
+  const { context, framework } = found
+  const { edition, deflator, grid } = context
   return {
     data: {
       abn: found.abn,
       name: found.name,
-      period: found.period,
-      region: found.region,
-      division: found.division,
+      period: context.period,
+      region: context.region,
+      division: context.division,
       factor_edition: edition,
-      electricity_factors: found.electricity.map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) => ({
+      electricity_factors: context.electricity.map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) => ({
         region,
         scope2_kg_per_kwh,
         scope3_kg_per_kwh,
       })),
-      residual_mix: found.residual_mix.map(({ scope, total, table, cells }) => ({
+      residual_mix: context.residual_mix.map(({ scope, total, table, cells }) => ({
         scope,
         kg_per_kwh: total?.value ?? null,
         table,
         cells,
       })),
       usual_fuels: {
-        reason: found.fuels_reason,
-        factors: found.fuels.map(({ fuel, activity, region, scope1_kg_per_gj, scope3_kg_per_gj }) => ({
+        reason: context.fuels_reason,
+        factors: context.fuels.map(({ fuel, activity, region, scope1_kg_per_gj, scope3_kg_per_gj }) => ({
           fuel,
           activity,
           region,
@@ -36,20 +37,20 @@ export function presentReferenceContext(found: ReferenceContext, explain: boolea
           scope3_kg_per_gj,
         })),
       },
-      warming_potentials: { registry_and_factors: 'AR5', alternative: 'AR6', gases: found.potentials },
+      warming_potentials: { registry_and_factors: 'AR5', alternative: 'AR6', gases: context.potentials },
       prices: {
-        ...roundFigures(found.prices),
+        ...roundFigures(context.prices),
         deflator:
           deflator === null ? null : roundFigures({ ratio: deflator.ratio, base_year: deflator.base_year }),
       },
-      grid: grid === null || grid.outcome.result === null ? null : presentGridSummary(grid.outcome.result),
-      safeguard_reduction_contribution: found.reduction_contribution,
+      grid: grid === null ? null : presentGridSummary(grid),
+      safeguard_reduction_contribution: context.reduction_contribution,
       framework:
-        found.framework === null
+        framework === null
           ? null
-          : { version: found.framework.version, title: found.framework.title, url: found.framework.url },
+          : { version: framework.version, title: framework.title, url: framework.url },
       method: presentMethod(REFERENCE_CONTEXT),
-      provenance: presentProvenance(found.releases, found.inputs, explain),
+      provenance: presentProvenance(found.releases, context.inputs, explain),
       evidence_hash: found.evidence_hash,
     },
     meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),

@@ -13,8 +13,8 @@ import { composeProducts, type RenewableProduct } from '../../domain/renewable/p
 import type { ReadonlySql } from '../../store/database.ts'
 import { planProducts, retailerOffers } from '../../store/greenpower.ts'
 import { accreditedStationRows, renewablePowerRows } from '../../store/renewable-power.ts'
+import { factorLibrary } from '../factors/factor-library.ts'
 import { cite } from '../reference/cite.ts'
-import { factorLibrary } from '../reference/electricity-factors.ts'
 import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 

@@ -23,6 +23,19 @@ const libraryOf = rememberedUpTo(LIBRARIES_KEPT, (snapshot: SnapshotView, databa
 export const loadFactors = (database: ReadonlySql, snapshot: SnapshotView): Promise<LoadedFactors> =>
   libraryOf(snapshot, database)
 
+/** The factors of a snapshot; null where no edition had been published by its day, which is no error here. */
+export async function factorLibrary(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+): Promise<FactorLibrary | null> {
+  try {
+    return (await loadFactors(database, snapshot)).library
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'release_not_found') return null
+    throw error
+  }
+}
+
 async function read(database: ReadonlySql, snapshot: SnapshotView): Promise<LoadedFactors> {
   const rows = await factorRows(database, snapshot.id)
   if (rows.length === 0)

@@ -1,4 +1,5 @@
 import type { ProjectionRow } from '../../domain/company/climate/scenario-context.ts'
+import { type Deflator, deflators } from '../../domain/company/deflator.ts'
 import type { RelatedCompany } from '../../domain/company/identity/entity.ts'
 import { nameKey, spellingKey } from '../../domain/company/identity/entity-name.ts'
 import { suggestByFacilities } from '../../domain/company/identity/facility-moves.ts'
@@ -6,13 +7,16 @@ import { suggestKnown } from '../../domain/company/identity/known-successors.ts'
 import type { SearchableName } from '../../domain/company/identity/name-search.ts'
 import { joinSuggestions, suggestSuccessors } from '../../domain/company/identity/successors.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
+import type { QuarterPrice } from '../../domain/company/price-change.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import {
   prepareSafeguardTable,
   type SafeguardTable,
   SECTOR_BASELINE_GRIDS,
 } from '../../domain/company/safeguard/table.ts'
+import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
+import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
@@ -25,12 +29,10 @@ import { multiplierRows, purchaseRows } from '../../store/multipliers.ts'
 import { quarterlyPriceRows } from '../../store/prices.ts'
 import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
 import { safeguardFacilityRows } from '../../store/safeguard.ts'
+import { factorLibrary } from '../factors/factor-library.ts'
 import { classifier } from './classes.ts'
 import { climateSeries, projections } from './climate.ts'
 import { type ClimateReader, climateReader, type YearsReader, yearsReader } from './climate-places.ts'
-import { type Deflator, deflatorOf } from './deflators.ts'
-import { electricityFactors, factorLibrary } from './electricity-factors.ts'
-import { fuelFactors } from './fuel-factors.ts'
 import { loadGrids } from './grid-cells.ts'
 import {
   type DivisionMultiplier,
@@ -41,6 +43,7 @@ import {
 } from './industries.ts'
 import { perSnapshot } from './per-snapshot.ts'
 import { type PostcodePlace, placesByPostcode } from './places.ts'
+import { quarterPrices } from './prices.ts'
 import { type SafeguardFacilityYear, safeguardFacilityYear } from './safeguard.ts'
 import { type StationYear, stationsByAbn } from './stations.ts'
 
@@ -64,6 +67,7 @@ export interface CompanyReference {
   readonly divisions: ReadonlyMap<string, DivisionMultiplier>
   readonly suppliers: readonly Multiplier[]
   readonly industriesUnder: (anzsicCode: string) => readonly Industry[]
+  readonly prices: readonly QuarterPrice[]
   readonly deflatorOf: (incomeYear: string) => Deflator | null
   readonly placeOf: (postcode: string | null) => PostcodePlace | null
   readonly climate: ClimateReader
@@ -92,6 +96,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const multipliers = await multiplierRows(database, id)
   const library = await factorLibrary(database, snapshot)
   const editions = library?.editions ?? []
+  const prices = quarterPrices(snapshot, await quarterlyPriceRows(database, id))
   return {
     anzsic,
     names,
@@ -119,7 +124,8 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     divisions: divisionMultipliers(snapshot, multipliers),
     suppliers: supplierMultipliers(snapshot, multipliers),
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
-    deflatorOf: deflatorOf(snapshot, await quarterlyPriceRows(database, id)),
+    prices,
+    deflatorOf: deflators(prices),
     placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
     climate: climateReader(snapshot, series, grids),
     climateYears: yearsReader(snapshot, series, grids),

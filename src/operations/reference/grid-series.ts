@@ -7,9 +7,10 @@ import {
 } from '../../domain/company/grid/intensity.ts'
 import { GRID_REGIONS, type GridRegionCode } from '../../domain/company/grid/regions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
+import { scope2Factors } from '../../domain/company/scope3/electricity-factors.ts'
 import { gridDayRows } from '../../store/grid.ts'
+import { factorLibrary } from '../factors/factor-library.ts'
 import { cite } from './cite.ts'
-import { factorLibrary, scope2Factors } from './electricity-factors.ts'
 import { perSnapshot } from './per-snapshot.ts'
 
 /** A region's series and what the method says about it: the same for every company of the region. */

@@ -1,7 +1,7 @@
-import type { FuelFactor } from '../../domain/company/scope3/energy.ts'
-import { FUELS } from '../../domain/company/scope3/fuels.ts'
-import type { Factor } from '../../domain/factors/factor.ts'
-import { type FactorLibrary, findIssue } from '../../domain/factors/library.ts'
+import type { Factor } from '../../factors/factor.ts'
+import { type FactorLibrary, findIssue } from '../../factors/library.ts'
+import type { FuelFactor } from './energy.ts'
+import { FUELS } from './fuels.ts'
 
 const PER_GJ = 'kg CO2-e/GJ'
 /** Vehicles repeat the fuels of stationary burning with other methane; upstream they are the same. */

@@ -1,25 +1,8 @@
-import type { GridFactor } from '../../domain/company/grid/intensity.ts'
-import type { ElectricityFactor } from '../../domain/company/scope3/energy.ts'
-import type { Factor } from '../../domain/factors/factor.ts'
-import { isCurrentEstimate } from '../../domain/factors/identity.ts'
-import type { FactorLibrary } from '../../domain/factors/library.ts'
-import { ServiceError } from '../../errors.ts'
-import type { ReadonlySql } from '../../store/database.ts'
-import { loadFactors } from '../factors/factor-library.ts'
-import type { SnapshotView } from '../releases/snapshot-directory.ts'
-
-/** The factors of a snapshot; null where no edition had been published by its day, which is no error here. */
-export async function factorLibrary(
-  database: ReadonlySql,
-  snapshot: SnapshotView,
-): Promise<FactorLibrary | null> {
-  try {
-    return (await loadFactors(database, snapshot)).library
-  } catch (error) {
-    if (error instanceof ServiceError && error.code === 'release_not_found') return null
-    throw error
-  }
-}
+import type { Factor } from '../../factors/factor.ts'
+import { isCurrentEstimate } from '../../factors/identity.ts'
+import type { FactorLibrary } from '../../factors/library.ts'
+import type { GridFactor } from '../grid/intensity.ts'
+import type { ElectricityFactor } from './energy.ts'
 
 const PER_KWH = 'kg CO2-e/kWh'
 /** The market as a whole has no factor of purchase, only its average. */
