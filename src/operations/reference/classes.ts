@@ -5,13 +5,13 @@ import {
   type SectorClassification,
   type StatedClass,
 } from '../../domain/company/sector/sector-classification.ts'
+import type { StationYear } from '../../domain/company/sites/stations.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { StatedClassRow } from '../../store/classification.ts'
 import type { ReporterRow } from '../../store/registry.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import type { SafeguardFacilityYear } from './safeguard.ts'
-import type { StationYear } from './stations.ts'
 
 /** ANZSIC group of everything that the generation table lists. */
 const ELECTRICITY_GENERATION = '261'

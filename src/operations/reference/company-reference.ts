@@ -20,6 +20,7 @@ import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
+import { type StationOwner, type StationYear, stationsByAbn } from '../../domain/company/sites/stations.ts'
 import { compareText } from '../../domain/text-order.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
@@ -45,7 +46,7 @@ import { perSnapshot } from './per-snapshot.ts'
 import { type PostcodePlace, placesByPostcode } from './places.ts'
 import { quarterPrices } from './prices.ts'
 import { type SafeguardFacilityYear, safeguardFacilityYear } from './safeguard.ts'
-import { type StationYear, stationsByAbn } from './stations.ts'
+import { printedStations } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
 export interface CompanyReference {
@@ -86,7 +87,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     safeguardFacilityYear(snapshot, row),
   )
   const generation = await generationRows(database, id)
-  const stations = stationsByAbn(snapshot, generation, names, locations)
+  const stations = stationsByAbn(printedStations(snapshot, generation), names, stationOwners(locations))
   const latestStationYear = generation.at(-1)?.reporting_year ?? null
   const facilities = byControllingCorporation(mechanism)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
@@ -144,6 +145,11 @@ function ownersInSectorBaseline(
   )
   return new Set(owners.map(([abn]) => abn))
 }
+
+const stationOwners = (locations: readonly FacilityLocationRow[]): StationOwner[] =>
+  locations.flatMap(({ scheme, facility_name, owner_abn }) =>
+    scheme === 'generation' && owner_abn !== null ? [{ facility: facility_name, abn: owner_abn }] : [],
+  )
 
 function byControllingCorporation(
   rows: readonly SafeguardFacilityYear[],
