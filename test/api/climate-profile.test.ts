@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
+import { BLOCKS, PROFILE_BLOCKS } from '../../src/domain/company/blocks.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type Answered, type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
 const BHP = '49004028077'
 const QANTAS = '16009661901'
-const ALWAYS = BLOCK_NAMES.filter((name) => name !== 'water_stress' && name !== 'scenario_context')
+const ALWAYS = PROFILE_BLOCKS.filter((name) => !BLOCKS[name].optional)
 
 describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
   let app: StarterApp

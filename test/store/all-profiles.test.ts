@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
-import { BLOCK_NAMES, composeProfile } from '../../src/domain/company/profile.ts'
+import { BLOCK_NAMES, BLOCKS } from '../../src/domain/company/blocks.ts'
+import { composeProfile } from '../../src/domain/company/profile.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { climateProfile, officeOf, profileInput } from '../../src/operations/company/climate-profile.ts'
 import { companyFacts } from '../../src/operations/company/company-facts.ts'
@@ -28,11 +29,14 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
 
   it('has every block, available or with a coded reason, and no number that is not finite', async () => {
     let companies = 0
+    const outcomes = new Map(BLOCK_NAMES.map((name) => [name, new Set<object>()]))
     for await (const { abn, profile } of allProfiles(database, snapshot)) {
       companies += 1
       expect(Object.keys(profile.blocks)).toEqual([...BLOCK_NAMES])
       for (const name of BLOCK_NAMES) {
-        const { availability, result, trace } = profile.blocks[name]
+        const { availability, method, result, trace } = profile.blocks[name]
+        expect(method, `${name} of ${abn}`).toBe(BLOCKS[name].method)
+        outcomes.get(name)!.add(profile.blocks[name])
         expect(findNonFinite({ result, trace }), `${name} of ${abn}`).toEqual([])
         if (availability.status !== 'available')
           expect(availability.reason_code, `${name} of ${abn}`).toBeTruthy()
@@ -42,6 +46,9 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     }
     expect(companies).toBe((await knownAbns(database, snapshot)).length)
     expect(companies).toBe(850)
+    // Companies share an outcome where the table of blocks says so, and nowhere else.
+    const shared = BLOCK_NAMES.filter((name) => outcomes.get(name)!.size < companies)
+    expect(shared).toEqual(BLOCK_NAMES.filter((name) => BLOCKS[name].shared))
   })
 
   it('adds up to the registry in every year', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { serialise } from '../../src/api/platform/answer/rendered.ts'
 import { writeProfile } from '../../src/api/present/profile.ts'
-import { BLOCK_NAMES } from '../../src/domain/company/profile.ts'
+import { PROFILE_BLOCKS } from '../../src/domain/company/blocks.ts'
 import { type CompanyProfile, climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
 import type { SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
@@ -27,7 +27,7 @@ export async function* allProfiles(
 
 /** The bytes of a profile as the API serves them. */
 export const profileBytes = (profile: CompanyProfile): Buffer =>
-  serialise(writeProfile(profile, { blocks: BLOCK_NAMES, explain: true }))
+  serialise(writeProfile(profile, { blocks: PROFILE_BLOCKS, explain: true }))
 
 export async function hashOfAllProfiles(database: ReadonlySql, snapshot: SnapshotView): Promise<string> {
   const hash = createHash('sha256')

@@ -1,7 +1,8 @@
+import { BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import type { BlockName, Profile, ProfileBlocks } from '../../domain/company/profile.ts'
+import type { Profile, ProfileBlocks } from '../../domain/company/profile.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import {
   type JsonPieces,
@@ -14,51 +15,29 @@ import { presentBlock } from './block.ts'
 import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'
 
-/** A block of a profile. What companies of one place or region have alike is written once for all of them. */
-export function writeBlock(profile: Profile, name: BlockName, explain: boolean): JsonPieces {
+/** A block of a profile. */
+export function writeBlock(profile: Profile, name: ProfileBlock, explain: boolean): JsonPieces {
+  const outcome = profile.blocks[name]
   const write = (): JsonPieces =>
-    writeObject(
-      presentBlock(profile.blocks[name], profile.block_hashes[name], MEMBERS[name](profile.blocks), explain),
-    )
-  return SHARED_BLOCKS.has(name) ? shared(profile.blocks[name], explain, write) : write()
+    writeObject(presentBlock(outcome, profile.block_hashes[name], membersOf(profile.blocks, name), explain))
+  if (!BLOCKS[name].shared) return write()
+  const texts = sharedTexts(outcome)
+  const kind = explain ? 'explained' : 'plain'
+  texts[kind] ??= write()
+  return texts[kind]
 }
 
-/** Blocks that composing remembers for a place or region: the outcome itself is the same for all companies of it. */
-const SHARED_BLOCKS: ReadonlySet<BlockName> = new Set([
-  'grid_intensity',
-  'climate_context',
-  'water_stress',
-  'scenario_context',
-])
+/** What companies of one place or region share is written once for all of them. */
+const sharedTexts = rememberedBy<Outcome<unknown>, { plain?: JsonPieces; explained?: JsonPieces }>(() => ({}))
 
-const plainly = new WeakMap<Outcome<unknown>, JsonPieces>()
-const explained = new WeakMap<Outcome<unknown>, JsonPieces>()
+const membersOf = (blocks: ProfileBlocks, name: ProfileBlock): object | null =>
+  MEMBERS[name]?.(blocks) ?? roundFigures(blocks[name].result)
 
-function shared(outcome: Outcome<unknown>, explain: boolean, write: () => JsonPieces): JsonPieces {
-  const known = explain ? explained : plainly
-  const made = known.get(outcome) ?? write()
-  known.set(outcome, made)
-  return made
-}
-
-const plain =
-  (name: BlockName) =>
-  (blocks: ProfileBlocks): object | null =>
-    roundFigures(blocks[name].result)
-
-const MEMBERS: Readonly<Record<BlockName, (blocks: ProfileBlocks) => object | null>> = {
-  entity: plain('entity'),
+/** Blocks whose members are not just those of the result. */
+const MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => object | null>>> = {
   emissions: emissionsMembers,
-  sector_classification: plain('sector_classification'),
   sector_benchmark: benchmarkMembers,
-  emissions_trend: plain('emissions_trend'),
-  transition_risk: plain('transition_risk'),
-  safeguard_mechanism: plain('safeguard_mechanism'),
   grid_intensity: gridMembers,
-  climate_context: plain('climate_context'),
-  scope3_screening: plain('scope3_screening'),
-  water_stress: plain('water_stress'),
-  scenario_context: plain('scenario_context'),
 }
 
 /** Years without a row and the notes are the same for every company, and half of the block. */

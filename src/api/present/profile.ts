@@ -1,5 +1,6 @@
+import { BLOCKS, PROFILE_BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import { BLOCK_NAMES, type BlockName, OPTIONAL_BLOCKS, type Profile } from '../../domain/company/profile.ts'
+import type { Profile } from '../../domain/company/profile.ts'
 import { distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
 import { type CompanyProfile, releasesOf } from '../../operations/company/climate-profile.ts'
 import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
@@ -10,7 +11,7 @@ import { writeBlock } from './profile-blocks.ts'
 import { writeProvenance } from './provenance.ts'
 
 export interface ProfileView {
-  readonly blocks: readonly BlockName[]
+  readonly blocks: readonly ProfileBlock[]
   readonly explain: boolean
   /** The caller's own, where it asked for them. */
   readonly targets?: TenantTargets | undefined
@@ -66,24 +67,26 @@ const presentTargets = ({ record, points, not_comparable }: TenantTargets) => ({
   not_shown: not_comparable,
 })
 
-const shownBlocks = (profile: Profile, { blocks }: ProfileView): BlockName[] =>
+const shownBlocks = (profile: Profile, { blocks }: ProfileView): ProfileBlock[] =>
   blocks.filter((name) => isShown(profile, name))
 
-const inputsOf = (profile: Profile, blocks: readonly BlockName[]): readonly EvidenceInput[] =>
-  BLOCK_NAMES.every((name) => blocks.includes(name) || profile.blocks[name].inputs.length === 0)
+const inputsOf = (profile: Profile, blocks: readonly ProfileBlock[]): readonly EvidenceInput[] =>
+  PROFILE_BLOCKS.every((name) => blocks.includes(name) || profile.blocks[name].inputs.length === 0)
     ? profile.inputs
     : distinctInputs(blocks.flatMap((name) => profile.blocks[name].inputs))
 
-const isShown = (profile: Profile, name: BlockName): boolean =>
-  !OPTIONAL_BLOCKS.has(name) || profile.blocks[name].result !== null
+const isShown = (profile: Profile, name: ProfileBlock): boolean =>
+  !BLOCKS[name].optional || profile.blocks[name].result !== null
 
 /** With their methods, which the evidence hash of the whole profile covers. */
 function omittedBlocks(profile: Profile, view: ProfileView) {
-  return BLOCK_NAMES.filter((name) => !view.blocks.includes(name) || !isShown(profile, name)).map((name) => ({
-    block: name,
-    method: presentMethod(profile.blocks[name].method),
-    ...(view.blocks.includes(name) ? absence(profile.blocks[name]) : NOT_ASKED_FOR),
-  }))
+  return PROFILE_BLOCKS.filter((name) => !view.blocks.includes(name) || !isShown(profile, name)).map(
+    (name) => ({
+      block: name,
+      method: presentMethod(profile.blocks[name].method),
+      ...(view.blocks.includes(name) ? absence(profile.blocks[name]) : NOT_ASKED_FOR),
+    }),
+  )
 }
 
 const NOT_ASKED_FOR = {

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { BLOCK_NAMES } from '../../domain/company/profile.ts'
+import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
 import { RiskLevel } from './block.ts'
 import { Meta, nullable, ReportingYear } from './data.ts'
 import { ItemError } from './factor-requests.ts'
@@ -23,7 +23,7 @@ export const ProfilesBody = Type.Object(
   {
     ...members,
     include: Type.Optional(
-      Type.Array(Type.Enum([...BLOCK_NAMES]), {
+      Type.Array(Type.Enum([...PROFILE_BLOCKS]), {
         maxItems: 100,
         description: 'Only these blocks; none given means all.',
       }),

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox'
-import { BLOCK_NAMES } from '../../domain/company/profile.ts'
+import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
 import { dataQuery, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
 import {
   ClimateContext,
@@ -12,7 +12,7 @@ import { Emissions, EmissionsTrend, Entity } from './profile-emissions.ts'
 import { SafeguardMechanism } from './profile-safeguard.ts'
 import { SectorBenchmark, SectorClassification, TransitionRisk } from './profile-sector.ts'
 
-const BlockName = Type.Enum([...BLOCK_NAMES])
+const BlockName = Type.Enum([...PROFILE_BLOCKS])
 
 const EvidenceInput = Type.Object(
   {

@@ -2,8 +2,9 @@ import type { AvailabilityStatus } from '../availability.ts'
 import { sum } from '../mathematics/statistics.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { RISK_LEVELS, type RiskLevel, worstLevel } from './bands.ts'
+import { PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
 import type { Outcome } from './outcome.ts'
-import { BLOCK_NAMES, type BlockName, type Profile } from './profile.ts'
+import type { Profile } from './profile.ts'
 import type { ClimateRisk } from './risk/climate-risk.ts'
 
 /** How many companies have a figure, an old one, or none. */
@@ -21,7 +22,7 @@ export interface BandCount {
 
 export interface ProfilesSummary {
   readonly companies: number
-  readonly coverage: Readonly<Record<BlockName, Coverage>>
+  readonly coverage: Readonly<Record<ProfileBlock, Coverage>>
   /** One row for each latest year among the companies: years are never added together. */
   readonly totals: readonly {
     readonly reporting_year: ReportingYear
@@ -38,8 +39,8 @@ export function summariseProfiles(profiles: readonly Profile[]): ProfilesSummary
   return {
     companies: profiles.length,
     coverage: Object.fromEntries(
-      BLOCK_NAMES.map((name) => [name, coverageOf(profiles.map(({ blocks }) => blocks[name]))]),
-    ) as Record<BlockName, Coverage>,
+      PROFILE_BLOCKS.map((name) => [name, coverageOf(profiles.map(({ blocks }) => blocks[name]))]),
+    ) as Record<ProfileBlock, Coverage>,
     totals: [...Map.groupBy(latest, (year) => year.reporting_year)]
       .map(([reporting_year, years]) => ({
         reporting_year,

@@ -4,6 +4,7 @@ import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { ruleStep, type TraceStep } from './bands.ts'
+import { type BlockName, PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
 import type { ClimateContext } from './climate/climate-context.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
@@ -78,8 +79,8 @@ export type OfficeClimate = ClimateContext & {
   readonly location: Omit<HeadOffice, 'evidence'> & { readonly kind: 'head_office' }
 }
 
-/** The blocks of a profile in the order in which they are shown. */
-export interface ProfileBlocks {
+/** What answers for each block. */
+export interface BlockOutcomes {
   readonly entity: Outcome<Entity>
   readonly emissions: Outcome<LatestEmissions>
   readonly sector_classification: Outcome<SectorClassification>
@@ -92,34 +93,17 @@ export interface ProfileBlocks {
   readonly scope3_screening: Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }>
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
+  /** Of the head office; sites are assessed apart. */
+  readonly physical_risk: Outcome<PhysicalRisk>
 }
 
-export type BlockName = keyof ProfileBlocks
-export const BLOCK_NAMES = [
-  'entity',
-  'emissions',
-  'sector_classification',
-  'sector_benchmark',
-  'emissions_trend',
-  'transition_risk',
-  'safeguard_mechanism',
-  'grid_intensity',
-  'climate_context',
-  'scope3_screening',
-  'water_stress',
-  'scenario_context',
-] as const satisfies readonly BlockName[]
-
-/** Blocks that are there only with data; without, the answer's meta says why. */
-export const OPTIONAL_BLOCKS: ReadonlySet<BlockName> = new Set(['water_stress', 'scenario_context'])
+export type ProfileBlocks = { readonly [Name in BlockName]: BlockOutcomes[Name] }
 
 export interface Profile {
   /** What it was computed from, for whoever must show each input of a figure. */
   readonly input: ProfileInput
   readonly blocks: ProfileBlocks
-  /** Of the head office; sites are assessed apart. */
-  readonly physical: Outcome<PhysicalRisk>
-  readonly block_hashes: Readonly<Record<BlockName, string>>
+  readonly block_hashes: Readonly<Record<ProfileBlock, string>>
   /** Each once. */
   readonly inputs: readonly EvidenceInput[]
   readonly methods: readonly Method[]
@@ -154,19 +138,20 @@ export function composeProfile(input: ProfileInput): Profile {
     scope3_screening: short(screenCompany(input.screening, input.record)),
     water_stress: input.water,
     scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
+    physical_risk: physicalRiskOf(climate),
   }
-  return { input, blocks, physical: physicalRiskOf(climate), ...hashesOf(blocks) }
+  return { input, blocks, ...hashesOf(blocks) }
 }
 
-/** A hash for each block and one for all of them. */
+/** A hash for each block of the profile's answer and one for all of them. */
 function hashesOf(
   blocks: ProfileBlocks,
 ): Pick<Profile, 'block_hashes' | 'inputs' | 'methods' | 'evidence_hash'> {
-  const outcomes = BLOCK_NAMES.map((name) => blocks[name])
+  const outcomes = PROFILE_BLOCKS.map((name) => blocks[name])
   const { each, all, inputs } = evidenceHashes(outcomes)
   return {
-    block_hashes: Object.fromEntries(BLOCK_NAMES.map((name, at) => [name, each[at]])) as Record<
-      BlockName,
+    block_hashes: Object.fromEntries(PROFILE_BLOCKS.map((name, at) => [name, each[at]])) as Record<
+      ProfileBlock,
       string
     >,
     inputs,

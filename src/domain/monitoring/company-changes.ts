@@ -1,7 +1,9 @@
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
+import type { BlockName, BlockOn } from '../company/blocks.ts'
 import type { EmissionsYear } from '../company/emissions/emissions-record.ts'
-import type { BlockName, Profile } from '../company/profile.ts'
+import type { Profile } from '../company/profile.ts'
 import type { SafeguardMechanism } from '../company/safeguard/safeguard.ts'
+import { evidenceHash } from '../evidence.ts'
 import type { EventState } from './event.ts'
 import type { EventType } from './event-types.ts'
 import { restatementOf } from './restatement.ts'
@@ -16,22 +18,35 @@ export interface CompanyChange {
   readonly size: ChangeSize
 }
 
-type Compared = Pick<Profile, 'blocks' | 'physical' | 'block_hashes'>
+type Compared = Pick<Profile, 'blocks' | 'block_hashes'>
 type Comparison = (before: Compared | undefined, after: Compared | undefined) => CompanyChange[]
 
-/** Comparisons with the blocks whose inputs they rest on: where those hashes stand, nothing is compared. */
-const COMPARISONS: readonly { readonly rests_on: readonly BlockName[]; readonly compare: Comparison }[] = [
-  { rests_on: ['emissions'], compare: emissionsUpdated },
-  { rests_on: ['emissions'], compare: restated },
-  { rests_on: ['transition_risk', 'climate_context'], compare: riskBandChanged },
-  { rests_on: ['safeguard_mechanism'], compare: safeguardChanged },
-]
+/** What is told of each block, in the order in which it is told. Both bands of risk are told in one event. */
+const COMPARISONS: Readonly<Record<BlockOn<'monitoring'>, readonly Comparison[]>> = {
+  emissions: [emissionsUpdated, restated],
+  transition_risk: [riskBandChanged],
+  physical_risk: [riskBandChanged],
+  safeguard_mechanism: [safeguardChanged],
+}
 
-/** What changed between two profiles of one company; undefined where the company is not known. */
-export const companyChanges: Comparison = (before, after) =>
-  COMPARISONS.filter(({ rests_on }) =>
-    rests_on.some((block) => before?.block_hashes[block] !== after?.block_hashes[block]),
-  ).flatMap(({ compare }) => compare(before, after))
+const COMPARED = Object.keys(COMPARISONS) as readonly (keyof typeof COMPARISONS)[]
+
+/**
+ * What changed between two profiles of one company; undefined where the company is not known. A block that rests on the
+ * same inputs as before is not compared.
+ */
+export const companyChanges: Comparison = (before, after) => {
+  const moved = COMPARED.filter((block) => hashOf(before, block) !== hashOf(after, block))
+  const comparisons = new Set(moved.flatMap((block) => COMPARISONS[block]))
+  return [...comparisons].flatMap((compare) => compare(before, after))
+}
+
+function hashOf(profile: Compared | undefined, name: BlockName): string | undefined {
+  if (profile === undefined) return undefined
+  const known: Partial<Record<BlockName, string>> = profile.block_hashes
+  const { inputs, method } = profile.blocks[name]
+  return known[name] ?? evidenceHash(inputs, [method])
+}
 
 const publishedYears = (profile: Compared | undefined): readonly EmissionsYear[] =>
   (profile?.blocks.emissions.result?.history ?? []).filter(
@@ -91,7 +106,7 @@ type BandNames = Readonly<Record<'transition' | 'physical_head_office', RiskLeve
 
 const bandsOf = (profile: Compared | undefined): BandNames => ({
   transition: profile?.blocks.transition_risk.result?.band ?? null,
-  physical_head_office: profile?.physical.result?.overall ?? null,
+  physical_head_office: profile?.blocks.physical_risk.result?.overall ?? null,
 })
 
 function riskBandChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {

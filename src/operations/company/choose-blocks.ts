@@ -1,11 +1,11 @@
-import { BLOCK_NAMES, type BlockName } from '../../domain/company/profile.ts'
+import { PROFILE_BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
 import { ServiceError } from '../../errors.ts'
 
 /** The blocks that a caller wants: those included, all but those excluded, or all, as for an empty list. */
 export function chooseBlocks(choice: {
-  readonly include?: readonly BlockName[] | undefined
-  readonly exclude?: readonly BlockName[] | undefined
-}): readonly BlockName[] {
+  readonly include?: readonly ProfileBlock[] | undefined
+  readonly exclude?: readonly ProfileBlock[] | undefined
+}): readonly ProfileBlock[] {
   const { include, exclude } = choice
   if (include !== undefined && exclude !== undefined)
     throw new ServiceError('conflicting_parameters', 'Give include or exclude, not both.', {
@@ -15,6 +15,7 @@ export function chooseBlocks(choice: {
         message: 'excludes the other',
       })),
     })
-  if (include !== undefined && include.length > 0) return BLOCK_NAMES.filter((name) => include.includes(name))
-  return BLOCK_NAMES.filter((name) => exclude?.includes(name) !== true)
+  if (include !== undefined && include.length > 0)
+    return PROFILE_BLOCKS.filter((name) => include.includes(name))
+  return PROFILE_BLOCKS.filter((name) => exclude?.includes(name) !== true)
 }

@@ -1,12 +1,12 @@
-import { BLOCK_NAMES, type BlockName } from '../../domain/company/profile.ts'
+import { PROFILE_BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type CompanyProfile, climateProfiles } from './climate-profile.ts'
 
 export interface ProfileChange {
   readonly before: SnapshotView
-  readonly changed_blocks: readonly BlockName[]
-  readonly unchanged_blocks: readonly BlockName[]
+  readonly changed_blocks: readonly ProfileBlock[]
+  readonly unchanged_blocks: readonly ProfileBlock[]
 }
 
 /** Which blocks of a profile rest on other inputs than in an earlier snapshot. A company new since then changed in all. */
@@ -16,11 +16,11 @@ export async function profileChange(
   now: CompanyProfile,
 ): Promise<ProfileChange> {
   const then = (await climateProfiles(database, before, [now.abn])).get(now.abn)
-  const isSame = (name: BlockName): boolean =>
+  const isSame = (name: ProfileBlock): boolean =>
     then?.profile.block_hashes[name] === now.profile.block_hashes[name]
   return {
     before,
-    changed_blocks: BLOCK_NAMES.filter((name) => !isSame(name)),
-    unchanged_blocks: BLOCK_NAMES.filter(isSame),
+    changed_blocks: PROFILE_BLOCKS.filter((name) => !isSame(name)),
+    unchanged_blocks: PROFILE_BLOCKS.filter(isSame),
   }
 }

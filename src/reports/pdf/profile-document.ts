@@ -1,18 +1,13 @@
-import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
+import { blocksOn, PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
+import type { Profile } from '../../domain/company/profile.ts'
 import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
 import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
-import { abn, capital, day, figure, number, short, words } from '../format.ts'
+import { abn, capital, day, words } from '../format.ts'
 import { BASIS_WORDS } from '../wording.ts'
-import type { Block, PdfDocument, Section } from './document.ts'
+import type { PdfDocument, Section } from './document.ts'
 import { sourcesTable } from './sections/appendix.ts'
-import {
-  type Charted,
-  climateBlocks,
-  emissionsBlocks,
-  safeguardBlocks,
-  sectorBlocks,
-} from './sections/charts.ts'
 import { missing } from './sections/key-figures.ts'
+import { SHOWN_BLOCKS } from './sections/profile-blocks.ts'
 
 /** The profile as a document of a few pages. */
 export function profileDocument(answer: ExportedProfile): PdfDocument {
@@ -35,110 +30,42 @@ export function profileDocument(answer: ExportedProfile): PdfDocument {
       notice: NOTICE,
       warning: null,
     },
-    sections: [keyFigures(profile), ...charted(answer, name), blocks(profile), sources(answer)].filter(
-      (section) => section.blocks.length > 0,
-    ),
+    sections: [
+      keyFigures(profile),
+      ...sectionsOfBlocks(answer, name),
+      blocks(profile),
+      sources(answer),
+    ].filter((section) => section.blocks.length > 0),
   }
 }
 
-function keyFigures({
-  blocks: { emissions, sector_benchmark, transition_risk },
-  physical,
-}: Profile): Section {
-  const latest = emissions.result?.latest
-  const total = latest?.scope1_and_2_t
-  const benchmark = sector_benchmark.result?.metrics.find(({ metric }) => metric === 'scope1_and_2')
-  const percentile = benchmark?.percentile
-  const items = [
-    ...(latest === undefined || total === undefined || total === null
-      ? []
-      : [
-          {
-            label: 'Scope 1 and 2 emissions',
-            value: short(total),
-            unit: 't CO₂-e',
-            note: `exactly ${figure(total)}; ${latest.reporting_year}`,
-          },
-        ]),
-    ...(percentile === undefined || percentile === null
-      ? []
-      : [
-          {
-            label: 'Percentile among peers, scope 1 and 2',
-            value: number(percentile, 1),
-            unit: '',
-            note: `${benchmark?.n} companies of ${sector_benchmark.result?.title}`,
-          },
-        ]),
-    ...[
-      { label: 'Transition risk', band: transition_risk.result?.band },
-      { label: 'Physical risk at the head office', band: physical.result?.overall },
-    ].flatMap(({ label, band }) =>
-      band === undefined || band === null
-        ? []
-        : [{ label, value: capital(words(band)), unit: '', note: 'of low, moderate, high and very high' }],
-    ),
-  ]
+function keyFigures(profile: Profile): Section {
+  const shown = SHOWN.flatMap(({ name, key_figure }) =>
+    key_figure === undefined ? [] : { name, ...key_figure },
+  )
+  const items = shown.flatMap(({ of }) => of(profile))
   return {
     title: 'Key figures',
     starts_page: true,
     blocks: [
       ...(items.length === 0 ? [] : [{ kind: 'figures' as const, items }]),
-      ...[
-        { label: 'Emissions', availability: emissions.availability },
-        { label: 'Sector', availability: sector_benchmark.availability },
-        { label: 'Transition risk', availability: transition_risk.availability },
-        { label: 'Physical risk', availability: physical.availability },
-      ]
+      ...shown
+        .map(({ name, label }) => ({ label, availability: profile.blocks[name].availability }))
         .filter(({ availability }) => availability.status !== 'available')
         .map(missing),
     ],
   }
 }
 
-/** The charts of the report that need no record of the company. */
-function charted({ abn: own, profile }: ExportedProfile, name: string): Section[] {
-  const about: Charted = {
-    entity: { name },
-    series: composeProfileSeries({ profile, company: { abn: own } }),
-  }
-  return [
-    {
-      title: 'Emissions by year',
-      starts_page: true,
-      blocks: [...emissionsBlocks(about), ...years(profile)],
-    },
-    { title: 'Sector', starts_page: false, blocks: sectorBlocks(about) },
-    { title: 'Safeguard Mechanism', starts_page: false, blocks: safeguardBlocks(about) },
-    { title: 'Climate at the head office', starts_page: false, blocks: climateBlocks(about) },
-  ]
+/** The sections of blocks, with the charts of the report that need no record of the company. */
+function sectionsOfBlocks({ abn: own, profile }: ExportedProfile, name: string): Section[] {
+  const about = { entity: { name }, series: composeProfileSeries({ profile, company: { abn: own } }) }
+  return SHOWN.flatMap(({ section }) =>
+    section === undefined ? [] : { ...section, blocks: section.blocks(profile, about) },
+  )
 }
 
-function years({ blocks: { emissions } }: Profile): Block[] {
-  const amount = (value: number | null | undefined): { text: string } => ({
-    text: value === null || value === undefined ? 'not published' : figure(value),
-  })
-  return emissions.result === null
-    ? []
-    : [
-        {
-          kind: 'table',
-          caption: 'Emissions and energy as the registry prints them',
-          columns: [
-            { title: 'Reporting year', share: 1, align: 'left' },
-            { title: 'Scope 1, t CO₂-e', share: 1, align: 'right' },
-            { title: 'Scope 2, t CO₂-e', share: 1, align: 'right' },
-            { title: 'Net energy, GJ', share: 1, align: 'right' },
-          ],
-          rows: emissions.result.history.map((year) => [
-            { text: year.reporting_year },
-            amount(year.scope1_t?.value),
-            amount(year.scope2_t?.value),
-            amount(year.net_energy_gj?.value),
-          ]),
-        },
-      ]
-}
+const SHOWN = blocksOn('pdf').map((name) => ({ name, ...SHOWN_BLOCKS[name] }))
 
 /** Every block with its state, so that a reader sees what was asked and not answered. */
 const blocks = ({ blocks: all }: Profile): Section => ({
@@ -154,7 +81,7 @@ const blocks = ({ blocks: all }: Profile): Section => ({
         { title: 'Basis', share: 0.8, align: 'left' },
         { title: 'Method', share: 1, align: 'left' },
       ],
-      rows: BLOCK_NAMES.map((name) => {
+      rows: PROFILE_BLOCKS.map((name) => {
         const { availability, basis, data_quality, method } = all[name]
         return [
           { text: capital(words(name)) },

@@ -1,10 +1,14 @@
+import { blocksOn } from '../../domain/company/blocks.ts'
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
-import { BLOCK_NAMES, type Profile } from '../../domain/company/profile.ts'
+import type { Profile } from '../../domain/company/profile.ts'
 import { printedNumber } from '../../domain/printed-number.ts'
 import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'
 import { drawEmissionsByScope } from './emissions-chart.ts'
+
+/** The blocks that the sheets go through. */
+const NAMES = blocksOn('workbook')
 
 export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: ExportedProfile): void {
   const name = profile.blocks.entity.result?.name ?? `ABN ${abn}`
@@ -24,7 +28,7 @@ export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: Exp
   ] as const)
     sheet.add([looking('strong', label), looking('wrapped', value)])
   sheet.skip()
-  for (const block of BLOCK_NAMES.filter((one) => profile.blocks[one].availability.status !== 'available'))
+  for (const block of NAMES.filter((one) => profile.blocks[one].availability.status !== 'available'))
     sheet.add([
       looking('strong', block.replaceAll('_', ' ')),
       looking('note', profile.blocks[block].availability.detail),
@@ -85,7 +89,7 @@ export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Prof
     'Method',
     'Evidence hash',
   ])
-  for (const name of BLOCK_NAMES) {
+  for (const name of NAMES) {
     const { availability, basis, data_quality, flags, method } = blocks[name]
     sheet.add([
       looking('text', name),
@@ -111,7 +115,7 @@ export function figuresSheet(draft: WorkbookDraft, { blocks }: Profile): void {
     widths: [24, 70, 44],
   })
   const header = sheet.header(['Block', 'Member', 'Value'])
-  for (const name of BLOCK_NAMES)
+  for (const name of NAMES)
     for (const [member, value] of leaves(blocks[name].result, ''))
       sheet.add([name, member, typed(typeof value === 'boolean' ? String(value) : value)])
   sheet.filterFrom(header)
@@ -136,7 +140,7 @@ export function evidenceSheet(draft: WorkbookDraft, { blocks }: Profile): void {
     'Release',
     'SHA-256 of the file',
   ])
-  for (const name of BLOCK_NAMES)
+  for (const name of NAMES)
     for (const { dataset, field, observed, value_text, ref, release, file_sha256 } of blocks[name].inputs)
       sheet.add([
         name,

@@ -48,7 +48,7 @@ export interface ClimateRisk {
 
 /** Physical and transition risk of a company. There is no one number over both: they are different things. */
 export function composeClimateRisk(profile: Profile, sites: SitesAssessment): ClimateRisk {
-  const head_office = profile.physical
+  const head_office = profile.blocks.physical_risk
   const transition = profile.blocks.transition_risk
   const inputs = [
     ...head_office.inputs,

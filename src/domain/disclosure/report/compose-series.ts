@@ -119,7 +119,7 @@ function climateSeries(disclosure: ProfileSubject): ReportSeries['climate'] {
   const { climate_context: climate } = disclosure.profile.blocks
   if (climate.result === null) return null
   const { location, indicators } = climate.result
-  const bands = disclosure.profile.physical.result?.indicators ?? []
+  const bands = disclosure.profile.blocks.physical_risk.result?.indicators ?? []
   return {
     place: {
       name: `Head office, postcode ${location.postcode} ${location.state}`,

@@ -1,5 +1,5 @@
+import { BLOCK_NAMES } from '../../company/blocks.ts'
 import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
-import { BLOCK_NAMES } from '../../company/profile.ts'
 import { deepestCode } from '../../company/sector/anzsic.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
@@ -162,7 +162,6 @@ const readinessOf = ({ readiness }: Disclosure): DisclosureReport['readiness'] =
 function flagsOf({ profile, market_based_scope2: scope2 }: Disclosure): DisclosureReport['flags'] {
   const raised = [
     ...BLOCK_NAMES.flatMap((block) => profile.blocks[block].flags.map((flag) => ({ flag, where: block }))),
-    ...profile.physical.flags.map((flag) => ({ flag, where: 'physical_risk' })),
     ...(scope2?.regions ?? [])
       .filter(({ market_based }) => market_based.counts_unverified)
       .map(({ region }) => ({ flag: 'counts_unverified_claims', where: `scope2.${region}` })),

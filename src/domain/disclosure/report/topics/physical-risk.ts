@@ -149,7 +149,7 @@ function indicatorPart(disclosure: Disclosure, entry: IndicatorAtPlace, citation
 }
 
 function bands(disclosure: Disclosure, citations: Citations): Part {
-  const origin = disclosure.profile.physical
+  const origin = disclosure.profile.blocks.physical_risk
   const { result } = origin
   const figure = (name: string, label: string, value: string | null): Figure => ({
     id: `physical_risk.${name}`,

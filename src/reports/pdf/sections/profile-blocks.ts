@@ -1,0 +1,148 @@
+import type { BlockOn } from '../../../domain/company/blocks.ts'
+import type { Profile } from '../../../domain/company/profile.ts'
+import { capital, figure, number, short, words } from '../../format.ts'
+import type { Block, KeyFigure } from '../document.ts'
+import { type Charted, climateBlocks, emissionsBlocks, safeguardBlocks, sectorBlocks } from './charts.ts'
+
+/** How the document shows a block of the profile. */
+interface Shown {
+  /** Its figure among the key figures, or the label under which its absence is stated there. */
+  readonly key_figure?: { readonly label: string; readonly of: (profile: Profile) => KeyFigure[] }
+  readonly section?: {
+    readonly title: string
+    readonly starts_page: boolean
+    readonly blocks: (profile: Profile, about: Charted) => Block[]
+  }
+  /** The part of another block, or of the document, that shows it. */
+  readonly within?: string
+}
+
+/** Every block that the document shows. */
+export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
+  entity: { within: 'cover' },
+  emissions: {
+    key_figure: { label: 'Emissions', of: totalEmissions },
+    section: {
+      title: 'Emissions by year',
+      starts_page: true,
+      blocks: (profile, about) => [...emissionsBlocks(about), ...years(profile)],
+    },
+  },
+  emissions_trend: { within: 'emissions' },
+  sector_benchmark: {
+    key_figure: { label: 'Sector', of: percentile },
+    section: { title: 'Sector', starts_page: false, blocks: (_, about) => sectorBlocks(about) },
+  },
+  transition_risk: {
+    key_figure: {
+      label: 'Transition risk',
+      of: ({ blocks }) => band('Transition risk', blocks.transition_risk.result?.band),
+    },
+  },
+  physical_risk: {
+    key_figure: {
+      label: 'Physical risk',
+      of: ({ blocks }) => band('Physical risk at the head office', blocks.physical_risk.result?.overall),
+    },
+  },
+  safeguard_mechanism: {
+    section: {
+      title: 'Safeguard Mechanism',
+      starts_page: false,
+      blocks: (_, about) => safeguardBlocks(about),
+    },
+  },
+  climate_context: {
+    section: {
+      title: 'Climate at the head office',
+      starts_page: false,
+      blocks: (_, about) => climateBlocks(about),
+    },
+  },
+  water_stress: { section: { title: 'Water at the head office', starts_page: false, blocks: water } },
+}
+
+function totalEmissions({ blocks: { emissions } }: Profile): KeyFigure[] {
+  const latest = emissions.result?.latest
+  const total = latest?.scope1_and_2_t
+  if (latest === undefined || total === undefined || total === null) return []
+  return [
+    {
+      label: 'Scope 1 and 2 emissions',
+      value: short(total),
+      unit: 't CO₂-e',
+      note: `exactly ${figure(total)}; ${latest.reporting_year}`,
+    },
+  ]
+}
+
+function percentile({ blocks: { sector_benchmark } }: Profile): KeyFigure[] {
+  const benchmark = sector_benchmark.result?.metrics.find(({ metric }) => metric === 'scope1_and_2')
+  if (benchmark === undefined || benchmark.percentile === null) return []
+  return [
+    {
+      label: 'Percentile among peers, scope 1 and 2',
+      value: number(benchmark.percentile, 1),
+      unit: '',
+      note: `${benchmark.n} companies of ${sector_benchmark.result?.title}`,
+    },
+  ]
+}
+
+const band = (label: string, name: string | undefined): KeyFigure[] =>
+  name === undefined
+    ? []
+    : [{ label, value: capital(words(name)), unit: '', note: 'of low, moderate, high and very high' }]
+
+function years({ blocks: { emissions } }: Profile): Block[] {
+  const amount = (value: number | null | undefined): { text: string } => ({
+    text: value === null || value === undefined ? 'not published' : figure(value),
+  })
+  return emissions.result === null
+    ? []
+    : [
+        {
+          kind: 'table',
+          caption: 'Emissions and energy as the registry prints them',
+          columns: [
+            { title: 'Reporting year', share: 1, align: 'left' },
+            { title: 'Scope 1, t CO₂-e', share: 1, align: 'right' },
+            { title: 'Scope 2, t CO₂-e', share: 1, align: 'right' },
+            { title: 'Net energy, GJ', share: 1, align: 'right' },
+          ],
+          rows: emissions.result.history.map((year) => [
+            { text: year.reporting_year },
+            amount(year.scope1_t?.value),
+            amount(year.scope2_t?.value),
+            amount(year.net_energy_gj?.value),
+          ]),
+        },
+      ]
+}
+
+/** The table of blocks says why there is none, so a section without figures would only say it again. */
+function water({ blocks: { water_stress } }: Profile): Block[] {
+  const { result } = water_stress
+  if (result === null) return []
+  return [
+    { kind: 'paragraph', text: result.statement },
+    {
+      kind: 'table',
+      caption: 'The latest twelve months against the same months of 1981 to 2010',
+      columns: [
+        { title: 'Figure', share: 1, align: 'left' },
+        { title: 'Months', share: 1.2, align: 'left' },
+        { title: 'Percentile', share: 0, align: 'right' },
+        { title: 'Category', share: 1.6, align: 'left' },
+      ],
+      rows: result.figures.map(
+        ({ variable, first_month, last_month, percentile, category, availability }) => [
+          { text: capital(words(variable)) },
+          { text: first_month === null ? '' : `${first_month} to ${last_month}` },
+          { text: percentile === null ? 'not assessed' : number(percentile, 1) },
+          category === null ? { text: availability.detail ?? '' } : { text: capital(words(category)) },
+        ],
+      ),
+    },
+  ]
+}
