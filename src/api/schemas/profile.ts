@@ -1,16 +1,18 @@
-import { type TProperties, Type } from 'typebox'
-import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { PROFILE_BLOCKS, type ProfileBlock } from '../../domain/company/blocks.ts'
+import { ClimateContext } from './blocks/climate-context.ts'
+import { Emissions } from './blocks/emissions.ts'
+import { EmissionsTrend } from './blocks/emissions-trend.ts'
+import { Entity } from './blocks/entity.ts'
+import { GridIntensity } from './blocks/grid-intensity.ts'
+import { SafeguardMechanism } from './blocks/safeguard-mechanism.ts'
+import { ScenarioContext } from './blocks/scenario-context.ts'
+import { Scope3Screening } from './blocks/scope3-screening.ts'
+import { SectorBenchmark } from './blocks/sector-benchmark.ts'
+import { SectorClassification } from './blocks/sector-classification.ts'
+import { TransitionRisk } from './blocks/transition-risk.ts'
+import { WaterStress } from './blocks/water-stress.ts'
 import { dataQuery, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
-import {
-  ClimateContext,
-  GridIntensity,
-  ScenarioContext,
-  Scope3Screening,
-  WaterStress,
-} from './profile-climate.ts'
-import { Emissions, EmissionsTrend, Entity } from './profile-emissions.ts'
-import { SafeguardMechanism } from './profile-safeguard.ts'
-import { SectorBenchmark, SectorClassification, TransitionRisk } from './profile-sector.ts'
 
 const BlockName = Type.Enum([...PROFILE_BLOCKS])
 
@@ -45,26 +47,34 @@ export const Provenance = Type.Object(
   { $id: 'Provenance', description: 'What the answer was computed from.' },
 )
 
-const profileMembers = {
-  abn: Type.String(),
-  entity: Type.Optional(Entity),
-  emissions: Type.Optional(Emissions),
-  sector_classification: Type.Optional(SectorClassification),
-  sector_benchmark: Type.Optional(SectorBenchmark),
-  emissions_trend: Type.Optional(EmissionsTrend),
-  transition_risk: Type.Optional(TransitionRisk),
-  safeguard_mechanism: Type.Optional(SafeguardMechanism),
-  grid_intensity: Type.Optional(GridIntensity),
-  climate_context: Type.Optional(ClimateContext),
-  scope3_screening: Type.Optional(Scope3Screening),
-  water_stress: Type.Optional(WaterStress),
-  scenario_context: Type.Optional(ScenarioContext),
-  provenance: Provenance,
-  evidence_hash: Type.String({
-    description:
-      'SHA-256 over the canonical JSON of all inputs and methods of the whole profile, whatever was included.',
-  }),
-}
+/** The schema of each block of a profile. */
+const BLOCK_SCHEMAS = {
+  entity: Entity,
+  emissions: Emissions,
+  sector_classification: SectorClassification,
+  sector_benchmark: SectorBenchmark,
+  emissions_trend: EmissionsTrend,
+  transition_risk: TransitionRisk,
+  safeguard_mechanism: SafeguardMechanism,
+  grid_intensity: GridIntensity,
+  climate_context: ClimateContext,
+  scope3_screening: Scope3Screening,
+  water_stress: WaterStress,
+  scenario_context: ScenarioContext,
+} satisfies Record<ProfileBlock, TSchema>
+
+export const ProfileData = Type.Object(
+  {
+    abn: Type.String(),
+    ...Type.Partial(Type.Object(BLOCK_SCHEMAS)).properties,
+    provenance: Provenance,
+    evidence_hash: Type.String({
+      description:
+        'SHA-256 over the canonical JSON of all inputs and methods of the whole profile, whatever was included.',
+    }),
+  },
+  { $id: 'ProfileData' },
+)
 
 const OmittedBlock = Type.Object({
   block: BlockName,
@@ -72,8 +82,6 @@ const OmittedBlock = Type.Object({
   reason_code: Type.String(),
   detail: Type.String(),
 })
-
-export const ProfileData = Type.Object(profileMembers, { $id: 'ProfileData' })
 
 export const ClimateProfile = Type.Object(
   {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { RegionDecision } from './blocks/grid-intensity.ts'
 import { Availability, Day, dataAnswer, Method, nullable } from './data.ts'
 import { gridSummary } from './grid.ts'
 import { Provenance } from './profile.ts'
-import { RegionDecision } from './profile-climate.ts'
 
 const number = nullable(Type.Number())
 const Quarter = nullable(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { NAME_FINDS } from '../../domain/company/identity/name-search.ts'
+import { entityMembers } from './blocks/entity.ts'
 import { dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
-import { entityMembers } from './profile-emissions.ts'
 
 const { resolution, ...members } = entityMembers
 

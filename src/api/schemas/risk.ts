@@ -2,16 +2,11 @@ import { Type } from 'typebox'
 import { MATCH_STATUSES } from '../../domain/address/outcome.ts'
 import { PRECISIONS } from '../../domain/address/rank.ts'
 import { bandBounds, block, RiskLevel } from './block.ts'
+import { climateMembers } from './blocks/climate-context.ts'
+import { Hazards, PhysicalRisk } from './blocks/physical-risk.ts'
+import { TransitionRisk } from './blocks/transition-risk.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { climateMembers, Hazards, physicalMembers } from './profile-climate.ts'
-import { TransitionRisk } from './profile-sector.ts'
-
-export const PhysicalRisk = block(
-  'PhysicalRisk',
-  'Bands of one place, with the hazards that are not assessed.',
-  physicalMembers,
-)
 
 export const SiteClimate = block(
   'SiteClimate',

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
+import { RegionDecision } from './blocks/grid-intensity.ts'
+import { PhysicalRisk } from './blocks/physical-risk.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { RegionDecision } from './profile-climate.ts'
-import { PhysicalRisk, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
+import { SiteClimate, SiteRollup, siteMembers } from './risk.ts'
 
 const DeclaredSite = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { block, RiskLevel } from './block.ts'
-import { Availability, nullable, ReportingYear } from './data.ts'
+import { block, RiskLevel } from '../block.ts'
+import { Availability, nullable, ReportingYear } from '../data.ts'
 
 const number = nullable(Type.Number())
 

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { block } from '../block.ts'
+import { Availability, nullable } from '../data.ts'
+
+const number = nullable(Type.Number())
+
+const IndicatorSummary = Type.Object({
+  indicator: Type.String(),
+  unit: Type.String(),
+  baseline: Type.Object({
+    first_year: Type.Integer(),
+    last_year: Type.Integer(),
+    n: Type.Integer(),
+    mean: Type.Number(),
+    standard_deviation: Type.Number(),
+  }),
+  recent: Type.Object({ years: Type.Array(Type.Integer()), mean: Type.Number() }),
+  change: Type.Number(),
+  percent_of_baseline: number,
+  latest: Type.Object({
+    year: Type.Integer(),
+    value: Type.Number(),
+    percentile: Type.Number(),
+    is_record_high: Type.Boolean(),
+    percent_of_baseline: number,
+  }),
+  complete_years: Type.Integer(),
+})
+
+export const climateMembers = {
+  place: Type.Object({ id: Type.String(), lat: Type.Number(), lon: Type.Number(), quality: Type.String() }),
+  indicators: Type.Array(
+    Type.Object({
+      indicator: Type.String(),
+      availability: Availability,
+      series: nullable(
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          kind: Type.Enum(['grid_cell', 'station', 'grid_point']),
+          source: Type.String(),
+          lat: Type.Number(),
+          lon: Type.Number(),
+          distance_km: Type.Number(),
+          moved_to_land: Type.Boolean({
+            description: 'The place’s own cell is sea; this is the nearest land cell.',
+          }),
+          elevation_m: Type.Optional(number),
+        }),
+      ),
+      summary: nullable(IndicatorSummary),
+    }),
+  ),
+}
+
+export const ClimateContext = block(
+  'ClimateContext',
+  'Observed climate at the head office, against 1981-2010.',
+  {
+    ...climateMembers,
+    location: Type.Object({
+      kind: Type.Literal('head_office'),
+      postcode: Type.String(),
+      state: Type.String(),
+      localities: Type.Array(Type.String()),
+      lat: Type.Number(),
+      lon: Type.Number(),
+    }),
+  },
+)

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { block } from '../block.ts'
+import { Availability, nullable, ReportingYear } from '../data.ts'
+
+const YearValue = Type.Object({ reporting_year: ReportingYear, value: Type.Number() })
+
+const Fit = Type.Object({
+  n: Type.Integer(),
+  first_year: ReportingYear,
+  last_year: ReportingYear,
+  slope: Type.Number({ description: 'Change a year, t CO2-e.' }),
+  intercept: Type.Number(),
+  r_squared: nullable(Type.Number()),
+  fitted_first_year: Type.Number(),
+  slope_percent: nullable(Type.Number({ description: 'Slope over the fitted first year, % a year.' })),
+  trajectory: Type.Array(
+    Type.Object({
+      reporting_year: ReportingYear,
+      value: Type.Number(),
+      floored: Type.Boolean(),
+      interval: nullable(Type.Object({ low: Type.Number(), high: Type.Number() })),
+    }),
+  ),
+  flags: Type.Array(Type.String()),
+})
+
+const TrendSeries = Type.Object({
+  series: Type.Enum(['scope1', 'scope2', 'scope1_and_2']),
+  years: Type.Array(YearValue),
+  gaps: Type.Array(ReportingYear),
+  changes: Type.Array(
+    Type.Object({
+      from: ReportingYear,
+      to: ReportingYear,
+      change: Type.Number(),
+      change_percent: nullable(Type.Number()),
+      flags: Type.Array(Type.String()),
+    }),
+  ),
+  compound_annual_growth: nullable(Type.Number()),
+  since_gwp_break: Type.Object({ availability: Availability, fit: nullable(Fit) }),
+  long_history: nullable(
+    Type.Object({ availability: Availability, fit: nullable(Fit), flags: Type.Array(Type.String()) }),
+  ),
+  required_rates: Type.Array(
+    Type.Object({
+      id: Type.String({ description: '`safeguard_decline_path`, or the id of one of your own targets.' }),
+      basis: Type.Optional(
+        Type.Literal('tenant_declared', {
+          description: 'Set on your own targets, which `include_targets=true` shows.',
+        }),
+      ),
+      availability: Availability,
+      target_year: ReportingYear,
+      target_t: nullable(Type.Number()),
+      change_t_per_year: nullable(Type.Number()),
+      change_percent_per_year: nullable(Type.Number()),
+      reached: nullable(
+        Type.Boolean({
+          description: 'The latest year is at or below the target: a rate above zero is room left.',
+        }),
+      ),
+    }),
+  ),
+})
+
+export const EmissionsTrend = block(
+  'EmissionsTrend',
+  'Where reported emissions have been heading, to 2029-30.',
+  {
+    gwp_break: ReportingYear,
+    series: Type.Array(TrendSeries),
+  },
+)
