@@ -7,6 +7,7 @@ import path from 'node:path'
 import { ROOT, runProgram } from './run-program.ts'
 
 const GENERATORS = [
+  'generate-room-imports.ts',
   'generate-schema.ts',
   'generate-openapi.ts',
   'generate-client.ts',
