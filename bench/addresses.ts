@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { systemClock } from '../src/clock.ts'
+import { ingestAddresses } from '../src/operations/addresses/ingest-addresses.ts'
 import { matchAddress } from '../src/operations/addresses/match-address.ts'
-import { ingestFile } from '../src/operations/ingest/ingest.ts'
 import { SnapshotDirectory } from '../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
@@ -149,7 +149,7 @@ async function bareCopy(url: string, file: MadeFile): Promise<number> {
 async function load(database: Database, directory: string, file: MadeFile): Promise<number> {
   await migrate(database)
   const started = performance.now()
-  await ingestFile(
+  await ingestAddresses(
     { database, clock: systemClock, home: directory },
     { source: 'gnaf-core', location: file.location },
   )

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
-import { ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
 import { addressFile } from '../support/address-file.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -51,7 +51,7 @@ describeOnBothEngines('GET /v1/addresses/match', (open) => {
       const location = path.join(home, 'GNAF_CORE_AUG25.psv')
       await writeFile(location, addressFile(ADDRESSES))
       const clock = fixedClock('2026-11-15T00:00:00Z')
-      await ingestFile({ database: app.database, clock, home }, { source: 'gnaf-core', location })
+      await ingestAddresses({ database: app.database, clock, home }, { source: 'gnaf-core', location })
       await rm(home, { recursive: true })
       app.app.services.snapshots.refresh()
     })

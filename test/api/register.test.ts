@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
-import { ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -17,7 +17,7 @@ describeOnBothEngines('companies, once an extract of the register is loaded', (o
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))
     const home = await mkdtemp(join(tmpdir(), 'southerly-register-'))
-    await ingestFile(
+    await loadRows(
       { database: app.database, clock: app.clock, home },
       { source: 'abr-bulk', location: EXTRACT },
     )

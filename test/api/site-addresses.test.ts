@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
 import { addressFile } from '../support/address-file.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -64,7 +64,10 @@ describeOnBothEngines('sites declared by address', (open) => {
     const home = await mkdtemp(path.join(os.tmpdir(), 'southerly-site-addresses-'))
     const location = path.join(home, 'GNAF_CORE_AUG25.psv')
     await writeFile(location, addressFile(ADDRESSES))
-    await ingestFile({ database: app.database, clock: app.clock, home }, { source: 'gnaf-core', location })
+    await ingestAddresses(
+      { database: app.database, clock: app.clock, home },
+      { source: 'gnaf-core', location },
+    )
     await rm(home, { recursive: true })
     app.app.services.snapshots.refresh()
 

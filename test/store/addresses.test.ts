@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
 import { fixedClock } from '../../src/clock.ts'
-import { type IngestRequest, type IngestResult, ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
+import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
 import { diffAny } from '../../src/operations/releases/snapshot-diff.ts'
 import {
   FIND_ADDRESSES,
@@ -43,7 +44,7 @@ describeOnBothEngines('the address file', (open) => {
   ): Promise<IngestResult> => {
     const location = path.join(home, NAME)
     await writeFile(location, `${[ADDRESS_HEADINGS, ...content].join('\n')}\n`)
-    return ingestFile({ database, clock, home }, { source: 'gnaf-core', location, ...more })
+    return ingestAddresses({ database, clock, home }, { source: 'gnaf-core', location, ...more })
   }
   const count = async (): Promise<unknown> =>
     (

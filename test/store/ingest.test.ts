@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import { companyEmissions } from '../../src/operations/company/company-emissions.ts'
-import { type IngestRequest, type IngestResult, ingestFile } from '../../src/operations/ingest/ingest.ts'
+import { loadRows } from '../../src/operations/ingest/load-rows.ts'
+import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -34,7 +35,7 @@ describeOnBothEngines('ingest', (open) => {
   ): Promise<IngestResult> => {
     const location = path.join(home, NAME)
     await writeFile(location, `${lines.join('\r\n')}\r\n`)
-    return ingestFile(
+    return loadRows(
       { database, clock, home },
       { source: 'nger-corporate', location, published_on: '2027-02-26', ...more },
     )

@@ -1,10 +1,6 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { isGridSource } from '../../operations/ingest/climate-grids/files.ts'
-import { type GridIngestResult, ingestGrid } from '../../operations/ingest/climate-grids/load.ts'
-import { createGridPool } from '../../operations/ingest/climate-grids/pool.ts'
-import { fetchUrl, isUrl } from '../../operations/ingest/fetch.ts'
-import { type IngestResult, ingestFile } from '../../operations/ingest/ingest.ts'
+import { isUrl } from '../../operations/ingest/fetch.ts'
+import { type Loaded, ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { defineCommand } from '../command.ts'
@@ -46,86 +42,54 @@ export const ingest = defineCommand({
   run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
     await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, source)
-    if (isGridSource(source)) {
-      const pool = createGridPool(Math.min(4, availableParallelism()))
-      try {
-        const result = await ingestGrid(
-          {
-            database: service.database,
-            clock,
-            home: service.home,
-            pool,
-            signal,
-            onSteps: (done, total) => output.progress({ label: 'reading days', done, total }),
-          },
-          source,
-          {
-            locations: values.files.map((file) => path.resolve(workingDirectory, file)),
-            status: values.status,
-            dry_run: values.dryRun,
-            ...(values.published === undefined ? {} : { published_on: values.published }),
-          },
-        )
-        output.progress(undefined)
-        return output.result({ results: [result] }, describeGrid(result))
-      } finally {
-        await pool.close()
-      }
-    }
-    const results: IngestResult[] = []
-    for (const file of values.files) {
-      const url = isUrl(file) ? file : undefined
-      const location =
-        url === undefined
-          ? path.resolve(workingDirectory, file)
-          : (await fetchUrl({ clock, home: service.home }, values.source, url)).location
-      const result = await ingestFile(
-        {
-          database: service.database,
-          clock,
-          home: service.home,
-          memoryMb: settings.SOUTHERLY_READ_MB,
-          signal,
-          onRows: (rows) => output.progress({ label: `reading ${path.basename(file)}`, done: rows }),
+    const results = await load(
+      {
+        database: service.database,
+        clock,
+        home: service.home,
+        memoryMb: settings.SOUTHERLY_READ_MB,
+        signal,
+        onRows: (file, rows) => output.progress({ label: `reading ${path.basename(file)}`, done: rows }),
+        onSteps: (done, total) => output.progress({ label: 'reading days', done, total }),
+        onLoaded: (loaded) => {
+          output.progress(undefined)
+          if (!output.json) output.note(describe(loaded))
         },
-        {
-          source: values.source,
-          location,
-          ...(url === undefined ? {} : { url }),
-          status: values.status,
-          dry_run: values.dryRun,
-          ...(values.edition === undefined ? {} : { edition: values.edition }),
-          ...(values.published === undefined ? {} : { published_on: values.published }),
-        },
-      )
-      output.progress(undefined)
-      results.push(result)
-      if (!output.json) output.note(describeResult(result))
-    }
-    output.result({ results }, results.map((result) => `${result.outcome} ${result.release.id}`).join('\n'))
+      },
+      {
+        source: values.source,
+        files: values.files.map((file) => (isUrl(file) ? file : path.resolve(workingDirectory, file))),
+        status: values.status,
+        dry_run: values.dryRun,
+        ...(values.edition === undefined ? {} : { edition: values.edition }),
+        ...(values.published === undefined ? {} : { published_on: values.published }),
+      },
+    )
+    output.result({ results }, results.map(({ outcome, release }) => `${outcome} ${release.id}`).join('\n'))
   },
 })
 
-const OUTCOMES: Readonly<Record<IngestResult['outcome'], string>> = {
+const OUTCOMES: Readonly<Record<Loaded['outcome'], string>> = {
   loaded: 'is in force',
   unchanged: 'was loaded before; nothing changed',
   checked: 'would be loaded; nothing was written',
 }
 
-function describeResult({ outcome, release, summary, diff, snapshot }: IngestResult): string {
+const describe = (loaded: Loaded): string => {
+  const { outcome, release, snapshot } = loaded
   return [
-    ...(summary === null ? [] : [describeSummary(summary)]),
-    ...(diff === null ? [] : [describeDiff(diff)]),
+    ...('cells' in loaded ? describeCells(loaded) : describeRows(loaded)),
     `release   ${release.id}, published ${release.published_on} (${release.published_basis}), ${OUTCOMES[outcome]}`,
     `snapshot  ${snapshot ?? 'none'}`,
   ].join('\n')
 }
 
-function describeGrid({ outcome, release, cells, years, notes, snapshot }: GridIngestResult): string {
-  return [
-    `cells     ${cells}, years ${years[0]}-${years.at(-1)} (${years.length})`,
-    ...notes.map((note) => `note      ${note}`),
-    `release   ${release.id}, published ${release.published_on} (${release.published_basis}), ${OUTCOMES[outcome]}`,
-    `snapshot  ${snapshot ?? 'none'}`,
-  ].join('\n')
-}
+const describeRows = ({ summary, diff }: Extract<Loaded, { diff: unknown }>): string[] => [
+  ...(summary === null ? [] : [describeSummary(summary)]),
+  ...(diff === null ? [] : [describeDiff(diff)]),
+]
+
+const describeCells = ({ cells, years, notes }: Extract<Loaded, { cells: number }>): string[] => [
+  `cells     ${cells}, years ${years[0]}-${years.at(-1)} (${years.length})`,
+  ...notes.map((note) => `note      ${note}`),
+]

@@ -1,88 +1,81 @@
-import path from 'node:path'
-import { utcToday } from '../../clock.ts'
+import { availableParallelism } from 'node:os'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { fileOnDisk } from '../../sources/input-file.ts'
-import { fieldKinds } from '../../sources/row-schema.ts'
-import type { Source } from '../../sources/source.ts'
-import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
-import { findRelease, insertRelease, listReleases } from '../../store/releases.ts'
-import { snapshotInForce } from '../../store/snapshots.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
 import { ingestAddresses } from '../addresses/ingest-addresses.ts'
-import { renewSnapshots } from '../releases/releases.ts'
-import { diffReleasesOf } from '../releases/snapshot-diff.ts'
-import { archiveFile } from './archive.ts'
-import { describeRelease } from './describe-release.ts'
+import { isGridSource } from './climate-grids/files.ts'
+import { type GridIngestResult, ingestGrid } from './climate-grids/load.ts'
+import { createGridPool } from './climate-grids/pool.ts'
+import { fetchUrl, isUrl } from './fetch.ts'
+import { loadRows } from './load-rows.ts'
 import { requireSource } from './read-file.ts'
-import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
-import { Spool } from './spool.ts'
 
-export type { IngestContext, IngestRequest, IngestResult } from './request.ts'
+export type Loaded = IngestResult | GridIngestResult
 
-/** Rows that differ which a result carries along; the counts are of all. */
-const DIFF_ROWS = 1000
+/** What is asked of a load, whatever the files are. */
+export interface LoadRequest extends Omit<IngestRequest, 'location' | 'url'> {
+  /** Files and folders of this machine by their whole paths, or addresses of files. */
+  readonly files: readonly string[]
+}
 
-/** Sources whose rows are too many for the table and the spool that all others share. */
-const OWN_LOADERS: Readonly<
-  Record<string, (context: IngestContext, request: IngestRequest) => Promise<IngestResult>>
-> = { 'gnaf-core': ingestAddresses }
+export interface LoadContext extends Omit<IngestContext, 'onRows'> {
+  readonly onRows?: (file: string, rows: number) => void
+  /** Climate grids: steps read of all steps to read. */
+  readonly onSteps?: (done: number, total: number) => void
+  /** Called with each release as it comes to be. */
+  readonly onLoaded?: (loaded: Loaded) => void
+}
 
-/** Loads one file as one immutable release: archive, hash, read, check, then write everything in one transaction. */
-export async function ingestFile(context: IngestContext, request: IngestRequest): Promise<IngestResult> {
-  const own = OWN_LOADERS[request.source]
-  if (own !== undefined) return own(context, request)
-  const source = await requireSource(request.source)
-  const table = storedIn(source)
-  const today = utcToday(context.clock)
-  const input = await fileOnDisk(request.location)
-  const archived = await archiveFile(path.join(context.home, 'archive'), request.location, {
-    retrieved_on: today,
-    ...(request.url === undefined ? {} : { url: request.url }),
-  })
-  const spool = await Spool.create(path.join(context.home, 'spool'))
-  try {
-    const { edition, source: slug } = request
-    const task = {
-      kind: 'rows',
-      source: slug,
-      location: archived.location,
-      name: input.name,
-      edition,
-    } as const
-    const summary = await readApart(task, spool.descriptor, context)
-    const release = describeRelease(source.origin, request, summary, archived, today)
-    const loadedBefore = await findRelease(context.database, release.id)
-    const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
-    if (loadedBefore !== undefined)
-      return { outcome: 'unchanged', release: loadedBefore, summary, diff: null, snapshot: await snapshot() }
-    if (request.dry_run === true)
-      return { outcome: 'checked', release, summary, diff: null, snapshot: await snapshot() }
-    const previous = (await listReleases(context.database, { source: release.source })).find(
-      (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,
-    )
-    const columns = [...fieldKinds(source.row).keys()]
-    await context.database.transaction(async (sql) => {
-      await insertRelease(sql, release, context.clock.now())
-      await copyRows(sql, table, columns, release.id, spool.rows())
-      await renewSnapshots(sql, context.clock.now())
+type Loader = (context: LoadContext, request: LoadRequest) => AsyncIterable<Loaded>
+
+/** The loader of every source. One that has none can be read, but not loaded. */
+const LOADERS: Readonly<Record<string, Loader>> = {
+  ...Object.fromEntries(Object.keys(ROW_TABLES).map((source) => [source, oneByOne(loadRows)])),
+  'gnaf-core': oneByOne(ingestAddresses),
+  agcd: together,
+  'awra-l': together,
+  'silo-grid': together,
+}
+
+/** Loads publishers' files, each release all or nothing. */
+export async function ingest(context: LoadContext, request: LoadRequest): Promise<Loaded[]> {
+  const load = LOADERS[request.source]
+  if (load === undefined)
+    throw new OperatorError(`source ${request.source} can be read but not loaded`, {
+      hint: `southerly read ${request.source} <file> prints its rows.`,
+      exitCode: EXIT.usage,
     })
-    const diff =
-      previous === undefined
-        ? null
-        : await diffReleasesOf(context.database, release.source, previous.id, release.id, DIFF_ROWS)
-    return { outcome: 'loaded', release, summary, diff, snapshot: await snapshot() }
-  } finally {
-    await spool.remove()
+  const results: Loaded[] = []
+  for await (const loaded of load(context, request)) {
+    results.push(loaded)
+    context.onLoaded?.(loaded)
+  }
+  return results
+}
+
+/** Every file is a release of its own. */
+function oneByOne(load: (context: IngestContext, request: IngestRequest) => Promise<IngestResult>): Loader {
+  return async function* (context, { files, ...request }) {
+    for (const file of files) {
+      const url = isUrl(file) ? file : undefined
+      const location = url === undefined ? file : (await fetchUrl(context, request.source, url)).location
+      const onRows = (rows: number): void => context.onRows?.(file, rows)
+      yield await load(
+        { ...context, onRows },
+        { ...request, location, ...(url === undefined ? {} : { url }) },
+      )
+    }
   }
 }
 
-/** The table of a source, or an error that says that this source can only be read. */
-function storedIn(source: Source): string {
-  const table = ROW_TABLES[source.origin.source]
-  if (table === undefined)
-    throw new OperatorError(`source ${source.origin.source} can be read but not loaded`, {
-      hint: `southerly read ${source.origin.source} <file> prints its rows.`,
-      exitCode: EXIT.usage,
-    })
-  return table
+/** All files of a climate grid are one release. */
+async function* together(context: LoadContext, request: LoadRequest): AsyncGenerator<Loaded> {
+  const source = await requireSource(request.source)
+  if (!isGridSource(source)) throw new Error(`source ${request.source} is no climate grid`)
+  const pool = createGridPool(Math.min(4, availableParallelism()))
+  try {
+    yield await ingestGrid({ ...context, pool }, source, { ...request, locations: request.files })
+  } finally {
+    await pool.close()
+  }
 }

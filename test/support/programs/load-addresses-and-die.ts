@@ -1,7 +1,7 @@
 /** `load-addresses-and-die.ts HOME DATABASE_URL FILE ROWS`: loads addresses and kills itself once so many rows were read. */
 import path from 'node:path'
 import { systemClock } from '../../../src/clock.ts'
-import { ingestFile } from '../../../src/operations/ingest/ingest.ts'
+import { ingestAddresses } from '../../../src/operations/addresses/ingest-addresses.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { openDatabase } from '../../../src/store/open.ts'
 
@@ -10,7 +10,7 @@ const database = await openDatabase(
   databaseUrl === '' ? { directory: path.join(home, 'database') } : { databaseUrl },
 )
 await migrate(database)
-await ingestFile(
+await ingestAddresses(
   {
     database,
     clock: systemClock,

@@ -14,7 +14,7 @@ import { findRelease, insertRelease, listReleases, type Release } from '../../..
 import { snapshotInForce } from '../../../store/snapshots.ts'
 import { SQL } from '../../../store/sql-text.ts'
 import { renewSnapshots } from '../../releases/releases.ts'
-import type { IngestContext } from '../ingest.ts'
+import type { IngestContext } from '../request.ts'
 import { type Area, commonArea } from './area.ts'
 import { assembleCells, type StagedYear } from './cells.ts'
 import { describeGrids, gridFiles } from './files.ts'
@@ -25,12 +25,11 @@ import { describeGrid, describeRelease, mergedFiles, requireSameArea } from './r
 import { GridStage } from './stage.ts'
 import { sumYear } from './years.ts'
 
+/** A signal stops it between two years. */
 export interface GridIngestContext extends Omit<IngestContext, 'onRows'> {
   readonly pool: GridPool
   /** Steps read of all steps to read. */
   readonly onSteps?: (done: number, total: number) => void
-  /** Stops between two years. */
-  readonly signal?: AbortSignal
 }
 
 export interface GridIngestRequest {

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { utcToday } from '../../clock.ts'
+import { fileOnDisk } from '../../sources/input-file.ts'
+import { fieldKinds } from '../../sources/row-schema.ts'
+import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
+import { findRelease, insertRelease, listReleases } from '../../store/releases.ts'
+import { snapshotInForce } from '../../store/snapshots.ts'
+import { renewSnapshots } from '../releases/releases.ts'
+import { diffReleasesOf } from '../releases/snapshot-diff.ts'
+import { archiveFile } from './archive.ts'
+import { describeRelease } from './describe-release.ts'
+import { requireSource } from './read-file.ts'
+import { readApart } from './reading-process/read-apart.ts'
+import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
+import { Spool } from './spool.ts'
+
+/** Rows that differ which a result carries along; the counts are of all. */
+const DIFF_ROWS = 1000
+
+/** Loads one file as one immutable release: archive, hash, read, check, then write everything in one transaction. */
+export async function loadRows(context: IngestContext, request: IngestRequest): Promise<IngestResult> {
+  const source = await requireSource(request.source)
+  const table = ROW_TABLES[request.source]
+  if (table === undefined) throw new Error(`source ${request.source} has no table of rows`)
+  const today = utcToday(context.clock)
+  const input = await fileOnDisk(request.location)
+  const archived = await archiveFile(path.join(context.home, 'archive'), request.location, {
+    retrieved_on: today,
+    ...(request.url === undefined ? {} : { url: request.url }),
+  })
+  const spool = await Spool.create(path.join(context.home, 'spool'))
+  try {
+    const { edition, source: slug } = request
+    const task = {
+      kind: 'rows',
+      source: slug,
+      location: archived.location,
+      name: input.name,
+      edition,
+    } as const
+    const summary = await readApart(task, spool.descriptor, context)
+    const release = describeRelease(source.origin, request, summary, archived, today)
+    const loadedBefore = await findRelease(context.database, release.id)
+    const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
+    if (loadedBefore !== undefined)
+      return { outcome: 'unchanged', release: loadedBefore, summary, diff: null, snapshot: await snapshot() }
+    if (request.dry_run === true)
+      return { outcome: 'checked', release, summary, diff: null, snapshot: await snapshot() }
+    const previous = (await listReleases(context.database, { source: release.source })).find(
+      (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,
+    )
+    const columns = [...fieldKinds(source.row).keys()]
+    await context.database.transaction(async (sql) => {
+      await insertRelease(sql, release, context.clock.now())
+      await copyRows(sql, table, columns, release.id, spool.rows())
+      await renewSnapshots(sql, context.clock.now())
+    })
+    const diff =
+      previous === undefined
+        ? null
+        : await diffReleasesOf(context.database, release.source, previous.id, release.id, DIFF_ROWS)
+    return { outcome: 'loaded', release, summary, diff, snapshot: await snapshot() }
+  } finally {
+    await spool.remove()
+  }
+}
