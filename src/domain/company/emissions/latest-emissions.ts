@@ -6,6 +6,7 @@ import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../o
 import { fittingIncome, LARGEST_INCOME_INTENSITY } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from './emissions-record.ts'
+import { emissionsWorkings } from './emissions-workings.ts'
 import type { Restatement } from './restatements.ts'
 
 /** What a preparer must know before a registry figure goes into a disclosure. Each is true of every registry row. */
@@ -79,6 +80,7 @@ export function latestEmissions(input: {
       { basis: 'reported', data_quality: 1 },
     )
   const market = input.market_based.find((row) => row.reporting_year === latest.reporting_year)
+  const income_intensity = incomeIntensity(reporter)
   const certificates = input.entity.result?.registry.transfer_certificates ?? []
   return answer(
     EMISSIONS_RECORD,
@@ -87,7 +89,7 @@ export function latestEmissions(input: {
       gwp_set: GWP_SETS.find(({ from }) => latest.reporting_year >= from)?.set ?? 'SAR',
       market_based_scope2: market === undefined ? null : withoutEvidence(market),
       transfer_certificates: certificates,
-      income_intensity: incomeIntensity(reporter),
+      income_intensity,
       history: record.years,
       gaps: record.gaps,
       restatements: record.restatements,
@@ -120,6 +122,14 @@ export function latestEmissions(input: {
       ],
       availability:
         newest === latest.reporting_year ? AVAILABLE : absentSince(latest.reporting_year, newest, next),
+      workings: () =>
+        emissionsWorkings({
+          record,
+          latest: latest.reporting_year,
+          market_based: input.market_based,
+          reporter,
+          income_availability: income_intensity.availability,
+        }),
     },
   )
 }

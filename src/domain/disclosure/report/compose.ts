@@ -14,7 +14,7 @@ import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
 import type { TopicTable } from './topic-table.ts'
 import { boundaryMetrics } from './topics/boundary.ts'
 import { electricityMetrics } from './topics/electricity.ts'
-import { emissionsMetrics } from './topics/emissions.ts'
+import { EMISSIONS } from './topics/emissions.ts'
 import { physicalMetrics } from './topics/physical-risk.ts'
 import { readinessMetrics } from './topics/readiness.ts'
 import { safeguardMetrics } from './topics/safeguard.ts'
@@ -27,7 +27,7 @@ import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
 /** Topics that are tables. */
-const TABLES: readonly TopicTable[] = [TREND, SECTOR]
+const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR]
 
 const tabled =
   (table: TopicTable) =>
@@ -36,7 +36,7 @@ const tabled =
 
 /** In the order in which a report tells them. */
 const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) => Part)[] = [
-  emissionsMetrics,
+  tabled(EMISSIONS),
   tabled(TREND),
   tabled(SECTOR),
   safeguardMetrics,
