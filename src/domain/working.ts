@@ -16,6 +16,15 @@ export class Printed {
   }
 }
 
+/** An input that holds more than one figure, such as all years of a grid cell. */
+export class Cited {
+  readonly input: EvidenceInput
+
+  constructor(input: EvidenceInput) {
+    this.input = input
+  }
+}
+
 /** What another formula gave. */
 export class OutputOf {
   readonly formula: string
@@ -32,6 +41,7 @@ export class OutputOf {
 /** What a formula was given: printed figures, outputs of other formulas and plain values, as deep as needed. */
 export type WorkingArgument =
   | Printed
+  | Cited
   | OutputOf
   | string
   | number
@@ -48,6 +58,8 @@ export interface WorkingOutput {
   readonly value: number | string | null
   /** The figure as printed, or in exact decimals where `value` cannot hold them. */
   readonly text?: string | null
+  /** What it is about, where that differs from its working. */
+  readonly observed?: string | null
   /** Why this figure is missing or stale, where that differs from its working. */
   readonly availability?: Availability
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample, findNonFinite } from '../../../../test/support/method-page.ts'
 import { cellNumber, hasSharedTables, sharedTable } from '../../../../test/support/shared-tables.ts'
 import { addDays, addYears, daysBetween } from '../../calendar.ts'
+import { Printed } from '../../working.ts'
 import { aggregateGrid, type GridDay, gridIntensity } from './intensity.ts'
 
 const day = (label: string, energy_mwh: number, emissions_t: number): GridDay => ({
@@ -51,6 +52,35 @@ describe('gridIntensity', () => {
     expect(result?.national_factor).toEqual({ edition: '2025', scope2_kg_per_kwh: 0.64 })
     expect(result?.statement).toContain('not a scope 2 factor')
     expect(inputs).toHaveLength(366 + 365)
+  })
+
+  test('the working holds every day of both windows by what prints it', () => {
+    const days = [...everyDay('2019-01-01', 366, 8), ...everyDay('2024-01-01', 366, 5)].map((one) => ({
+      ...one,
+      evidence: [evidence('NSW1 emissions_t', one.day, one.emissions_t)],
+    }))
+    const [working] = gridIntensity({ region: 'NSW1', days, factors: [], edition_in_force: null }).workings()
+    expect(working).toMatchObject({
+      formula: 'grid_intensity',
+      about: { region: 'NSW1' },
+      observed: '2024-01-01/2024-12-31',
+      outputs: { now: { value: 0.5 }, before: { observed: '2019-01-01/2019-12-31' } },
+    })
+    const { now, before } = working?.kind === 'calculated' ? Object(working.arguments) : {}
+    expect([now.length, before.length]).toEqual([366, 365])
+    expect(now[0]).toEqual({
+      day: '2024-01-01',
+      energy_mwh: new Printed(10, []),
+      emissions_t: new Printed(5, days[366]!.evidence),
+    })
+  })
+
+  test('a region without an index has no working of a mean', () => {
+    const factors = [factor('2025', 'WA_SWIS', 0.5)]
+    const only = gridIntensity({ region: 'SWIS', days: [], factors, edition_in_force: '2025' })
+    expect(only.workings()).toMatchObject([
+      { kind: 'missing', availability: { reason_code: 'no_index_for_region' } },
+    ])
   })
 
   test('a window with too few days has no mean, and says so', () => {

@@ -4,6 +4,7 @@ import type { Method } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import { reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
+import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 
 export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
@@ -93,41 +94,82 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
     national_factor: inForce === null ? null : asFactor(inForce),
     national_factor_series: factors.map(asFactor),
   }
-  if (last === undefined)
+  if (last === undefined) {
+    const index_availability = unavailable(
+      'not_published',
+      'no_index_for_region',
+      `No daily index is published for ${input.region}; the national factors stand here instead.`,
+    )
     return answer(
       GRID_INTENSITY,
       {
         ...base,
-        index_availability: unavailable(
-          'not_published',
-          'no_index_for_region',
-          `No daily index is published for ${input.region}; the national factors stand here instead.`,
-        ),
+        index_availability,
         latest_day: null,
         twelve_months: null,
         twelve_months_five_years_before: null,
         five_year_change: null,
       },
-      { ...particulars, basis: 'reported', flags: ['national_factor_only'], inputs: evidenceOf(factors) },
+      {
+        ...particulars,
+        basis: 'reported',
+        flags: ['national_factor_only'],
+        inputs: evidenceOf(factors),
+        workings: () => [noMean(index_availability)],
+      },
     )
+  }
   const now = twelveMonthsTo(last.day, days)
   const before = twelveMonthsTo(addYears(last.day, -5), days)
-  return answer(
-    GRID_INTENSITY,
-    {
-      ...base,
-      index_availability: AVAILABLE,
-      latest_day: periodOf(last.day, last.day, last.day, [last]),
-      twelve_months: now.period,
-      twelve_months_five_years_before: before.period,
-      five_year_change: changeBetween(before.period, now.period),
+  const result: GridIntensity = {
+    ...base,
+    index_availability: AVAILABLE,
+    latest_day: periodOf(last.day, last.day, last.day, [last]),
+    twelve_months: now.period,
+    twelve_months_five_years_before: before.period,
+    five_year_change: changeBetween(before.period, now.period),
+  }
+  return answer(GRID_INTENSITY, result, {
+    ...particulars,
+    flags: now.period === null ? ['twelve_months_incomplete'] : [],
+    inputs: evidenceOf([...now.used, ...before.used, ...factors]),
+    workings: () => [workingOf(result, now.used, before.used)],
+  })
+}
+
+const noMean = (availability: Availability): Working => ({
+  kind: 'missing',
+  formula: 'grid_intensity',
+  availability,
+})
+
+function workingOf(result: GridIntensity, now: readonly GridDay[], before: readonly GridDay[]): Working {
+  const { region, twelve_months, twelve_months_five_years_before, five_year_change } = result
+  if (twelve_months === null) return noMean(result.index_availability)
+  const figuresOf = (days: readonly GridDay[]): WorkingArgument =>
+    days.map(({ day, energy_mwh, emissions_t, evidence }) => ({
+      day,
+      energy_mwh: printed(energy_mwh, evidence, `${region} energy_mwh`),
+      emissions_t: printed(emissions_t, evidence, `${region} emissions_t`),
+    }))
+  return {
+    kind: 'calculated',
+    formula: 'grid_intensity',
+    about: { region },
+    observed: twelve_months.period,
+    arguments: {
+      now: figuresOf(now),
+      before: twelve_months_five_years_before === null ? null : figuresOf(before),
     },
-    {
-      ...particulars,
-      flags: now.period === null ? ['twelve_months_incomplete'] : [],
-      inputs: evidenceOf([...now.used, ...before.used, ...factors]),
+    outputs: {
+      now: { value: twelve_months.intensity_t_per_mwh },
+      before: {
+        value: twelve_months_five_years_before?.intensity_t_per_mwh ?? null,
+        observed: twelve_months_five_years_before?.period ?? null,
+      },
+      change_percent: { value: five_year_change?.percent ?? null },
     },
-  )
+  }
 }
 
 /** Days gathered into months, calendar years or July-June years; emissions over energy in each. */

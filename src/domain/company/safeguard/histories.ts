@@ -39,17 +39,23 @@ export function facilityHistories(
           history.push(row)
           free.delete(row)
         }
-  const isShared = (row: SafeguardRow): boolean =>
-    current.filter((other) => other.facility === row.facility).length > 1
   return new Map(
     [...histories].map(([row, history]) => [
-      isShared(row) ? `${row.facility} (${row.responsible_emitter})` : row.facility,
+      facilityName(row, current),
       history.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)),
     ]),
   )
 }
 
-const sameName = (a: SafeguardRow, b: SafeguardRow): boolean => a.facility === b.facility
+type Named = Pick<SafeguardRow, 'facility' | 'responsible_emitter'>
+
+/** What a facility is called among those of its year: with its emitter where two have one name. */
+export const facilityName = (row: Named, ofYear: readonly Named[]): string =>
+  ofYear.filter((other) => sameName(row, other)).length > 1
+    ? `${row.facility} (${row.responsible_emitter})`
+    : row.facility
+
+const sameName = (a: Named, b: Named): boolean => a.facility === b.facility
 
 const sameNameAndEmitter = (a: SafeguardRow, b: SafeguardRow): boolean =>
   sameName(a, b) && acceptedScore(emitterKey(a), emitterKey(b)) !== null

@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { evidence, expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { safeguardRow as row } from '../../../../test/support/safeguard-rows.ts'
 import { assessFacility, type DerivedStatus, EXCEEDANCE_BANDS, type SafeguardRow } from './facility.ts'
 import { linkFacilities } from './links.ts'
 import { safeguardMechanism } from './safeguard.ts'
 import { deriveSafeguardStatus, type StatusFigures } from './status.ts'
 import { prepareSafeguardTable } from './table.ts'
 
-function row(reporting_year: string, figures: Partial<SafeguardRow> = {}): SafeguardRow {
-  return {
-    facility: 'Works',
-    reporting_year,
-    responsible_emitter: 'Works Pty Ltd',
-    emitter_abn: null,
-    controlling_corporation_abn: 'me',
-    link_basis: 'analyst_subsidiary_link',
-    derived_status: 'below_baseline',
-    covered_emissions_t: 150_000,
-    baseline_t: 200_000,
-    net_emissions_t: 150_000,
-    net_position_t: null,
-    reduction_contribution: 0.902,
-    accus_issued: 0,
-    accus_deemed_surrendered: 0,
-    accus_surrendered: 0,
-    smcs_surrendered: 0,
-    smcs_issued: 0,
-    gases: { co2_t: null, ch4_t: null, n2o_t: null, other_t: null },
-    evidence: [evidence('covered_emissions_t', reporting_year, figures.covered_emissions_t ?? 150_000)],
-    ...figures,
-  }
-}
 const me = { abn: 'me', names: ['WORKS HOLDINGS LIMITED'] }
 const assess = (rows: readonly SafeguardRow[], scope1_t: number | null = 300_000, owners?: Set<string>) =>
   safeguardMechanism({

@@ -11,6 +11,7 @@ import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './path.
 import type { PricePath } from './price-path.ts'
 import { REFORM_YEAR } from './statutory-decline.ts'
 import type { SafeguardTable } from './table.ts'
+import { safeguardWorking } from './working.ts'
 
 export const SAFEGUARD_MECHANISM: Method = { id: 'safeguard_mechanism', version: '1.1.0' }
 
@@ -76,7 +77,8 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
   const share =
     scope1 !== undefined && scope1.scope1_t !== null && scope1.scope1_t > 0 ? covered / scope1.scope1_t : null
-  const outlook = safeguardOutlook(facilityHistories(rows, latest), input.prices)
+  const histories = facilityHistories(rows, latest)
+  const outlook = safeguardOutlook(histories, input.prices)
   const flags = [
     ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
     ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
@@ -84,41 +86,39 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     ...(linked.some((link) => link.link_basis === 'name') ? ['linked_by_name'] : []),
     ...shortfallFlags(outlook),
   ]
-  return answer(
-    SAFEGUARD_MECHANISM,
-    {
-      coverage: coverageOf(linked, current),
-      coverage_note: current.length > 0 ? null : coverageNote(input),
-      reporting_year: latest,
-      band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
-      distribution: distribution(assessed),
-      covered_emissions_t: covered,
-      share_of_scope1: current.length === 0 ? null : share,
-      regime_break: REFORM_YEAR,
-      facilities: linked.map(present),
-      outlook,
-    },
-    {
-      ...particulars,
-      flags,
-      trace: [
-        limitStep(
-          'safeguard_mechanism.coverage',
-          {
-            measure: 'facilities_listed',
-            value: current.length,
-            about: {
-              reporting_year: latest,
-              facilities_in_any_year: new Set(rows.map(({ facility }) => facility)).size,
-            },
+  const result: SafeguardMechanism = {
+    coverage: coverageOf(linked, current),
+    coverage_note: current.length > 0 ? null : coverageNote(input),
+    reporting_year: latest,
+    band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
+    distribution: distribution(assessed),
+    covered_emissions_t: covered,
+    share_of_scope1: current.length === 0 ? null : share,
+    regime_break: REFORM_YEAR,
+    facilities: linked.map(present),
+    outlook,
+  }
+  return answer(SAFEGUARD_MECHANISM, result, {
+    ...particulars,
+    flags,
+    trace: [
+      limitStep(
+        'safeguard_mechanism.coverage',
+        {
+          measure: 'facilities_listed',
+          value: current.length,
+          about: {
+            reporting_year: latest,
+            facilities_in_any_year: new Set(rows.map(({ facility }) => facility)).size,
           },
-          { operator: 'at_least', threshold: 1, met: 'covered', otherwise: coverageOf(linked, []) },
-        ),
-        ...assessed.map((facility) => facility.step),
-      ],
-      inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
-    },
-  )
+        },
+        { operator: 'at_least', threshold: 1, met: 'covered', otherwise: coverageOf(linked, []) },
+      ),
+      ...assessed.map((facility) => facility.step),
+    ],
+    inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
+    workings: () => [safeguardWorking({ result, current, histories, scope1 })],
+  })
 }
 
 const coverageNote = ({ company, table }: SafeguardInput): string =>

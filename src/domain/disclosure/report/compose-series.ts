@@ -1,12 +1,11 @@
 import { LAST_GWP_BREAK } from '../../company/emissions/emissions-trend.ts'
 import { CONFIDENCE } from '../../company/emissions/trajectory.ts'
-import { assessFacility } from '../../company/safeguard/facility.ts'
+import { facilityName } from '../../company/safeguard/histories.ts'
 import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'
 import { compareText } from '../../text-order.ts'
 import type { Disclosure, ProfileSubject } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
 import { annualSeries } from './topics/physical-risk.ts'
-import { currentFacilities } from './topics/safeguard.ts'
 
 export type ProfileSeries = Pick<ReportSeries, 'emissions' | 'sector' | 'safeguard' | 'climate'>
 
@@ -82,14 +81,17 @@ function sectorSeries(disclosure: ProfileSubject): ReportSeries['sector'] {
   }
 }
 
-function safeguardSeries(disclosure: ProfileSubject): ReportSeries['safeguard'] {
-  const { result } = disclosure.profile.blocks.safeguard_mechanism
-  const facilities = currentFacilities(disclosure)
-  if (result === null || facilities.length === 0) return null
+function safeguardSeries({ profile }: ProfileSubject): ReportSeries['safeguard'] {
+  const { result } = profile.blocks.safeguard_mechanism
+  const current = (result?.facilities ?? []).filter(
+    ({ reporting_year }) => reporting_year === result?.reporting_year,
+  )
+  if (result === null || current.length === 0) return null
+  const rows = current.map(({ published }) => published)
   return {
     reporting_year: result.reporting_year,
-    facilities: facilities.map(({ name, link: { row, role } }) => {
-      const { status, band, exceedance_percent } = assessFacility(row)
+    facilities: current.map(({ published: row, role, status, band, exceedance_percent }) => {
+      const name = facilityName(row, rows)
       const path = result.outlook.facilities.find(({ facility }) => facility === name)
       return {
         facility: name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evidence } from '../../../../test/support/method-page.ts'
 import { AVAILABLE, unavailable } from '../../availability.ts'
-import { type Calculated, OutputOf, printed, type Working } from '../../working.ts'
+import { type Calculated, Cited, OutputOf, printed, type Working } from '../../working.ts'
 import { Citations } from './citations.ts'
 import { composeTopic } from './compose-topic.ts'
 import type { TopicTable, WorkedAnswer } from './topic-table.ts'
@@ -35,6 +35,7 @@ const growth: Calculated = {
   arguments: {
     from: printed(12, [other, level], 'level'),
     unprinted: printed(13, [level]),
+    all: new Cited(other),
     before: new OutputOf('growth', 'rate', { place: 'south' }),
     flags: [true, 'a', null],
   },
@@ -79,12 +80,18 @@ describe('composeTopic', () => {
         arguments: {
           from: { input: citations.cite(level) },
           unprinted: 13,
+          all: { input: citations.cite(other) },
           before: { metric: 'trend.south.rate_percent' },
           flags: [true, 'a', null],
         },
         outputs: { rate: 'trend.north.rate_percent', points: '/series/north/points' },
       },
     ])
+  })
+
+  test('an output may be about another time than its working', () => {
+    const { metrics } = compose({ ...growth, outputs: { rate: { value: 3, observed: '2017/2018' } } })
+    expect(metrics).toMatchObject([{ observed: '2017/2018' }])
   })
 
   test('what a release prints that the report does not list stands as a plain number', () => {

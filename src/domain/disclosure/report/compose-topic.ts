@@ -43,10 +43,11 @@ function workingPart(
     ...wordedFor(name, about, table.words ?? {}),
     observed: working.observed ?? null,
   })
-  const figure = (output: string, { value, text, availability }: WorkingOutput): Figure => ({
+  const figure = (output: string, { value, text, observed, availability }: WorkingOutput): Figure => ({
     ...named(metricOf(formula, working.formula, output)),
     value,
     ...(text === undefined ? {} : { text }),
+    ...(observed === undefined ? {} : { observed }),
     ...(availability === undefined ? {} : { availability }),
   })
   if (working.kind === 'missing') return absent(topic, citations, origin, named(formula.gap ?? table.gap))

@@ -13,11 +13,11 @@ import { composeProvenance, distinctMethods, type Provenance } from './provenanc
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
 import type { TopicTable } from './topic-table.ts'
 import { boundaryMetrics } from './topics/boundary.ts'
-import { electricityMetrics } from './topics/electricity.ts'
+import { ELECTRICITY } from './topics/electricity.ts'
 import { EMISSIONS } from './topics/emissions.ts'
 import { physicalMetrics } from './topics/physical-risk.ts'
 import { readinessMetrics } from './topics/readiness.ts'
-import { safeguardMetrics } from './topics/safeguard.ts'
+import { SAFEGUARD } from './topics/safeguard.ts'
 import { scope2Metrics } from './topics/scope2.ts'
 import { scope3Metrics } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
@@ -27,7 +27,7 @@ import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
 /** Topics that are tables. */
-const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR]
+const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR, SAFEGUARD, ELECTRICITY]
 
 const tabled =
   (table: TopicTable) =>
@@ -39,8 +39,8 @@ const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) =>
   tabled(EMISSIONS),
   tabled(TREND),
   tabled(SECTOR),
-  safeguardMetrics,
-  electricityMetrics,
+  tabled(SAFEGUARD),
+  tabled(ELECTRICITY),
   physicalMetrics,
   transitionMetrics,
   scope3Metrics,
