@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type CellAtPlace, climateContext } from '../../src/domain/company/climate/climate-context.ts'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import { rowOf } from '../../src/domain/disclosure/report/metric-requirements.ts'
@@ -61,25 +62,37 @@ test('years of a grid cell, listed in one input with their share of days, give t
   expect(verifyBundle((await plainBundle(fromCell)).zip, null).findings).toEqual([])
 })
 
-/** The same years as a grid's cell cites them, with a year that is too incomplete to count. */
+/** The same years as a grid's cell gives them: one input lists those of an indicator, with one too incomplete to count. */
 function withCellInputs(disclosure: Disclosure): Disclosure {
-  const { climate } = disclosure.profile.input
-  const columns = Map.groupBy(climate.inputs, ({ field }) => field.split(' ').at(-1) ?? '')
-  const inputs = [...columns].map(([field, printed]) => ({
-    ...printed[0]!,
-    ref: 'cell -33.95, 151.20',
-    field,
-    observed: 'all years',
-    value_text: [
-      '1899:99.5@0.5',
-      ...printed.map(({ observed, value_text }) => `${observed}:${value_text}`),
-    ].join(' '),
-  }))
-  return {
-    ...disclosure,
-    profile: {
-      ...disclosure.profile,
-      input: { ...disclosure.profile.input, climate: { ...climate, inputs } },
-    },
-  }
+  const { profile, snapshot } = disclosure
+  const office = profile.blocks.climate_context
+  const cells = office.years.map(({ indicator, years, values, evidence }): CellAtPlace => {
+    const listed = {
+      ...evidence[0]!,
+      ref: 'cell -33.95, 151.20',
+      field: indicator,
+      observed: 'all years',
+      value_text: ['1899:99.5@0.5', ...years.map((year, at) => `${year}:${values[at]}`)].join(' '),
+    }
+    const found = office.result!.indicators.find((one) => one.indicator === indicator)!.series!
+    const annual = (year: number, value: number, coverage: number) => ({
+      year,
+      value,
+      coverage,
+      evidence: [listed],
+    })
+    return {
+      distance_km: found.distance_km,
+      moved_to_land: false,
+      series: {
+        ...found,
+        values: {
+          [indicator]: [annual(1899, 99.5, 0.5), ...years.map((year, at) => annual(year, values[at]!, 1))],
+        },
+      },
+    }
+  })
+  const { years, workings } = climateContext(office.result!.place, [], snapshot.as_of, cells)
+  const climate_context = { ...office, years, workings }
+  return { ...disclosure, profile: { ...profile, blocks: { ...profile.blocks, climate_context } } }
 }

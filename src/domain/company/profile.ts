@@ -3,9 +3,10 @@ import { condenseEvidence } from '../condense-evidence.ts'
 import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
+import { NO_WORKINGS } from '../working.ts'
 import { ruleStep, type TraceStep } from './bands.ts'
 import { type BlockName, PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
-import type { ClimateContext } from './climate/climate-context.ts'
+import type { ClimateContext, WithYears } from './climate/climate-context.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
@@ -68,7 +69,7 @@ export interface ProfileInput {
   readonly targets: readonly TargetPoint[]
   readonly grid: DecidedRegion & { readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
-  readonly climate: Outcome<ClimateContext>
+  readonly climate: Outcome<ClimateContext> & WithYears
   readonly water: Outcome<WaterStress>
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
@@ -89,7 +90,7 @@ export interface BlockOutcomes {
   readonly transition_risk: Outcome<TransitionRisk>
   readonly safeguard_mechanism: Outcome<SafeguardMechanism>
   readonly grid_intensity: Outcome<RegionalGrid>
-  readonly climate_context: Outcome<OfficeClimate>
+  readonly climate_context: Outcome<OfficeClimate> & WithYears
   readonly scope3_screening: Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }>
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
@@ -222,16 +223,17 @@ const regionStep = ({ state, rule, precision, grid_region }: RegionDecision): Tr
   ruleStep('grid_intensity.region', { state, precision }, rule, grid_region ?? 'none')
 
 /** The climate of the office keeps the evidence of where the office is. */
-function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> {
+function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> & WithYears {
   return head_office === null ? withoutOffice(climate) : climateWithOffice(climate)(head_office)
 }
 
 const withoutOffice = rememberedBy(
-  (climate: Outcome<ClimateContext>): Outcome<OfficeClimate> => short({ ...climate, result: null }),
+  (climate: Outcome<ClimateContext> & WithYears): Outcome<OfficeClimate> & WithYears =>
+    short({ ...climate, result: null, years: [], workings: NO_WORKINGS }),
 )
 
-const climateWithOffice = rememberedBy((climate: Outcome<ClimateContext>) =>
-  rememberedBy((office: HeadOffice): Outcome<OfficeClimate> => {
+const climateWithOffice = rememberedBy((climate: Outcome<ClimateContext> & WithYears) =>
+  rememberedBy((office: HeadOffice): Outcome<OfficeClimate> & WithYears => {
     if (climate.result === null) return withoutOffice(climate)
     const { evidence, ...location } = office
     return short({

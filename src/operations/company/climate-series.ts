@@ -1,14 +1,16 @@
 import type { Availability } from '../../domain/availability.ts'
-import type { IndicatorAtPlace, IndicatorYears } from '../../domain/company/climate/climate-context.ts'
+import type { IndicatorAtPlace } from '../../domain/company/climate/climate-context.ts'
+import { yearsOf } from '../../domain/company/climate/climate-indicators.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
-import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { climateProfile, releasesOf } from './climate-profile.ts'
 
 /** An indicator of the profile's climate context with every year behind it. */
-export type IndicatorSeries = IndicatorAtPlace & Pick<IndicatorYears, 'years'>
+export type IndicatorSeries = IndicatorAtPlace & {
+  readonly years: readonly { readonly year: number; readonly value: number }[]
+}
 
 export interface CompanyClimateSeries {
   readonly abn: string
@@ -28,15 +30,13 @@ export async function climateSeriesOf(
   abn: string,
 ): Promise<CompanyClimateSeries> {
   const { profile } = await climateProfile(database, snapshot, abn)
-  const { availability, result, inputs } = profile.blocks.climate_context
-  const { climateYears } = await companyReference(database, snapshot)
-  const years = result === null ? [] : await climateYears(database, result.place, result)
+  const { availability, result, inputs, years } = profile.blocks.climate_context
   return {
     abn,
     availability,
     indicators: (result?.indicators ?? []).map((one) => ({
       ...one,
-      years: years.find(({ indicator }) => indicator === one.indicator)?.years ?? [],
+      years: yearsOf(years, one.indicator),
     })),
     inputs,
     releases: releasesOf(snapshot, inputs),

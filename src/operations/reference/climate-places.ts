@@ -3,9 +3,8 @@ import {
   type ClimateContext,
   type ClimateSeries,
   climateContext,
-  type IndicatorYears,
   type Place,
-  yearsBehind,
+  type WithYears,
 } from '../../domain/company/climate/climate-context.ts'
 import { type WaterStress, waterStress } from '../../domain/company/climate/water-stress.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
@@ -15,7 +14,7 @@ import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
 import { climateCells, waterCell } from './grid-climate.ts'
 
 export interface PlaceClimate {
-  readonly climate: Outcome<ClimateContext>
+  readonly climate: Outcome<ClimateContext> & WithYears
   readonly water: Outcome<WaterStress>
 }
 
@@ -62,22 +61,6 @@ export function climateReader(
     }
   }
 }
-
-/** Reads every year behind the climate of a place. */
-export type YearsReader = (
-  sql: ReadonlySql,
-  place: Place,
-  context: ClimateContext,
-) => Promise<readonly IndicatorYears[]>
-
-/** Nothing is kept: the years of a place take ten times the room of what is said about them, and few are asked for. */
-export const yearsReader =
-  (snapshot: SnapshotView, series: readonly ClimateSeries[], grids: readonly LoadedGrid[]): YearsReader =>
-  async (sql, place, context) => {
-    const [own = []] = await gridPlaces(sql, grids, [place])
-    const cells = climateCells(snapshot, own).map((cell) => cell.series)
-    return yearsBehind(context, [...cells, ...series])
-  }
 
 const keyOf = (place: Place | null): string =>
   place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`

@@ -33,7 +33,7 @@ import { safeguardFacilityRows } from '../../store/safeguard.ts'
 import { factorLibrary } from '../factors/factor-library.ts'
 import { classifier } from './classes.ts'
 import { climateSeries, projections } from './climate.ts'
-import { type ClimateReader, climateReader, type YearsReader, yearsReader } from './climate-places.ts'
+import { type ClimateReader, climateReader } from './climate-places.ts'
 import { loadGrids } from './grid-cells.ts'
 import {
   type DivisionMultiplier,
@@ -72,7 +72,6 @@ export interface CompanyReference {
   readonly deflatorOf: (incomeYear: string) => Deflator | null
   readonly placeOf: (postcode: string | null) => PostcodePlace | null
   readonly climate: ClimateReader
-  readonly climateYears: YearsReader
   readonly projections: readonly ProjectionRow[]
   /** National factors of every edition; empty where none had been published. */
   readonly electricity: readonly ElectricityFactor[]
@@ -129,7 +128,6 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     deflatorOf: deflators(prices),
     placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
     climate: climateReader(snapshot, series, grids),
-    climateYears: yearsReader(snapshot, series, grids),
     projections: projections(snapshot, await projectionRows(database, id)),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),
     fuels: editions.flatMap((edition) => fuelFactors(library, edition)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { place, record, series, starterSeries, ten } from '../../../../test/support/climate-records.ts'
-import { expectWorkedExample, rounded } from '../../../../test/support/method-page.ts'
+import { evidence, expectWorkedExample, rounded } from '../../../../test/support/method-page.ts'
+import { Cited, Printed } from '../../working.ts'
 import { physicalRisk } from '../risk/physical-risk.ts'
 import { climateContext, type Place } from './climate-context.ts'
-import { type IndicatorId, summariseIndicator } from './climate-indicators.ts'
+import { type IndicatorId, summariseIndicator, yearsOf } from './climate-indicators.ts'
 
 describe('summariseIndicator', () => {
   test('a year counts with 90 % of its days, for rainfall with 97 %, and when published as an annual value', () => {
@@ -63,6 +64,38 @@ describe('climateContext', () => {
       result: null,
       availability: { reason_code: 'no_series_nearby' },
     })
+  })
+
+  test('the working holds each year by the input that prints it, and what is missing by its reason', () => {
+    const values = record(20, 1, ten(18))
+    const { workings, years } = climateContext(place, [series({ rainfall: values })], '2024-06-30')
+    expect(workings()).toMatchObject([
+      { kind: 'missing', about: { indicator: 'mean_temperature', unit: 'degC' }, inputs: [] },
+      {
+        kind: 'calculated',
+        about: { indicator: 'rainfall', unit: 'mm', position: 1, latest_year: 2023 },
+        observed: '2014/2023',
+        arguments: {
+          indicator: 'rainfall',
+          years: values.map(({ year, value, evidence }) => ({ year, value: new Printed(value, evidence) })),
+        },
+        outputs: { recent_mean: { value: 18 }, change: { value: expect.closeTo(-2, 10) } },
+      },
+      { kind: 'missing', about: { indicator: 'heat_days_35' } },
+      { kind: 'missing', about: { indicator: 'heat_days_40' } },
+    ])
+    expect(yearsOf(years, 'rainfall')).toEqual(values.map(({ year, value }) => ({ year, value })))
+    expect(yearsOf(years, 'heat_days_35')).toEqual([])
+  })
+
+  test('years of a cell, which one input lists, stand by that input without the incomplete ones', () => {
+    const list = evidence('rain_mm', '1981/2023', '1981:21 1982:19')
+    const complete = record(20, 1, ten(18)).map((one) => ({ ...one, evidence: [list] }))
+    const values = [{ ...complete[0]!, year: 1980, coverage: 0.5 }, ...complete]
+    const cell = { series: series({ rainfall: values }), distance_km: 1, moved_to_land: false }
+    const { workings, years } = climateContext(place, [], '2024-06-30', [cell])
+    expect(workings()[1]).toMatchObject({ arguments: { years: new Cited(list) }, inputs: [list] })
+    expect(yearsOf(years, 'rainfall')[0]).toEqual({ year: 1981, value: 21 })
   })
 
   test('a head office is labelled', () => {

@@ -1,17 +1,18 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { type IsoDay, yearOf } from '../../calendar.ts'
-import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Method } from '../../evidence.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
-import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import { answer, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
 import {
   type AnnualValue,
   CLIMATE_INDICATORS,
-  completeYears,
   type IndicatorId,
   type IndicatorSummary,
+  type IndicatorYears,
   STALE_AFTER_YEARS,
   summariseIndicator,
 } from './climate-indicators.ts'
+import { indicatorWorking } from './indicator-working.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 
 export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.0.0' }
@@ -60,14 +61,14 @@ export interface IndicatorAtPlace {
   readonly summary: IndicatorSummary | null
 }
 
-export interface IndicatorYears {
-  readonly indicator: IndicatorId
-  readonly years: readonly AnnualValue[]
-}
-
 export interface ClimateContext {
   readonly place: Place
   readonly indicators: readonly IndicatorAtPlace[]
+}
+
+/** With the years behind it, which charts draw and no block prints. */
+export interface WithYears {
+  readonly years: readonly IndicatorYears[]
 }
 
 /**
@@ -80,21 +81,19 @@ export function climateContext(
   series: readonly ClimateSeries[],
   snapshotDay: IsoDay,
   cells: readonly CellAtPlace[] = [],
-): Outcome<ClimateContext> {
+): Outcome<ClimateContext> & WithYears {
   const particulars = { basis: 'derived', data_quality: 2 } as const
-  if (place === null)
-    return noAnswer(
-      CLIMATE_CONTEXT,
-      unavailable('no_match', 'not_located', 'No coordinates of this place are known.'),
-      particulars,
-    )
+  if (place === null) {
+    const reason = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
+    return { ...noAnswer(CLIMATE_CONTEXT, reason, particulars), years: [] }
+  }
   const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
-  const inputs = new Set<EvidenceInput>()
+  const years: IndicatorYears[] = []
   const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
     for (const { series: candidate, distance_km, moved_to_land } of near) {
       const found = summariseIndicator(id, candidate.values[id] ?? [], snapshotDay)
       if (found.summary === null) continue
-      for (const input of found.evidence) inputs.add(input)
+      years.push(found.behind)
       const { name, kind, source, lat, lon, elevation_m } = candidate
       return {
         indicator: id,
@@ -117,19 +116,21 @@ export function climateContext(
   })
   const flags = place.quality === 'exact' ? [] : ['location_approximate']
   if (indicators.every(({ summary }) => summary === null))
-    return noAnswer(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags })
-  return answer(
+    return { ...noAnswer(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags }), years }
+  const found = answer(
     CLIMATE_CONTEXT,
     { place: { id: place.id, lat: place.lat, lon: place.lon, quality: place.quality }, indicators },
     {
       ...particulars,
       flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,
       data_quality: place.quality === 'exact' ? 2 : 3,
-      inputs: [...inputs],
-      trace: indicators.flatMap((found) => freshnessStep(found, snapshotDay)),
+      inputs: [...new Set(evidenceOf(years))],
+      trace: indicators.flatMap((one) => freshnessStep(one, snapshotDay)),
       availability: oldest(indicators),
+      workings: () => indicators.map((one, position) => indicatorWorking(one, position, years)),
     },
   )
+  return { ...found, years }
 }
 
 const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapshotDay: IsoDay): TraceStep[] =>
@@ -151,19 +152,6 @@ const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapsho
           { operator: 'at_most', threshold: STALE_AFTER_YEARS, met: 'available', otherwise: 'stale' },
         ),
       ]
-
-/** Every year behind a summary of the context, from the very series that it names. */
-export const yearsBehind = (
-  { indicators }: ClimateContext,
-  candidates: readonly ClimateSeries[],
-): IndicatorYears[] =>
-  indicators.map(({ indicator, series }) => ({
-    indicator,
-    years:
-      series === null
-        ? []
-        : completeYears(indicator, candidates.find(({ id }) => id === series.id)?.values[indicator] ?? []),
-  }))
 
 const noSeries = (what: string): Availability =>
   unavailable(

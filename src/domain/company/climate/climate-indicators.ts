@@ -55,9 +55,29 @@ export interface IndicatorSummary {
   readonly complete_years: number
 }
 
-export interface Indicator extends Evidenced {
+/**
+ * The complete years behind an indicator, the oldest first, and the inputs that print them: one for each year, or one
+ * that lists them all. Two columns instead of rows: thousands of places keep theirs.
+ */
+export interface IndicatorYears extends Evidenced {
+  readonly indicator: IndicatorId
+  readonly years: readonly number[]
+  readonly values: readonly number[]
+}
+
+/** The complete years of one indicator, ready to draw; none where no series gave it. */
+export function yearsOf(
+  all: readonly IndicatorYears[],
+  indicator: IndicatorId,
+): { readonly year: number; readonly value: number }[] {
+  const found = all.find((one) => one.indicator === indicator)
+  return (found?.values ?? []).map((value, at) => ({ year: found!.years[at]!, value }))
+}
+
+export interface Indicator {
   readonly availability: Availability
   readonly summary: IndicatorSummary | null
+  readonly behind: IndicatorYears
 }
 
 /** Baseline, recent period and latest year of one indicator, all of them from one series. */
@@ -66,12 +86,18 @@ export function summariseIndicator(
   values: readonly AnnualValue[],
   snapshotDay: IsoDay,
 ): Indicator {
-  const rule = ruleOf(indicator)
+  const { unit } = indicatorRule(indicator)
   const complete = completeYears(indicator, values)
   const baseline = complete.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
   const recent = complete.slice(-RECENT.years)
   const latest = complete.at(-1)
-  const evidence = complete.flatMap((one) => one.evidence)
+  const record = complete.map(({ value }) => value)
+  const behind: IndicatorYears = {
+    indicator,
+    years: complete.map(({ year }) => year),
+    values: record,
+    evidence: [...new Set(complete.flatMap((one) => one.evidence))],
+  }
   const baselineMean = mean(baseline.map(({ value }) => value))
   const deviation = sampleStandardDeviation(baseline.map(({ value }) => value))
   const recentMean = mean(recent.map(({ value }) => value))
@@ -83,15 +109,14 @@ export function summariseIndicator(
     deviation === null ||
     recentMean === null
   )
-    return { evidence, summary: null, availability: tooShort(baseline.length, recent.length) }
+    return { behind, summary: null, availability: tooShort(baseline.length, recent.length) }
   const percentOf = (value: number): number | null => (baselineMean > 0 ? (100 * value) / baselineMean : null)
-  const record = complete.map(({ value }) => value)
   return {
-    evidence,
+    behind,
     availability: freshness(latest.year, snapshotDay),
     summary: {
       indicator,
-      unit: rule.unit,
+      unit,
       baseline: {
         first_year: BASELINE.first,
         last_year: BASELINE.last,
@@ -115,14 +140,14 @@ export function summariseIndicator(
 }
 
 /** The years that count, the oldest first: those that enough days are known of. */
-export function completeYears(indicator: IndicatorId, values: readonly AnnualValue[]): AnnualValue[] {
-  const { complete_share } = ruleOf(indicator)
+function completeYears(indicator: IndicatorId, values: readonly AnnualValue[]): AnnualValue[] {
+  const { complete_share } = indicatorRule(indicator)
   return values
     .filter((one) => one.coverage === null || one.coverage >= complete_share)
     .toSorted((a, b) => a.year - b.year)
 }
 
-function ruleOf(indicator: IndicatorId): (typeof CLIMATE_INDICATORS)[number] {
+export function indicatorRule(indicator: IndicatorId): (typeof CLIMATE_INDICATORS)[number] {
   const rule = CLIMATE_INDICATORS.find((one) => one.id === indicator)
   if (rule === undefined) throw new RangeError(`indicator ${indicator}: expected one of the table`)
   return rule

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { place, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { expectBandsOnPage, findNonFinite } from '../../../../test/support/method-page.ts'
+import { OutputOf } from '../../working.ts'
 import { RISK_LEVELS } from '../bands.ts'
 import { type ClimateSeries, climateContext } from '../climate/climate-context.ts'
 import {
@@ -59,6 +60,38 @@ describe('physicalRisk', () => {
     expect(outcome.result?.hazards.map(({ hazard, availability }) => [hazard, availability.status])).toEqual(
       ['flood', 'bushfire', 'cyclone', 'coastal'].map((hazard) => [hazard, 'not_assessed']),
     )
+  })
+
+  test('the working names the figures of the indicators that each band is decided on', () => {
+    const outcome = riskOf({ ...temperature(22.5), heat_days_35: record(1, 0.5, ten(1)) })
+    const figure = (output: string, indicator: string) =>
+      new OutputOf('climate_indicator', output, { indicator })
+    expect(outcome.workings()).toEqual([
+      {
+        kind: 'calculated',
+        formula: 'physical_risk',
+        arguments: {
+          mean_temperature: {
+            change: figure('change', 'mean_temperature'),
+            deviation: figure('baseline_deviation', 'mean_temperature'),
+          },
+          rainfall: null,
+          heat_days_35: {
+            change: figure('change', 'heat_days_35'),
+            days: figure('recent_mean', 'heat_days_35'),
+          },
+        },
+        outputs: {
+          mean_temperature: { value: 'extreme' },
+          rainfall: { value: null },
+          heat_days_35: { value: 'low' },
+          chronic: { value: 'extreme' },
+          acute: { value: 'low' },
+          overall: { value: 'extreme' },
+        },
+      },
+    ])
+    expect(riskOf({}).workings()).toEqual([])
   })
 
   test('flags drought, record heat and a short record', () => {

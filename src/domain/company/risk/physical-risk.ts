@@ -1,5 +1,6 @@
 import { type Availability, unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
+import { OutputOf, type Working } from '../../working.ts'
 import { decideBand, type RiskLevel, raiseLevel, type TraceStep, worstLevel } from '../bands.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, type IndicatorSummary } from '../climate/climate-indicators.ts'
@@ -70,17 +71,41 @@ export function physicalRisk(context: Outcome<ClimateContext>): Outcome<Physical
   const flags = [...context.flags, ...flagsOf([...found.values()].map((one) => one.summary))]
   if (overall === undefined)
     return noAnswer(PHYSICAL_RISK, indicators[0]?.availability ?? NOT_LOADED, { ...particulars, flags })
-  return answer(
-    PHYSICAL_RISK,
-    {
-      chronic,
-      acute,
-      overall,
-      indicators,
-      hazards: OTHER_HAZARDS,
+  const result: PhysicalRisk = { chronic, acute, overall, indicators, hazards: OTHER_HAZARDS }
+  return answer(PHYSICAL_RISK, result, {
+    ...particulars,
+    flags,
+    trace: steps,
+    availability: context.availability,
+    workings: () => [workingOf(result)],
+  })
+}
+
+function workingOf({ chronic, acute, overall, indicators }: PhysicalRisk): Working {
+  const bands = new Map(indicators.map(({ indicator, band }) => [indicator, band]))
+  return {
+    kind: 'calculated',
+    formula: 'physical_risk',
+    arguments: Object.fromEntries(
+      RULES.map(({ indicator, measures }) => [
+        indicator,
+        (bands.get(indicator) ?? null) === null
+          ? null
+          : Object.fromEntries(
+              Object.entries(measures).map(([name, output]) => [
+                name,
+                new OutputOf('climate_indicator', output, { indicator }),
+              ]),
+            ),
+      ]),
+    ),
+    outputs: {
+      ...Object.fromEntries([...bands].map(([indicator, band]) => [indicator, { value: band }])),
+      chronic: { value: chronic },
+      acute: { value: acute },
+      overall: { value: overall },
     },
-    { ...particulars, flags, trace: steps, availability: context.availability },
-  )
+  }
 }
 
 const NO_SPREAD = unavailable(
@@ -104,10 +129,27 @@ const RULES: readonly {
   readonly indicator: IndicatorId
   readonly category: 'chronic' | 'acute'
   readonly assess: (summary: IndicatorSummary) => Assessed | null
+  /** What the band is decided on, by the name of each among the indicator's figures. */
+  readonly measures: Readonly<Record<string, string>>
 }[] = [
-  { indicator: 'mean_temperature', category: 'chronic', assess: assessTemperature },
-  { indicator: 'rainfall', category: 'chronic', assess: assessRainfall },
-  { indicator: 'heat_days_35', category: 'acute', assess: assessHeat },
+  {
+    indicator: 'mean_temperature',
+    category: 'chronic',
+    assess: assessTemperature,
+    measures: { change: 'change', deviation: 'baseline_deviation' },
+  },
+  {
+    indicator: 'rainfall',
+    category: 'chronic',
+    assess: assessRainfall,
+    measures: { percent: 'percent_of_baseline', latest_percent: 'latest_percent_of_baseline' },
+  },
+  {
+    indicator: 'heat_days_35',
+    category: 'acute',
+    assess: assessHeat,
+    measures: { change: 'change', days: 'recent_mean' },
+  },
 ]
 
 function assessTemperature(summary: IndicatorSummary): Assessed | null {

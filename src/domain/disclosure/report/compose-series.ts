@@ -1,3 +1,4 @@
+import { yearsOf } from '../../company/climate/climate-indicators.ts'
 import { LAST_GWP_BREAK } from '../../company/emissions/emissions-trend.ts'
 import { CONFIDENCE } from '../../company/emissions/trajectory.ts'
 import { facilityName } from '../../company/safeguard/histories.ts'
@@ -5,7 +6,6 @@ import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'
 import { compareText } from '../../text-order.ts'
 import type { Disclosure, ProfileSubject } from '../disclosure.ts'
 import type { ReportSeries } from './series.ts'
-import { annualSeries } from './topics/physical-risk.ts'
 
 export type ProfileSeries = Pick<ReportSeries, 'emissions' | 'sector' | 'safeguard' | 'climate'>
 
@@ -154,7 +154,7 @@ function climateSeries(disclosure: ProfileSubject): ReportSeries['climate'] {
               last_year: summary.latest.year,
               mean: summary.recent.mean,
             },
-      years: annualSeries(disclosure, indicator).years,
+      years: yearsOf(climate.years, indicator),
       band: bands.find((one) => one.indicator === indicator)?.band ?? null,
     })),
   }

@@ -15,7 +15,7 @@ import type { TopicTable } from './topic-table.ts'
 import { boundaryMetrics } from './topics/boundary.ts'
 import { ELECTRICITY } from './topics/electricity.ts'
 import { EMISSIONS } from './topics/emissions.ts'
-import { physicalMetrics } from './topics/physical-risk.ts'
+import { PHYSICAL_RISK } from './topics/physical-risk.ts'
 import { readinessMetrics } from './topics/readiness.ts'
 import { SAFEGUARD } from './topics/safeguard.ts'
 import { scope2Metrics } from './topics/scope2.ts'
@@ -27,7 +27,7 @@ import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
 /** Topics that are tables. */
-const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR, SAFEGUARD, ELECTRICITY]
+const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR, SAFEGUARD, ELECTRICITY, PHYSICAL_RISK]
 
 const tabled =
   (table: TopicTable) =>
@@ -41,7 +41,7 @@ const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) =>
   tabled(SECTOR),
   tabled(SAFEGUARD),
   tabled(ELECTRICITY),
-  physicalMetrics,
+  tabled(PHYSICAL_RISK),
   transitionMetrics,
   scope3Metrics,
   scope2Metrics,

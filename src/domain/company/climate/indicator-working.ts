@@ -1,0 +1,61 @@
+import type { Availability } from '../../availability.ts'
+import { Cited, printed, type Working, type WorkingArgument } from '../../working.ts'
+import {
+  type IndicatorId,
+  type IndicatorSummary,
+  type IndicatorYears,
+  indicatorRule,
+} from './climate-indicators.ts'
+
+/** How the figures of one indicator at a place came about; `position` is its place among the indicators. */
+export function indicatorWorking(
+  {
+    indicator,
+    availability,
+    summary,
+  }: {
+    readonly indicator: IndicatorId
+    readonly availability: Availability
+    readonly summary: IndicatorSummary | null
+  },
+  position: number,
+  years: readonly IndicatorYears[],
+): Working {
+  const common = { formula: 'climate_indicator', availability }
+  const about = { indicator, unit: indicatorRule(indicator).unit }
+  const behind = years.find((one) => one.indicator === indicator)
+  if (summary === null || behind === undefined) return { ...common, kind: 'missing', about, inputs: [] }
+  const { baseline, recent, latest } = summary
+  return {
+    ...common,
+    kind: 'calculated',
+    about: { ...about, position, latest_year: latest.year },
+    observed: `${recent.years[0]}/${latest.year}`,
+    inputs: behind.evidence,
+    arguments: {
+      indicator,
+      baseline: { first_year: baseline.first_year, last_year: baseline.last_year },
+      recent_years: recent.years.length,
+      years: yearsArgument(behind),
+    },
+    outputs: {
+      baseline_mean: { value: baseline.mean },
+      baseline_deviation: { value: baseline.standard_deviation },
+      recent_mean: { value: recent.mean },
+      change: { value: summary.change },
+      percent_of_baseline: { value: summary.percent_of_baseline },
+      latest: { value: latest.value },
+      latest_percentile: { value: latest.percentile },
+      latest_percent_of_baseline: { value: latest.percent_of_baseline },
+    },
+    lists: ['years', 'baseline', 'recent'],
+  }
+}
+
+/** Each year by the input that prints it, or the one input that lists them all. */
+function yearsArgument({ years, values, evidence }: IndicatorYears): WorkingArgument {
+  const [first] = evidence
+  return first !== undefined && evidence.length < years.length
+    ? new Cited(first)
+    : years.map((year, at) => ({ year, value: printed(values[at] ?? null, evidence.slice(at, at + 1)) }))
+}
