@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Printed } from '../../working.ts'
 import { composeEmissionsRecord } from '../emissions/emissions-record.ts'
 import type { RegistryRow } from '../emissions/registry-row.ts'
 import { type ScreeningFacts, screenCompany } from './screen-company.ts'
@@ -94,4 +95,29 @@ test('a generator is screened on the year of its stations, and is told so', () =
     reason: 'Power stations are published to 2023-24, so that year is screened and not 2024-25.',
     low: 10,
   })
+})
+
+test('the working names what was chosen from, each figure by the input that prints it', () => {
+  const own = record('2024-25')
+  const printing = (field: string) =>
+    (own?.inputs ?? []).filter((input) => input.field === field && input.observed === '2023-24')
+  const [working] = screenCompany({ ...facts, stations: [station] }, own).workings()
+  expect(working).toMatchObject({
+    formula: 'scope3_screening',
+    observed: '2023-24',
+    arguments: {
+      scope1_t: new Printed(1_000, printing('scope1_t')),
+      net_energy_gj: new Printed(20_000, printing('net_energy_gj')),
+      electricity: [{ region: 'VIC', scope3_kg_per_kwh: new Printed(0.1, []) }],
+      fuels: [{ fuel: 'brown_coal' }, { fuel: 'diesel' }],
+      stations: [{ facility: 'Station', scope1_t: new Printed(900, []) }],
+      income_aud: null,
+      prices: null,
+    },
+    outputs: {
+      'category_3.low': { availability: { status: 'available' } },
+      'category_6.central': { value: null, availability: { status: 'not_assessed' } },
+    },
+  })
+  expect(screenCompany(facts, record('2022-23')).workings()).toEqual([])
 })

@@ -9,7 +9,8 @@ import { fittingIncome } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import type { ElectricityFactor, FuelFactor, Station } from './energy.ts'
 import type { Industry, Multiplier, SpendInput } from './inputs.ts'
-import { type Scope3Screening, screenScope3 } from './screening.ts'
+import { type Scope3Screening, type ScreeningInput, screenScope3 } from './screening.ts'
+import { screeningWorking } from './working.ts'
 
 /** What screening needs beside the registry's figures. */
 export interface ScreeningFacts {
@@ -51,7 +52,10 @@ export function screenCompany(
   const reporting_year = year?.reporting_year ?? ''
   const stations = facts.stations.filter((station) => station.reporting_year === reporting_year)
   const factors = factorsOfYear(facts, reporting_year)
-  const outcome = screenScope3({
+  const facilities = facts.facilities.filter(
+    (row) => row.reporting_year === reporting_year && row.gases.ch4_t !== null,
+  )
+  const input: ScreeningInput = {
     company: { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) },
     energy: {
       scope1_t: year?.scope1_t?.value ?? null,
@@ -64,7 +68,7 @@ export function screenCompany(
       electricity_factors: factors.electricity,
       fuel_factors: factors.fuels,
       stations,
-      non_combustion: nonCombustion(facts.facilities, reporting_year),
+      non_combustion: nonCombustion(facilities),
     },
     spend: {
       industries: facts.industries,
@@ -73,17 +77,24 @@ export function screenCompany(
       deflator: facts.deflator,
       scope1_t: year?.scope1_t?.value ?? null,
     },
-  })
+  }
+  const outcome = screenScope3(input)
   const year_reason =
     year === latest
       ? null
       : `Power stations are published to ${reporting_year}, so that year is screened and not ${latest?.reporting_year ?? ''}.`
-  const result = outcome.result === null ? null : { reporting_year, year_reason, ...outcome.result }
-  return { ...outcome, result }
+  if (outcome.result === null) return { ...outcome, result: null }
+  const result = { reporting_year, year_reason, ...outcome.result }
+  const { categories } = result
+  return {
+    ...outcome,
+    result,
+    workings: () => [screeningWorking({ reporting_year, input, facilities, categories })],
+  }
 }
 
 /** The edition meant for a reporting year and its factors; none where that edition is not loaded. */
-export function factorsOfYear(
+function factorsOfYear(
   facts: Pick<ScreeningFacts, 'electricity' | 'fuels'>,
   year: ReportingYear,
 ): Pick<ScreeningFacts, 'electricity' | 'fuels'> & { readonly edition: string } {
@@ -131,8 +142,7 @@ function netEnergy(record: EmissionsRecord | undefined, year: EmissionsYear | un
 }
 
 /** Methane, nitrous oxide and other gases of the company's Safeguard facilities; null where none are printed. */
-function nonCombustion(rows: readonly SafeguardRow[], year: ReportingYear) {
-  const used = rows.filter((row) => row.reporting_year === year && row.gases.ch4_t !== null)
+function nonCombustion(used: readonly SafeguardRow[]) {
   if (used.length === 0) return null
   return {
     tonnes: sum(used.map(({ gases }) => (gases.ch4_t ?? 0) + (gases.n2o_t ?? 0) + (gases.other_t ?? 0))),

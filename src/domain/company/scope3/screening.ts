@@ -20,8 +20,15 @@ export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.4.
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
 
+/** The categories that are screened. */
+export const CATEGORY_NAMES = {
+  3: 'Fuel- and energy-related activities',
+  5: 'Waste generated in operations',
+  6: 'Business travel',
+} as const
+
 export interface Scope3Category {
-  readonly category: 3 | 5 | 6
+  readonly category: keyof typeof CATEGORY_NAMES
   readonly name: string
   readonly availability: Availability
   readonly emissions_t: Range | null
@@ -35,19 +42,21 @@ export interface Scope3Screening {
   readonly categories: readonly Scope3Category[]
 }
 
-/** Categories 3, 5 and 6, each with low, central and high. There is no total, on purpose. */
-export function screenScope3(input: {
+export interface ScreeningInput {
   readonly company: Evidenced
   readonly energy: EnergyInput
   readonly spend: SpendInput
-}): Outcome<Scope3Screening> {
+}
+
+/** Categories 3, 5 and 6, each with low, central and high. There is no total, on purpose. */
+export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
   const energy = [electricityPart(input.energy), generationPart(input.energy), otherFuelPart(input.energy)]
   const burnable = () => fuelBound(input.energy)
   const spend = [spendEstimate(5, input.spend, burnable), spendEstimate(6, input.spend, burnable)] as const
   const categories = [
     energyCategory(energy, input.energy.region_facilities.length > 0),
-    spendCategory('Waste generated in operations', spend[0]),
-    spendCategory('Business travel', spend[1]),
+    spendCategory(spend[0]),
+    spendCategory(spend[1]),
   ]
   const inputs: EvidenceInput[] = [...energy, ...spend].flatMap((part) => part.inputs)
   if (categories.every((category) => category.emissions_t === null))
@@ -101,7 +110,7 @@ function energyCategory(parts: readonly EnergyPart[], ofFacilities: boolean): Sc
   const lacking = parts.filter(isMissing)
   return {
     category: 3,
-    name: 'Fuel- and energy-related activities',
+    name: CATEGORY_NAMES[3],
     availability: lacking.length === 0 ? AVAILABLE : nothing(lacking.map((part) => part.note)),
     emissions_t: lacking.length === 0 ? addRanges(ranges) : null,
     data_quality: 4,
@@ -115,10 +124,10 @@ function energyCategory(parts: readonly EnergyPart[], ofFacilities: boolean): Sc
 
 const isMissing = ({ availability }: EnergyPart): boolean => availability.status === 'not_assessed'
 
-function spendCategory(name: string, estimate: SpendEstimate): Scope3Category {
+function spendCategory(estimate: SpendEstimate): Scope3Category {
   return {
     category: estimate.category,
-    name,
+    name: CATEGORY_NAMES[estimate.category],
     availability: estimate.emissions_t === null ? nothing([estimate.note]) : AVAILABLE,
     emissions_t: estimate.emissions_t,
     data_quality: estimate.data_quality,

@@ -19,7 +19,7 @@ import { PHYSICAL_RISK } from './topics/physical-risk.ts'
 import { readinessMetrics } from './topics/readiness.ts'
 import { SAFEGUARD } from './topics/safeguard.ts'
 import { scope2Metrics } from './topics/scope2.ts'
-import { scope3Metrics } from './topics/scope3.ts'
+import { SCOPE3 } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
 import { targetMetrics } from './topics/targets.ts'
 import { transitionMetrics } from './topics/transition-risk.ts'
@@ -27,7 +27,15 @@ import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
 /** Topics that are tables. */
-const TABLES: readonly TopicTable[] = [EMISSIONS, TREND, SECTOR, SAFEGUARD, ELECTRICITY, PHYSICAL_RISK]
+const TABLES: readonly TopicTable[] = [
+  EMISSIONS,
+  TREND,
+  SECTOR,
+  SAFEGUARD,
+  ELECTRICITY,
+  PHYSICAL_RISK,
+  SCOPE3,
+]
 
 const tabled =
   (table: TopicTable) =>
@@ -43,7 +51,7 @@ const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) =>
   tabled(ELECTRICITY),
   tabled(PHYSICAL_RISK),
   transitionMetrics,
-  scope3Metrics,
+  tabled(SCOPE3),
   scope2Metrics,
   targetMetrics,
   boundaryMetrics,
