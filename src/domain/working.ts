@@ -74,6 +74,7 @@ interface Common {
   readonly availability?: Availability
   readonly basis?: Basis
   readonly inputs?: readonly EvidenceInput[]
+  readonly flags?: readonly string[]
 }
 
 /** A formula with its arguments and what it gave. Arguments are in the order in which the method's page names them. */

@@ -29,7 +29,7 @@ export function targetProgressMembers(found: GatheredDisclosure) {
 }
 
 function presentTarget(found: TargetProgress, target: EmissionTarget) {
-  const { inputs: _, ...progress } = found
+  const { inputs: _, workings: __, ...progress } = found
   const points = pathPoints(target)
   const { name, unit, type, basis, scopes } = target
   return {

@@ -5,6 +5,7 @@ import { evidence, expectWorkedExample } from '../../../test/support/method-page
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { addDays } from '../calendar.ts'
 import { daysOf } from '../period.ts'
+import { Printed } from '../working.ts'
 import { BOUNDARY_RECONCILIATION, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
@@ -36,6 +37,17 @@ test('a July-to-June year under operational control still differs in gases, and 
   expect(found.lines.filter(({ difference, size_t }) => (difference === 'none') !== (size_t === 0))).toEqual(
     [],
   )
+})
+
+test('the working names the registry figures of the very period, and where the sizes of lines stand', () => {
+  const [same] = reconcile(boundary()).workings()
+  expect(same).toMatchObject({
+    about: { period_line: 0, exclusions_line: 5 },
+    arguments: { scope1_t: new Printed(900, registry[0]!.evidence), scope2_t: new Printed(100, []) },
+    outputs: { registry_t: { value: 1000 } },
+  })
+  const [other] = reconcile(boundary({ period: july(2023) })).workings()
+  expect(other).toMatchObject({ arguments: { scope1_t: null }, outputs: { registry_t: { value: null } } })
 })
 
 test('a calendar year takes its days from two registry years and has no registry figure, as on the page', () => {

@@ -7,6 +7,7 @@ import {
   reportingYear,
   reportingYears,
 } from '../reporting-year.ts'
+import { printed, type Working } from '../working.ts'
 import type { EvidenceRules, ReconciledLine } from './framework.ts'
 import { GASES, REGISTRY_GASES } from './records/fields.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
@@ -37,6 +38,7 @@ export interface BoundaryReconciliation {
   readonly registry_t: number | null
   readonly lines: readonly ReconciliationLine[]
   readonly inputs: readonly EvidenceInput[]
+  readonly workings: () => readonly Working[]
 }
 
 /**
@@ -54,18 +56,45 @@ export function reconcileBoundary(
     same === undefined || same.scope1_t === null || same.scope2_t === null
       ? null
       : same.scope1_t + same.scope2_t
+  const lines = [
+    periodLine(boundary.period, years),
+    boundaryLine(boundary),
+    ...FIXED_LINES,
+    exclusionLine(boundary),
+  ].map((line) => ({ ...line, requirement_ids: answered[line.line] }))
   return {
     method: BOUNDARY_RECONCILIATION,
     period: boundary.period,
     registry_years: years,
     registry_t,
-    lines: [
-      periodLine(boundary.period, years),
-      boundaryLine(boundary),
-      ...FIXED_LINES,
-      exclusionLine(boundary),
-    ].map((line) => ({ ...line, requirement_ids: answered[line.line] })),
+    lines,
     inputs: same?.evidence ?? [],
+    workings: () => [workingOf({ period: boundary.period, registry_t, lines, same })],
+  }
+}
+
+function workingOf({
+  period,
+  registry_t,
+  lines,
+  same,
+}: Pick<BoundaryReconciliation, 'period' | 'registry_t' | 'lines'> & {
+  readonly same: RegistryActual | undefined
+}): Working {
+  const positionOf = (name: ReconciliationLine['line']): number =>
+    lines.findIndex(({ line }) => line === name)
+  return {
+    kind: 'calculated',
+    formula: 'boundary_reconciliation',
+    about: { period_line: positionOf('period'), exclusions_line: positionOf('exclusions') },
+    observed: `${period.start}/${period.end}`,
+    arguments: {
+      boundary: { record: 'organisational_boundary', pointer: '' },
+      scope1_t: printed(same?.scope1_t ?? null, same?.evidence ?? [], 'scope1_t'),
+      scope2_t: printed(same?.scope2_t ?? null, same?.evidence ?? [], 'scope2_t'),
+    },
+    outputs: { registry_t: { value: registry_t } },
+    lists: ['registry_total', 'registry_years', 'period', 'exclusions'],
   }
 }
 

@@ -5,7 +5,7 @@ import { expectWorkedExample, methodPage } from '../../../../test/support/method
 import { NO_RECORDS, readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
-import { FILING_READINESS, filingReadiness } from './readiness.ts'
+import { FILING_READINESS, filingReadiness, readinessWorking } from './readiness.ts'
 import { CREDITS, type ReadinessInputs } from './row.ts'
 
 type Records = Partial<ReadinessInputs['records']>
@@ -51,6 +51,18 @@ describe('a company that has said nothing', () => {
     expect(found.score.numerator).toBe(0.75)
     expect(found.readiness_state).toBe('not_started')
     expect(found.blocked_by).not.toContain('29(a)(i)(1)')
+  })
+
+  test('the working gives the score of all and of each pillar', () => {
+    const found = readiness()
+    const working = readinessWorking(found)
+    expect(working).toMatchObject({
+      arguments: { requirements: { coverage: '/requirements' }, pillars: { length: found.pillars.length } },
+      outputs: {
+        'overall.score': { value: 0 },
+        'governance.denominator': { value: found.pillars[0]!.score.denominator },
+      },
+    })
   })
 
   test('without anything to count there is no score', () => {

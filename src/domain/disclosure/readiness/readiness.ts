@@ -1,5 +1,6 @@
 import type { Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
+import type { Working, WorkingOutput } from '../../working.ts'
 import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
 import type { Framework, Gate } from '../framework.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
@@ -72,6 +73,27 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
       set_aside === null ? [] : [{ requirement_id, ...set_aside }],
     ),
     rows,
+  }
+}
+
+/** Scores are counted over the rows of coverage-matrix.json, which hold all that is judged. */
+export function readinessWorking({ score, pillars }: FilingReadiness): Working {
+  const outputs = [{ pillar: 'overall', score }, ...pillars].flatMap(
+    ({ pillar, score: { value, numerator, denominator } }): [string, WorkingOutput][] => [
+      [`${pillar}.score`, { value }],
+      [`${pillar}.numerator`, { value: numerator }],
+      [`${pillar}.denominator`, { value: denominator }],
+    ],
+  )
+  return {
+    kind: 'calculated',
+    formula: 'readiness_score',
+    arguments: {
+      requirements: { coverage: '/requirements' },
+      pillars: pillars.map(({ pillar, readiness_state }) => ({ pillar, readiness_state })),
+    },
+    outputs: Object.fromEntries(outputs),
+    lists: ['overall', 'pillars', 'bars'],
   }
 }
 

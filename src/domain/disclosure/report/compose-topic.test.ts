@@ -132,6 +132,11 @@ describe('composeTopic', () => {
     expect(compose().metrics).toMatchObject([{ id: 'trend.nothing', value: null }])
   })
 
+  test('a working may have flags and inputs of its own', () => {
+    const { metrics, citations } = compose({ ...growth, flags: ['own'], inputs: [other] })
+    expect(metrics).toMatchObject([{ flags: ['own'], evidence_ids: [citations.cite(other)] }])
+  })
+
   test('an output, a list, a formula or a name that the table forgot is an error', () => {
     expect(() => compose({ ...growth, outputs: { speed: { value: 1 } } })).toThrow('has no metric')
     expect(() => compose({ ...growth, lists: ['corners'] })).toThrow('has no pointer')

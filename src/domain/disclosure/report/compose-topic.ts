@@ -16,7 +16,7 @@ export function composeTopic(
     ...answers.flatMap((answer) => {
       const workings = answer.workings()
       return workings.length === 0
-        ? [absent(table.topic, citations, answer, table.gap)]
+        ? [absent(table.topic, citations, answer, gapOf(table))]
         : workings.map((working) => workingPart(table, answer, working, citations, idOf))
     }),
   )
@@ -37,6 +37,7 @@ function workingPart(
     availability: working.availability ?? answer.availability,
     basis: working.basis ?? answer.basis,
     inputs: working.inputs ?? answer.inputs,
+    flags: working.flags ?? answer.flags,
   }
   const named = (name: MetricName): Omit<Figure, 'value'> => ({
     ...name,
@@ -50,7 +51,7 @@ function workingPart(
     ...(observed === undefined ? {} : { observed }),
     ...(availability === undefined ? {} : { availability }),
   })
-  if (working.kind === 'missing') return absent(topic, citations, origin, named(formula.gap ?? table.gap))
+  if (working.kind === 'missing') return absent(topic, citations, origin, named(formula.gap ?? gapOf(table)))
   if (working.kind === 'published')
     return {
       metrics: Object.entries(working.outputs).map(([name, output]) =>
@@ -76,6 +77,11 @@ function metricIdOf(all: readonly TopicTable[], { formula, output, about }: Outp
   const table = all.find(({ formulas }) => formulas[formula] !== undefined)
   if (table === undefined) throw new RangeError(`no topic shows the formula ${formula}`)
   return filled(metricOf(formulaOf(table, formula), formula, output).id, about)
+}
+
+function gapOf({ topic, gap }: TopicTable): MetricName {
+  if (gap === undefined) throw new RangeError(`the topic ${topic} has no name for a missing figure`)
+  return gap
 }
 
 function formulaOf({ topic, formulas }: TopicTable, formula: string): FormulaTable {

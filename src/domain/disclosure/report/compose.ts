@@ -12,16 +12,16 @@ import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
 import type { TopicTable } from './topic-table.ts'
-import { boundaryMetrics } from './topics/boundary.ts'
+import { BOUNDARY } from './topics/boundary.ts'
 import { ELECTRICITY } from './topics/electricity.ts'
 import { EMISSIONS } from './topics/emissions.ts'
 import { PHYSICAL_RISK } from './topics/physical-risk.ts'
-import { readinessMetrics } from './topics/readiness.ts'
+import { READINESS } from './topics/readiness.ts'
 import { SAFEGUARD } from './topics/safeguard.ts'
-import { scope2Metrics } from './topics/scope2.ts'
+import { SCOPE2 } from './topics/scope2.ts'
 import { SCOPE3 } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
-import { targetMetrics } from './topics/targets.ts'
+import { TARGETS } from './topics/targets.ts'
 import { transitionMetrics } from './topics/transition-risk.ts'
 import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
@@ -52,10 +52,10 @@ const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) =>
   tabled(PHYSICAL_RISK),
   transitionMetrics,
   tabled(SCOPE3),
-  scope2Metrics,
-  targetMetrics,
-  boundaryMetrics,
-  readinessMetrics,
+  tabled(SCOPE2),
+  tabled(TARGETS),
+  tabled(BOUNDARY),
+  tabled(READINESS),
 ]
 
 /** The master record of a bundle, and where each figure of it comes from. */
@@ -141,7 +141,7 @@ const registryOf = ({ registry }: Disclosure): DisclosureReport['registry'] => (
 
 function reconciliationOf({ boundary_reconciliation }: Disclosure): DisclosureReport['reconciliation'] {
   if (boundary_reconciliation === null) return null
-  const { inputs: _, ...shown } = boundary_reconciliation
+  const { inputs: _, workings: __, ...shown } = boundary_reconciliation
   return shown
 }
 

@@ -148,7 +148,7 @@ export interface DisclosureReport {
   readonly series: ReportSeries
   /** Claims on renewable electricity with every check; null without an electricity record. */
   readonly instruments: MarketBasedScope2['instruments'] | null
-  readonly reconciliation: Omit<BoundaryReconciliation, 'inputs'> | null
+  readonly reconciliation: Omit<BoundaryReconciliation, 'inputs' | 'workings'> | null
   readonly readiness: {
     readonly year_number: number | null
     readonly duty: FilingReadiness['duty']

@@ -35,6 +35,6 @@ export interface TopicTable {
   readonly formulas: Readonly<Record<string, FormulaTable>>
   /** What labels say instead of the codes that workings are about. */
   readonly words?: Readonly<Record<string, string>>
-  /** Stands alone for an answer without any working. */
-  readonly gap: MetricName
+  /** Stands alone for an answer without any working; no such answer is given without it. */
+  readonly gap?: MetricName
 }

@@ -1,4 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { evidenceOf } from '../../company/outcome.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import { add, multiply, type Rational, rational, toText, ZERO } from '../../factors/rational.ts'
 import { residualElectricity } from '../../factors/residual-electricity.ts'
@@ -6,7 +7,7 @@ import type { Period } from '../../period.ts'
 import type { ElectricityRegion, Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { type InstrumentStatus, ON_SITE } from './instrument-checks.ts'
 import type { FactorEdition, MarketBasedInputs, PrintedFactor } from './market-based-inputs.ts'
-import { type RenewableShare, renewableShare } from './renewable-share.ts'
+import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
 
 /** What the residual is made of; quantities as exact decimal texts. */
 export interface Residual {
@@ -51,7 +52,12 @@ export function regionScope2(
   { period, consumption }: MarketBasedEvidence,
   inputs: MarketBasedInputs,
   claims: readonly CheckedInstrument[],
-): { readonly answer: RegionScope2; readonly used: readonly EvidenceInput[] } {
+): {
+  readonly answer: RegionScope2
+  readonly used: readonly EvidenceInput[]
+  /** Renewable power percentages of the years that the period touches. */
+  readonly percentages: readonly YearPercentage[]
+} {
   const loads = consumption.filter((load) => load.region === region)
   const bought = {
     quantity: total(loads.map(({ kwh }) => kwh)),
@@ -75,10 +81,13 @@ export function regionScope2(
     used: [
       ...(location?.evidence ?? []),
       ...(inputs.residual_mix_factor?.evidence ?? []),
-      ...Object.values(shares).flatMap((share) => (share.ok ? share.inputs : [])),
+      ...evidenceOf(Object.values(shares).flatMap(yearsOf)),
     ],
+    percentages: yearsOf(shares.national),
   }
 }
+
+const yearsOf = (share: RenewableShare): readonly YearPercentage[] => (share.ok ? share.years : [])
 
 /** Whether a claim takes electricity off the residual. */
 export const stands = (status: InstrumentStatus): boolean => status === 'verified' || status === 'unverified'
@@ -101,7 +110,7 @@ const sharesOf = (
   national: renewableShare(period, percentages),
   state: OWN_SCHEMES.has(region)
     ? renewableShare(period, jurisdictional.get(region) ?? [])
-    : { ok: true, share: ZERO, inputs: [] },
+    : { ok: true, share: ZERO, years: [] },
 })
 
 function marketBased(

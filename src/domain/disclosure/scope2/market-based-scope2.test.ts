@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HASH, instrument, july, marketEvidence } from '../../../../test/support/disclosure-records.ts'
 import { evidence, expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
+import { Printed } from '../../working.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { INSTRUMENT_CHECKS, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
 import type { InstrumentRegisters } from './instrument-registers.ts'
@@ -63,6 +64,41 @@ const marketOf = (body: MarketBasedEvidence, changes: Partial<MarketBasedInputs>
   marketBasedScope2(body, inputs(changes)).regions[0]!.market_based
 const verdict = (one: Instrument, others: readonly Instrument[] = [], registers = ALL_REGISTERS) =>
   marketBasedScope2(record([one, ...others]), inputs({ registers })).instruments[0]!
+
+test('the working of each region has its own factor and says whether unverified claims count', () => {
+  const body = record([{ ...retired, document_sha256: HASH }])
+  const both = {
+    ...body,
+    consumption: [body.consumption[0]!, { ...body.consumption[0]!, region: 'VIC' as const }],
+  }
+  const factors = new Map([
+    ['NSW' as const, factor('0.64')],
+    ['VIC' as const, factor('0.81')],
+  ])
+  const { workings, regions } = marketBasedScope2(both, inputs({ location_factors: factors }))
+  const exact = regions[1]!.location_based.t_co2e!
+  expect(workings()).toMatchObject([
+    {
+      formula: 'market_based_scope2',
+      about: { region: 'NSW' },
+      observed: '2024-07-01/2025-06-30',
+      flags: regions[0]!.market_based.counts_unverified ? ['counts_unverified_claims'] : [],
+      arguments: {
+        location_factor: new Printed(0.64, factors.get('NSW')!.evidence),
+        percentages: expect.arrayContaining([
+          { year: 2024, percent: new Printed(18.48, percentage(2024, '18.48').evidence) },
+        ]),
+        jurisdictional_share: 0,
+      },
+    },
+    {
+      about: { region: 'VIC' },
+      flags: [],
+      arguments: { location_factor: new Printed(0.81, factors.get('VIC')!.evidence) },
+      outputs: { location: { value: Number(exact), text: exact } },
+    },
+  ])
+})
 
 describe('the publisher’s example', () => {
   test('8,443,965 kWh and 6,839.61165 t, to the digit, as on the page', () => {

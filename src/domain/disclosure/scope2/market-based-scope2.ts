@@ -1,6 +1,7 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import { add, rational, toText, ZERO } from '../../factors/rational.ts'
 import type { Period } from '../../period.ts'
+import type { Working } from '../../working.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import {
   checkInstruments,
@@ -12,6 +13,7 @@ import {
 import { registerEvidence } from './instrument-registers.ts'
 import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
+import { regionWorking } from './working.ts'
 
 export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.0.0' }
 
@@ -30,6 +32,8 @@ export interface MarketBasedScope2 {
     readonly checks: readonly InstrumentCheck[]
   }[]
   readonly inputs: readonly EvidenceInput[]
+  /** One for each region. */
+  readonly workings: () => readonly Working[]
 }
 
 /** Location-based and market-based scope 2 side by side for each region, and how far each claim stands up. */
@@ -64,6 +68,17 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
       checks,
     })),
     inputs: [...composed.flatMap(({ used }) => used), ...registerEvidence(record, inputs.registers)],
+    workings: () =>
+      composed.map(({ answer }) =>
+        regionWorking(answer, {
+          period: record.period,
+          location: inputs.location_factors.get(answer.region),
+          residual_mix: inputs.residual_mix_factor,
+          // Every region names the years of all of them, as bundles always have.
+          percentages: composed.flatMap(({ percentages }) => percentages),
+          standing: instruments.filter(({ status }) => stands(status)).map(({ instrument }) => instrument.id),
+        }),
+      ),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Evidenced } from '../../company/outcome.ts'
-import type { EvidenceInput } from '../../evidence.ts'
 import { add, divide, multiply, type Rational, rational, ZERO } from '../../factors/rational.ts'
 import { monthsByYear, type Period, showPeriod } from '../../period.ts'
 
@@ -10,7 +9,7 @@ export interface YearPercentage extends Evidenced {
 }
 
 export type RenewableShare =
-  | { readonly ok: true; readonly share: Rational; readonly inputs: readonly EvidenceInput[] }
+  | { readonly ok: true; readonly share: Rational; readonly years: readonly YearPercentage[] }
   | { readonly ok: false; readonly reason_code: string; readonly detail: string }
 
 /**
@@ -47,6 +46,6 @@ export function renewableShare(period: Period, percentages: readonly YearPercent
       ),
       rational(100 * total),
     ),
-    inputs: used.flatMap(({ found }) => found!.evidence),
+    years: used.map(({ found }) => found!),
   }
 }

@@ -8,6 +8,7 @@ import {
   methodPage,
 } from '../../../../test/support/method-page.ts'
 import { reportingYear } from '../../reporting-year.ts'
+import { Printed } from '../../working.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import type { ConsolidationApproach } from '../records/fields.ts'
 import type { RegistryActual } from './target-actuals.ts'
@@ -67,6 +68,47 @@ describe('a target of half in ten years', () => {
     expect(series[4]).toEqual({ year: 2024, expected: 920, actual: 900 })
     expect(series[5]).toEqual({ year: 2025, expected: 900, actual: null })
     expect(series[6]?.expected).toBe(820)
+  })
+})
+
+describe('the working', () => {
+  test('names the target by its place in the record and the registry by what prints each year', () => {
+    const actuals = [printed(2023, 700)]
+    const withdrawn = target({ id: 'T0', status: 'withdrawn' })
+    const [found] = targetProgress({ targets: [withdrawn, target()] }, actuals, null)
+    expect(found?.workings()).toMatchObject([
+      {
+        formula: 'target_progress',
+        about: { target: target().id, name: target().name, unit: 't CO2-e', position: 0 },
+        observed: '2024',
+        arguments: {
+          target: { record: 'emission_targets', pointer: '/targets/1' },
+          registry_years: [
+            {
+              reporting_year: '2023-24',
+              scope1_t: new Printed(700, actuals[0]!.evidence),
+              scope2_t: new Printed(0, []),
+            },
+          ],
+          mismatches: [],
+        },
+        outputs: { status: { value: 'ahead' }, actual: { value: 700 } },
+      },
+    ])
+  })
+
+  test('names mismatches, and no registry year where the target brings its own actuals', () => {
+    const own = progress({ actuals: [{ period: july(2023), value: 700, source: 'own' }] }, [printed(2023, 1)])
+    expect(own.workings()).toMatchObject([{ arguments: { registry_years: null } }])
+    const net = progress({ basis: 'net' }, []).workings()
+    expect(net).toMatchObject([
+      {
+        observed: null,
+        arguments: { mismatches: ['net_needs_actuals'] },
+        outputs: { actual: { value: null } },
+      },
+    ])
+    expect(progress({}, []).workings()).toMatchObject([{ arguments: { mismatches: [] } }])
   })
 })
 

@@ -1,9 +1,17 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Working } from '../../working.ts'
 import type { EmissionTarget, EmissionTargets } from '../records/emission-targets.ts'
 import { standingTargets } from '../records/emission-targets.ts'
 import type { ConsolidationApproach } from '../records/fields.ts'
-import { type ActualYear, actualsOf, type Mismatch, type RegistryActual } from './target-actuals.ts'
+import {
+  type Actuals,
+  type ActualYear,
+  actualsOf,
+  type Mismatch,
+  type RegistryActual,
+} from './target-actuals.ts'
 import { expectedOn, type PathPoint, pathPoints } from './target-path.ts'
+import { targetWorking } from './working.ts'
 
 export const TARGET_PROGRESS: Method = { id: 'target_progress', version: '1.0.0' }
 
@@ -42,6 +50,7 @@ export interface TargetProgress {
   }[]
   readonly milestones: readonly PathPoint[]
   readonly inputs: readonly EvidenceInput[]
+  readonly workings: () => readonly Working[]
 }
 
 /** How far each standing target is, year by year. The latest year decides the status. */
@@ -50,16 +59,16 @@ export function targetProgress(
   registry: readonly RegistryActual[],
   approach: ConsolidationApproach | null,
 ): TargetProgress[] {
-  return standingTargets(record).map((target) => progressOf(target, registry, approach))
+  return standingTargets(record).map((target, position) => {
+    const actuals = actualsOf(target, registry, approach)
+    const progress = progressOf(target, actuals)
+    const facts = { target, index: record.targets.indexOf(target), position, actuals, registry }
+    return { ...progress, workings: () => [targetWorking(progress, facts)] }
+  })
 }
 
-function progressOf(
-  target: EmissionTarget,
-  registry: readonly RegistryActual[],
-  approach: ConsolidationApproach | null,
-): TargetProgress {
+function progressOf(target: EmissionTarget, actuals: Actuals): Omit<TargetProgress, 'workings'> {
   const points = pathPoints(target)
-  const actuals = actualsOf(target, registry, approach)
   const years = actuals.mismatches.length > 0 ? [] : actuals.years.flatMap((actual) => assess(points, actual))
   const latest = years.at(-1)
   const reasons = [
