@@ -59,7 +59,11 @@ function keyFigures(profile: Profile): Section {
 
 /** The sections of blocks, with the charts of the report that need no record of the company. */
 function sectionsOfBlocks({ abn: own, profile }: ExportedProfile, name: string): Section[] {
-  const about = { entity: { name }, series: composeProfileSeries({ profile, company: { abn: own } }) }
+  const about = {
+    entity: { name },
+    series: composeProfileSeries({ profile, company: { abn: own } }),
+    flags: PROFILE_BLOCKS.flatMap((where) => profile.blocks[where].flags.map((flag) => ({ flag, where }))),
+  }
   return SHOWN.flatMap(({ section }) =>
     section === undefined ? [] : { ...section, blocks: section.blocks(profile, about) },
   )

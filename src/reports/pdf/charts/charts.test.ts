@@ -111,14 +111,12 @@ test('a chart without anything to draw is no chart', () => {
 })
 
 test.each([
-  ['a wide interval', 800, false, true],
-  ['a narrow one', 700, false, false],
-  ['no interval', null, false, true],
-  ['an end below zero', 700, true, true],
-])('%s makes a trajectory weak or not, and the words beside it say so', (_, high, floored, isWeak) => {
-  const end = { reporting_year: '2029-30', value: 500, low: 0, high, floored }
-  const series = { emissions: emissions({ trajectory: [end] }), sector: null, safeguard: null, climate: null }
-  const [chart] = emissionsBlocks({ entity: { name: 'WORKS' }, series })
+  ['weak', [{ flag: 'weak_trend', where: 'emissions_trend' }], true],
+  ['not weak', [], false],
+  ['not weak for another block’s flag', [{ flag: 'weak_trend', where: 'safeguard_mechanism' }], false],
+])('a trajectory is %s as its method says, and the words beside it tell', (_, flags, isWeak) => {
+  const series = { emissions: emissions(), sector: null, safeguard: null, climate: null }
+  const [chart] = emissionsBlocks({ entity: { name: 'WORKS' }, series, flags })
   const told = 'The trajectory is a weak line through 2 years.'
   expect(chart).toMatchObject({ kind: 'chart' })
   const words = chart?.kind === 'chart' ? [chart.caption, chart.alternative] : []

@@ -1,4 +1,3 @@
-import { WEAK_SHARE } from '../../../domain/company/emissions/trajectory.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
@@ -15,15 +14,17 @@ import type { Block } from '../document.ts'
 export interface Charted {
   readonly entity: { readonly name: string }
   readonly series: ProfileSeries
+  readonly flags: readonly { readonly flag: string; readonly where: string }[]
 }
 
 /** Emissions by year and where they lead. */
-export function emissionsBlocks({ series: { emissions } }: Charted): Block[] {
+export function emissionsBlocks({ series: { emissions }, flags }: Charted): Block[] {
   if (emissions === null || emissions.years.length === 0) return []
   const first = emissions.years[0]!
   const last = emissions.years.at(-1)!
   const end = emissions.trajectory.at(-1)
-  const weak = isWeak(end) ? ` The trajectory is a weak line through ${fittedYears(emissions)} years.` : ''
+  const isWeak = flags.some(({ flag, where }) => flag === 'weak_trend' && where === 'emissions_trend')
+  const weak = isWeak ? ` The trajectory is a weak line through ${fittedYears(emissions)} years.` : ''
   return [
     {
       kind: 'chart',
@@ -36,10 +37,6 @@ export function emissionsBlocks({ series: { emissions } }: Charted): Block[] {
     },
   ]
 }
-
-/** The method's `weak_trend`, seen by where the line ends. */
-const isWeak = (end: EmissionsSeries['trajectory'][number] | undefined): boolean =>
-  end !== undefined && (end.floored || end.high === null || end.high - end.value > WEAK_SHARE * end.value)
 
 const fittedYears = ({ years, gwp_break }: EmissionsSeries): number =>
   years.filter(({ reporting_year, total_t }) => reporting_year >= gwp_break && total_t !== null).length
