@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { evidence, expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { reportingYear, startYear } from '../../reporting-year.ts'
+import { OutputOf, Printed } from '../../working.ts'
 import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
 import { emissionsTrend } from '../emissions/emissions-trend.ts'
 import { safeguardMechanism } from '../safeguard/safeguard.ts'
@@ -36,6 +37,43 @@ const bandOfComponent = (input: Partial<TransitionInput>, component: string) =>
     trajectory: slope(-9),
     ...input,
   }).result?.components.find((one) => one.component === component)?.band
+
+describe('the working', () => {
+  const kg = evidence('total_kgco2e_per_aud', '2023-24', 0.7)
+  const all: TransitionInput = {
+    sector_intensity: { ...sector(0.7), evidence: [kg] },
+    safeguard: covered('high', true),
+    trajectory: slope(-3),
+    benchmark: position(30),
+  }
+
+  test('takes the division as printed and the rest from the formulas that gave it', () => {
+    const outcome = transitionRisk(all)
+    expect(outcome.workings()).toMatchObject([
+      {
+        formula: 'transition_risk',
+        arguments: {
+          kgco2e_per_aud: new Printed(0.7, [kg]),
+          safeguard: {
+            coverage: new OutputOf('safeguard_position', 'coverage'),
+            band: new OutputOf('safeguard_position', 'band'),
+            excess_unmet: true,
+          },
+          slope_percent: new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }),
+          percentile: new OutputOf('sector_position', 'energy_intensity.percentile'),
+        },
+        outputs: { sector_intensity: { value: 'high' }, overall: { value: outcome.result?.band } },
+      },
+    ])
+  })
+
+  test('leaves out what a missing component would have taken', () => {
+    const input = { ...all, safeguard: covered(null), benchmark: null }
+    expect(transitionRisk(input).workings()).toMatchObject([
+      { arguments: { safeguard: null, percentile: null }, outputs: { safeguard_exposure: { value: null } } },
+    ])
+  })
+})
 
 describe('components', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { unavailable } from '../../availability.ts'
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import { OutputOf, printed, type Working } from '../../working.ts'
 import {
   type Band,
   bandTable,
@@ -163,8 +164,44 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
       components,
       missing: components.filter((one) => one.band === null).map((one) => one.component),
     },
-    { ...particulars, trace: [...steps, overallStep(ranked, second, band)] },
+    {
+      ...particulars,
+      trace: [...steps, overallStep(ranked, second, band)],
+      workings: () => [workingOf(input, components, band)],
+    },
   )
+}
+
+/** Three components rest on figures of other methods; a component without a band takes none. */
+function workingOf(
+  { sector_intensity, safeguard, trajectory, benchmark }: TransitionInput,
+  components: readonly ComponentBand[],
+  overall: RiskLevel,
+): Working {
+  const isExposed = components.some(
+    ({ component, band }) => component === 'safeguard_exposure' && band !== null,
+  )
+  return {
+    kind: 'calculated',
+    formula: 'transition_risk',
+    arguments: {
+      kgco2e_per_aud: sector_intensity && printed(sector_intensity.kgco2e_per_aud, sector_intensity.evidence),
+      safeguard:
+        safeguard !== null && isExposed
+          ? {
+              coverage: new OutputOf('safeguard_position', 'coverage'),
+              band: new OutputOf('safeguard_position', 'band'),
+              excess_unmet: safeguard.excess_unmet,
+            }
+          : null,
+      slope_percent: trajectory && new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }),
+      percentile: benchmark && new OutputOf('sector_position', `${benchmark.metric}.percentile`),
+    },
+    outputs: {
+      ...Object.fromEntries(components.map(({ component, band }) => [component, { value: band }])),
+      overall: { value: overall },
+    },
+  }
 }
 
 const MISSING: Readonly<Record<Component, string>> = {

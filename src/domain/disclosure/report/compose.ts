@@ -7,7 +7,7 @@ import { openRows } from '../readiness/to-do.ts'
 import { Citations } from './citations.ts'
 import { composeSeries } from './compose-series.ts'
 import { composeTopic } from './compose-topic.ts'
-import { type Part, parts } from './draft.ts'
+import { parts } from './draft.ts'
 import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
@@ -22,11 +22,11 @@ import { SCOPE2 } from './topics/scope2.ts'
 import { SCOPE3 } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
 import { TARGETS } from './topics/targets.ts'
-import { transitionMetrics } from './topics/transition-risk.ts'
+import { TRANSITION_RISK } from './topics/transition-risk.ts'
 import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
 
-/** Topics that are tables. */
+/** In the order in which a report tells them. */
 const TABLES: readonly TopicTable[] = [
   EMISSIONS,
   TREND,
@@ -34,28 +34,12 @@ const TABLES: readonly TopicTable[] = [
   SAFEGUARD,
   ELECTRICITY,
   PHYSICAL_RISK,
+  TRANSITION_RISK,
   SCOPE3,
-]
-
-const tabled =
-  (table: TopicTable) =>
-  (disclosure: Disclosure, citations: Citations): Part =>
-    composeTopic(table, TABLES, table.answers(disclosure), citations)
-
-/** In the order in which a report tells them. */
-const TOPIC_METRICS: readonly ((disclosure: Disclosure, citations: Citations) => Part)[] = [
-  tabled(EMISSIONS),
-  tabled(TREND),
-  tabled(SECTOR),
-  tabled(SAFEGUARD),
-  tabled(ELECTRICITY),
-  tabled(PHYSICAL_RISK),
-  transitionMetrics,
-  tabled(SCOPE3),
-  tabled(SCOPE2),
-  tabled(TARGETS),
-  tabled(BOUNDARY),
-  tabled(READINESS),
+  SCOPE2,
+  TARGETS,
+  BOUNDARY,
+  READINESS,
 ]
 
 /** The master record of a bundle, and where each figure of it comes from. */
@@ -69,7 +53,7 @@ export function composeReport(disclosure: Disclosure): {
     disclosure.company.is_sandbox && release.startsWith('sandbox')
   const citations = new Citations((release) => listed.has(release) || isInvented(release))
   const { metrics: drafts, calculations } = parts(
-    ...TOPIC_METRICS.map((topic) => topic(disclosure, citations)),
+    ...TABLES.map((table) => composeTopic(table, TABLES, table.answers(disclosure), citations)),
   )
   const metrics = drafts.map((draft) => withRequirements(draft, disclosure.framework.metrics))
   const sources = disclosure.releases.map(sourceOf)
