@@ -5,7 +5,7 @@ import type { CoverageStatus, Requirement, StandardVersion } from '../frameworks
 import { versionFacts, versionInForce } from '../frameworks/aasb-s2/versions.ts'
 
 export { AASB_S2 } from '../frameworks/aasb-s2/framework.ts'
-export { COVERAGE_STATUSES, PILLARS, VERSIONS } from '../frameworks/aasb-s2/requirement.ts'
+export { COVERAGE_STATUSES, EXAMPLES, PILLARS, VERSIONS } from '../frameworks/aasb-s2/requirement.ts'
 
 export interface RequirementsQuestion {
   readonly pack: string

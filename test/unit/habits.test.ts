@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
+import { VERSIONS } from '../../src/frameworks/aasb-s2/requirement.ts'
 import { filesUnder, linesOf, read } from './tree.ts'
 
 const GENERATED = 'clients/typescript/src/schema.ts'
@@ -118,4 +120,18 @@ describe('SQL is written, never put together from values', () => {
     const drivers = /from '(pg|pg-copy-streams|@electric-sql\/pglite)'/
     expect(using(drivers).filter((file) => !isEngine(file))).toEqual(['bench/addresses.ts'])
   })
+})
+
+test('only the data of the framework names paragraphs; the verifier repeats them on purpose', () => {
+  const ids = new Set(VERSIONS.flatMap((version) => requirementsOf(version).map(({ id }) => id)))
+  const quoted = /(?<=['"`])(AppD\.|CA\.s|Aus)?[A-Z]?\d[\w.()]*(?=['"`])/g
+  // 33 and B2 are paragraphs too, and elsewhere numbers and cells of a sheet.
+  const isParagraph = (file: string, text: string): boolean =>
+    ids.has(text) && (/[(.]/.test(text) || file.startsWith('src/domain/disclosure/'))
+  const naming = filesUnder('src')
+    .filter((file) => /\.(ts|json)$/.test(file) && !isTest(file))
+    .filter((file) => !/^src\/(frameworks\/aasb-s2|reports\/verifier)\//.test(file))
+    .filter((file) => (read(file).match(quoted) ?? []).some((text) => isParagraph(file, text)))
+  // The reliefs that a record of the boundary accepts are its contract.
+  expect(naming).toEqual(['src/domain/disclosure/records/organisational-boundary.ts'])
 })

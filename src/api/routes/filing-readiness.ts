@@ -3,7 +3,7 @@ import { SCORED_PILLARS } from '../../domain/disclosure/readiness/row.ts'
 import { toDoCsv, toDoMarkdown } from '../../domain/disclosure/readiness/to-do.ts'
 import { ServiceError } from '../../errors.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { VERSIONS } from '../../operations/framework-requirements.ts'
+import { EXAMPLES, VERSIONS } from '../../operations/framework-requirements.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
 import type { Answer } from '../platform/answer/answer.ts'
 import { chooseType } from '../platform/request/accept.ts'
@@ -43,7 +43,7 @@ export const getFilingReadiness = keyedRoute({
       Type.String({
         maxLength: 60,
         description: 'Shows one row, by id or slug.',
-        examples: ['29-a-i-1'],
+        examples: [EXAMPLES.figure_slug],
       }),
     ),
     format: Type.Optional(
@@ -107,8 +107,7 @@ function rowFilter(
           {
             parameter: 'requirement',
             code: 'invalid_parameter',
-            message:
-              'must be the id or slug of a scored requirement or gate, such as 29(a)(i)(1) or 29-a-i-1',
+            message: `must be the id or slug of a scored requirement or gate, such as ${EXAMPLES.figure} or ${EXAMPLES.figure_slug}`,
             received: requirement,
           },
         ],

@@ -3,6 +3,7 @@ import { emissionTargets } from '../../domain/disclosure/records/emission-target
 import { marketBasedEvidence } from '../../domain/disclosure/records/market-based-evidence.ts'
 import { organisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
 import { s2Statements } from '../../domain/disclosure/records/s2-statements.ts'
+import { EXAMPLES } from '../../operations/framework-requirements.ts'
 
 /** A record as it is sent, under a name of its own and with an example. */
 const body = <P extends TProperties>(id: string, properties: P, example: object) =>
@@ -52,7 +53,7 @@ export const S2StatementsBody = body('S2Statements', s2Statements.properties, {
   period,
   statements: [
     {
-      requirement_id: '6(a)',
+      requirement_id: EXAMPLES.statement,
       kind: 'disclosure',
       statement: 'The board’s risk committee oversees climate-related risks.',
       author: 'A. Writer',

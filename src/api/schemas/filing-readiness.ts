@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
 import { disclosureAnswer, RegistryFeed, Standard } from './disclosure.ts'
 import { Duty, DutyBasis } from './reporting-duty.ts'
@@ -21,8 +22,8 @@ const SetAside = {
 }
 
 const Row = Type.Object({
-  requirement_id: Type.String({ examples: ['29(a)(i)(1)'] }),
-  slug: Type.String({ examples: ['29-a-i-1'] }),
+  requirement_id: Type.String({ examples: [EXAMPLES.figure] }),
+  slug: Type.String({ examples: [EXAMPLES.figure_slug] }),
   title: Type.String(),
   pillar: Type.String(),
   is_gate: Type.Boolean({ description: 'Missing, it blocks whatever the score is.' }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { COVERAGE_STATUSES, PILLARS } from '../../operations/framework-requirements.ts'
+import { COVERAGE_STATUSES, EXAMPLES, PILLARS } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
 
 /** What the list of requirements says beside its rows. */
@@ -21,8 +21,8 @@ export const RequirementsMeta = Type.Object(
 
 export const Requirement = Type.Object(
   {
-    id: Type.String({ examples: ['29(a)(i)(1)'] }),
-    slug: Type.String({ description: 'The id as a path segment.', examples: ['29-a-i-1'] }),
+    id: Type.String({ examples: [EXAMPLES.figure] }),
+    slug: Type.String({ description: 'The id as a path segment.', examples: [EXAMPLES.figure_slug] }),
     framework: Type.Enum(['AASB_S2', 'CORPORATIONS_ACT_2001']),
     parent_id: nullable(Type.String()),
     is_heading: Type.Boolean({ description: 'Only holds others; never scored.' }),

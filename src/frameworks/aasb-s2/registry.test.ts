@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import headings from './headings.json' with { type: 'json' }
 import { findRequirement, requirementsOf, slugOf } from './registry.ts'
-import { COVERAGE_STATUSES, VERSIONS } from './requirement.ts'
+import { COVERAGE_STATUSES, EXAMPLES, VERSIONS } from './requirement.ts'
 import { versionInForce } from './versions.ts'
 
 describe('the AASB S2 registry', () => {
@@ -63,6 +63,8 @@ describe('the AASB S2 registry', () => {
       parent_id: '29(a)(i)',
       assured_year1: true,
     })
+    expect(slugOf(EXAMPLES.figure)).toBe(EXAMPLES.figure_slug)
+    expect(findRequirement('2024-09', EXAMPLES.statement)?.scored).toBe(true)
     expect(findRequirement('2024-09', 'AppD.22')?.slug).toBe('appd-22')
     expect(findRequirement('2024-09', '99')).toBeUndefined()
   })

@@ -20,10 +20,13 @@ export const COVERAGE_STATUSES = [
 ] as const
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number]
 
+/** Requirements that examples in schemas and messages name: one with a figure, with its slug, and one with a statement. */
+export const EXAMPLES = { figure: '29(a)(i)(1)', figure_slug: '29-a-i-1', statement: '6(a)' } as const
+
 /** One paragraph of the standard or the Act in one version, in our own words. */
 export interface Requirement {
   readonly id: string
-  /** The id for paths: `29(a)(i)(1)` is `29-a-i-1`. */
+  /** The id for paths, as in `EXAMPLES`. */
   readonly slug: string
   readonly framework: 'AASB_S2' | 'CORPORATIONS_ACT_2001'
   readonly parent_id: string | null
