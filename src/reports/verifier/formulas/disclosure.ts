@@ -1,4 +1,5 @@
 import { total } from '../arithmetic.ts'
+import { CREDIT } from '../readiness/requirements.ts'
 import type { Formula } from './formula.ts'
 
 type Figure = number | null
@@ -220,14 +221,6 @@ export const boundaryReconciliation: Formula = (given) => {
   }
 }
 
-const CREDITS: Readonly<Record<string, number>> = {
-  evidenced: 1,
-  partially_evidenced: 0.5,
-  stale: 0.25,
-  missing: 0,
-  conflicting: 0,
-}
-
 /** docs/methods/filing_readiness.md: credits over the requirements of coverage-matrix.json that count. */
 export const readinessScore: Formula = (given) => {
   const { requirements, pillars } = given as {
@@ -236,7 +229,7 @@ export const readinessScore: Formula = (given) => {
   }
   const counted = requirements.filter(({ is_counted }) => is_counted)
   const scoreOf = (rows: typeof counted) => {
-    const numerator = total(rows.map(({ evidence_status }) => CREDITS[evidence_status ?? ''] ?? 0))
+    const numerator = total(rows.map(({ evidence_status }) => CREDIT[evidence_status ?? ''] ?? 0))
     const denominator = rows.length
     return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
   }

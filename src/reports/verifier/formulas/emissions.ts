@@ -1,4 +1,5 @@
 import { average, endOf, fit, percentile, quantile, yearEnding } from '../arithmetic.ts'
+import { BEFORE_DECLINE, contributionOf, END_OF_DECLINE } from './decline.ts'
 import type { Formula } from './formula.ts'
 
 type Figure = number | null
@@ -39,9 +40,6 @@ export const incomeIntensity: Formula = (given) => {
   return { intensity: ((scope1_t! + scope2_t!) / total_income_aud!) * 1e6 }
 }
 
-/** Share of the level of 2022-23 that the Safeguard decline leaves in 2029-30. */
-const DECLINED = 0.657
-
 /** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
 export const linearTrend: Formula = (given) => {
   const { series, years, gwp_break, last_year, confidence } = given as {
@@ -79,8 +77,8 @@ export const linearTrend: Formula = (given) => {
         })
   const projected = trajectory.at(-1)
   const start = first === undefined || line === null ? null : line.at(first.year)
-  const before = values.find(({ year }) => year === 2023)
-  const remaining = latest === undefined ? 0 : 2030 - latest.year
+  const before = values.find(({ year }) => year === BEFORE_DECLINE)
+  const remaining = latest === undefined ? 0 : END_OF_DECLINE - latest.year
   return {
     slope: line?.slope ?? null,
     slope_percent: start === null || start <= 0 || line === null ? null : (100 * line.slope) / start,
@@ -95,7 +93,7 @@ export const linearTrend: Formula = (given) => {
     required_percent:
       before === undefined || latest === undefined || remaining <= 0 || latest.value <= 0
         ? null
-        : (100 * (DECLINED * before.value - latest.value)) / remaining / latest.value,
+        : (100 * (contributionOf(END_OF_DECLINE) * before.value - latest.value)) / remaining / latest.value,
     trajectory,
   }
 }

@@ -1,4 +1,5 @@
 import { endOf, fit, total, worst, yearEnding } from '../arithmetic.ts'
+import { contributionOf, END_OF_DECLINE } from './decline.ts'
 import type { Formula } from './formula.ts'
 
 type Figure = number | null
@@ -29,10 +30,6 @@ const STATUSES: Readonly<Record<string, readonly [status: string, band: string |
   excess_situation_ended: ['excess_met_late', 'high'],
   no_baseline: ['not_published', null],
 }
-
-/** The default reduction contribution of a year: 4.9 % of the level before the decline less each year. */
-const contributionOf = (year: number): number => (1000 - 49 * (year - 2023)) / 1000
-const LAST_YEAR = 2030
 
 export const safeguardPosition: Formula = (given) => {
   const { reporting_year, covered_in_earlier_years, scope1_t, baseline_floor_t, facilities } = given as {
@@ -85,7 +82,7 @@ function outlookOf(
 ) {
   if (baseline === null || contribution === null || contribution <= 0) return []
   const line = fit(history.map((row) => [endOf(row.reporting_year), row.covered_emissions_t] as const))
-  return Array.from({ length: LAST_YEAR - latest }, (_, index) => {
+  return Array.from({ length: END_OF_DECLINE - latest }, (_, index) => {
     const year = latest + 1 + index
     const baseline_t = Math.max(floor, (baseline / contribution) * contributionOf(year))
     const projected_t = line === null ? null : Math.max(0, line.at(year))

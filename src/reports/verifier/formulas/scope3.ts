@@ -245,9 +245,10 @@ function spend(category: 5 | 6, given: Given, version: string): Range | null {
     return times(perDollar, (income_aud * deflator(prices, income_year)) / 1000)
   const direct = total(industries.map((one) => one.direct_kg_per_aud * one.output_aud_m)) / output
   if (scope1_t === null || direct <= 0) return null
-  const widening = direct >= 0.1 ? 2 : 4
+  const burnsMuch = direct >= 0.1
+  const widening = burnsMuch ? 2 : 4
   // Until 1.1.0 all of scope 1 counted, also what no fuel can have given.
-  const isWhole = direct >= 0.1 || version === '1.1.0'
+  const isWhole = burnsMuch || version === '1.1.0'
   const tonnes = isWhole ? scope1_t : Math.min(scope1_t, burnable(given))
   const range = times(perDollar, tonnes / direct)
   return { low: range.low / widening, central: range.central, high: range.high * widening }
