@@ -1,6 +1,10 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
-import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS, REFORM_YEAR } from '../safeguard/statutory-decline.ts'
+import { type ReportingYear, startYear } from '../../reporting-year.ts'
+import {
+  LAST_DECLINE_YEAR,
+  REDUCTION_CONTRIBUTIONS,
+  YEAR_BEFORE_DECLINE,
+} from '../safeguard/statutory-decline.ts'
 import type { YearValue } from './trajectory.ts'
 
 /** A level to be reached in a year, such as a tenant's target. */
@@ -54,8 +58,7 @@ export function requiredRates(
  */
 function toStatutoryPath(years: readonly YearValue[], latest: YearValue): RequiredRate {
   const id = STATUTORY_PATH
-  const before = reportingYear(startYear(REFORM_YEAR) - 1)
-  const level = years.find((year) => year.reporting_year === before)
+  const level = years.find((year) => year.reporting_year === YEAR_BEFORE_DECLINE)
   const contribution = REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)
   if (level === undefined || contribution === undefined)
     return withoutRate(
@@ -65,7 +68,7 @@ function toStatutoryPath(years: readonly YearValue[], latest: YearValue): Requir
       unavailable(
         'not_applicable',
         'year_before_decline_not_published',
-        `The registry prints no figure for ${before}, from which the statutory decline counts.`,
+        `The registry prints no figure for ${YEAR_BEFORE_DECLINE}, from which the statutory decline counts.`,
       ),
     )
   return towards(id, latest, LAST_DECLINE_YEAR, level.value * contribution)

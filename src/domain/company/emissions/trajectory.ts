@@ -10,7 +10,7 @@ export interface YearValue {
 
 /** A straight line needs this many years; its prediction interval one more. */
 export const FEWEST_YEARS = 3
-const FEWEST_YEARS_FOR_INTERVAL = 4
+export const FEWEST_YEARS_FOR_INTERVAL = 4
 export const CONFIDENCE = 0.9
 /** A line is weak when its interval in the last year reaches farther than this share of the value, and wide beyond all of it. */
 export const WEAK_SHARE = 0.5

@@ -59,6 +59,9 @@ export const DROUGHT_STEPS: Readonly<Record<'two_up' | 'one_up' | 'none', number
   none: 0,
 }
 
+/** A dry year raises the rainfall band no higher. */
+export const DROUGHT_CEILING: RiskLevel = 'extreme'
+
 /** The latest year's percentile in its own record, from which a drought flag stands. */
 export const DROUGHT_FLAGS = [
   { flag: 'drought_serious', at_most_percentile: 10 },

@@ -6,6 +6,7 @@ import type { ClimateContext } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, type IndicatorSummary } from '../climate/climate-indicators.ts'
 import { answer, noAnswer, type Outcome } from '../outcome.ts'
 import {
+  DROUGHT_CEILING,
   DROUGHT_FLAGS,
   DROUGHT_MODIFIERS,
   DROUGHT_STEPS,
@@ -178,7 +179,7 @@ function assessRainfall(summary: IndicatorSummary): Assessed | null {
     DROUGHT_MODIFIERS,
     latest,
   )
-  const band = raiseLevel(recent.band.name, DROUGHT_STEPS[drought.band.name], 'extreme')
+  const band = raiseLevel(recent.band.name, DROUGHT_STEPS[drought.band.name], DROUGHT_CEILING)
   return { band, steps: [recent.step, drought.step] }
 }
 

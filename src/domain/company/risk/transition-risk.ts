@@ -63,6 +63,9 @@ export const BENCHMARK_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
 /** Overall bands need at least this many components. */
 export const FEWEST_COMPONENTS = 2
 
+/** An excess that was not met raises the overall band no higher. */
+export const EXCESS_CEILING: RiskLevel = 'very_high'
+
 /** Each component's input; null with the reason where there is none. */
 export interface TransitionInput {
   readonly sector_intensity:
@@ -155,7 +158,7 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
       ),
       { ...particulars, trace: steps },
     )
-  const band = input.safeguard?.excess_unmet === true ? raiseLevel(second, 1, 'very_high') : second
+  const band = input.safeguard?.excess_unmet === true ? raiseLevel(second, 1, EXCESS_CEILING) : second
   return answer(
     TRANSITION_RISK,
     {

@@ -35,8 +35,13 @@ export type SpendCategory = keyof typeof CATEGORY_SUPPLIERS
  * industry burns itself, the less its scope 1 says about what it buys.
  */
 export const TONNE_BASED_WIDENING = [
-  { at_least_kg_per_aud: 0.1, factor: 2, meaning: 'Burns much itself: half to double.' },
-  { at_least_kg_per_aud: 0, factor: 4, meaning: 'Burns little itself: a quarter to four times.' },
+  { at_least_kg_per_aud: 0.1, factor: 2, is_service: false, meaning: 'Burns much itself: half to double.' },
+  {
+    at_least_kg_per_aud: 0,
+    factor: 4,
+    is_service: true,
+    meaning: 'Burns little itself: a quarter to four times.',
+  },
 ] as const
 
 export interface SpendInput {
@@ -92,15 +97,14 @@ export function spendEstimate(
     return { ...NO_ESTIMATE, category, note: 'Neither an income that fits the group nor scope 1 is known.' }
   const widening =
     TONNE_BASED_WIDENING.find((one) => direct >= one.at_least_kg_per_aud) ?? TONNE_BASED_WIDENING[1]
-  const isService = widening.factor > 2
-  const bound = isService ? fuelBound() : null
+  const bound = widening.is_service ? fuelBound() : null
   const isBounded = bound !== null && bound.tonnes < input.scope1_t
   const perTonne = scale(perDollar, (isBounded ? bound.tonnes : input.scope1_t) / direct)
   return {
     ...head,
     route: 'tonnes_of_scope1',
     data_quality: 5,
-    flags: isService ? ['weak_in_service_industries'] : [],
+    flags: widening.is_service ? ['weak_in_service_industries'] : [],
     emissions_t: {
       low: perTonne.low / widening.factor,
       central: perTonne.central,

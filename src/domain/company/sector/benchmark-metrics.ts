@@ -22,6 +22,9 @@ export interface BenchmarkFigures {
 /** Above this the tax entity is plainly not the reporting group: Alcoa would show 87,000 t per A$ million. */
 export const LARGEST_INCOME_INTENSITY = 5_000
 
+/** The registry prints whole gigajoules: less than one is no amount to divide by. */
+export const SMALLEST_ENERGY_GJ = 1
+
 export const BENCHMARK_METRICS = [
   { id: 'scope1_and_2', unit: 't CO2-e', value: total },
   { id: 'scope1', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope1_t },
@@ -38,8 +41,7 @@ function total(row: BenchmarkFigures): number | null {
 
 function energyIntensity(row: BenchmarkFigures): number | null {
   const emissions = total(row)
-  // The registry prints whole gigajoules: less than one is no amount to divide by.
-  if (emissions === null || row.net_energy_gj === null || row.net_energy_gj < 1) return null
+  if (emissions === null || row.net_energy_gj === null || row.net_energy_gj < SMALLEST_ENERGY_GJ) return null
   return (emissions * 1_000) / row.net_energy_gj
 }
 

@@ -21,6 +21,9 @@ export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.0.
 export const WANTED_POPULATION = 10
 export const SMALLEST_POPULATION = 5
 
+/** The share of the peers below each quartile. */
+export const QUARTILE_SHARES = { p25: 0.25, median: 0.5, p75: 0.75 } as const
+
 const DEEPEST_FIRST: readonly AnzsicLevel[] = ['class', 'group', 'subdivision', 'division']
 
 /** One level that was looked at, deepest first. */
@@ -204,9 +207,9 @@ function position(
     availability,
     percentile,
     quartile: quartileOf(percentile),
-    p25: quantileOfSorted(values, 0.25),
-    median: quantileOfSorted(values, 0.5),
-    p75: quantileOfSorted(values, 0.75),
+    p25: quantileOfSorted(values, QUARTILE_SHARES.p25),
+    median: quantileOfSorted(values, QUARTILE_SHARES.median),
+    p75: quantileOfSorted(values, QUARTILE_SHARES.p75),
     percentile_interval: leaveOneOut(value, values),
     wider_levels: wider.map((level) => ({
       level: level.level,

@@ -1,3 +1,4 @@
+import { endYear } from '../../../domain/company/emissions/trajectory.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetLayout } from '../draft/sheet-draft.ts'
 import { drawEmissionsByScope } from '../emissions-chart.ts'
@@ -54,7 +55,7 @@ export const registryYearsWorking: Working = (papers, _calculation, given) => {
     const cells = [papers.term(year.scope1_t), papers.term(year.scope2_t)]
     sheet.add([
       year.reporting_year,
-      looking('text', `${yearEnding(year.reporting_year)}`),
+      looking('text', `${endYear(year.reporting_year)}`),
       ...cells.map((term) => (term === null ? null : live(term))),
       cells.includes(null) ? null : live(`${at(row, 2)}+${at(row, 3)}`, 'result'),
       year.reason_code === null ? null : looking('note', year.reason_code.replaceAll('_', ' ')),
@@ -63,6 +64,3 @@ export const registryYearsWorking: Working = (papers, _calculation, given) => {
   sheet.filterFrom(header)
   if (years.length > 0) drawEmissionsByScope(sheet, { first: header + 1, last: sheet.nextRow - 1, scope1: 2 })
 }
-
-/** The calendar year in which a reporting year ends. */
-export const yearEnding = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1

@@ -1,58 +1,26 @@
+import { type Band, RISK_LEVELS, type RiskLevel } from '../../../domain/company/bands.ts'
+import {
+  DROUGHT_CEILING,
+  DROUGHT_MODIFIERS,
+  DROUGHT_STEPS,
+  EXTRA_HEAT_BANDS,
+  HEAT_LEVEL_BANDS,
+  RAINFALL_BANDS,
+  TEMPERATURE_BANDS,
+} from '../../../domain/company/risk/physical-bands.ts'
+import {
+  BENCHMARK_BANDS,
+  EXCESS_CEILING,
+  FEWEST_COMPONENTS,
+  SECTOR_INTENSITY_BANDS,
+  TRAJECTORY_BANDS,
+} from '../../../domain/company/risk/transition-risk.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { bandFormula } from '../band-formula.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
-/** A band by its upper edge; the edge belongs to the band above unless `included`. */
-type Steps = readonly (readonly [band: string, below: number, included?: true])[]
-
-/** Edges by the pages docs/methods/physical_risk.md and transition_risk.md. */
-const EDGES = {
-  warming: [
-    ['low', 0.5],
-    ['moderate', 1],
-    ['high', 1.5],
-    ['very_high', 2],
-  ],
-  rainfall: [
-    ['extreme', 70],
-    ['very_high', 80],
-    ['high', 88],
-    ['moderate', 95],
-  ],
-  extraHeat: [
-    ['low', 3],
-    ['moderate', 7],
-    ['high', 15],
-    ['very_high', 30],
-  ],
-  heat: [
-    ['low', 5],
-    ['moderate', 20],
-    ['high', 50],
-    ['very_high', 100],
-  ],
-  intensity: [
-    ['low', 0.15],
-    ['moderate', 0.4],
-    ['high', 1],
-  ],
-  trajectory: [
-    ['low', -4.9, true],
-    ['moderate', -1],
-    ['high', 1, true],
-  ],
-  position: [
-    ['low', 25],
-    ['moderate', 50],
-    ['high', 75],
-  ],
-} as const satisfies Readonly<Record<string, Steps>>
-
-const bandOf = (steps: Steps, last: string, cell: string): string =>
-  steps.reduceRight(
-    (otherwise, [band, below, included]) =>
-      `IF(${cell}${included ? '<=' : '<'}${below},"${band}",${otherwise})`,
-    `"${last}"`,
-  )
+/** The place of a level in the list Levels. */
+const placeOf = (level: RiskLevel): number => RISK_LEVELS.indexOf(level) + 1
 const rank = (cell: string): string => `MATCH(${cell},Levels,0)`
 const worst = (cells: readonly string[]): string =>
   cells.length === 1 ? cells[0]! : `INDEX(Levels,MAX(${cells.map(rank).join(',')}))`
@@ -80,7 +48,7 @@ function warmingBand({ steps }: WorkingPapers, calculation: Calculation, pair: P
   const change = steps.given('Warming since the baseline', pair['change'] ?? null, '°C')
   const deviation = steps.given('Standard deviation of the baseline', pair['deviation'] ?? null, '°C')
   const ratio = steps.step('Warming in standard deviations', `${change}/${deviation}`, null)
-  return steps.output(calculation, 'mean_temperature', bandOf(EDGES.warming, 'extreme', ratio))
+  return steps.output(calculation, 'mean_temperature', bandFormula(TEMPERATURE_BANDS, ratio))
 }
 
 /** Rain below the baseline, raised by up to two levels after a very dry year. */
@@ -88,21 +56,25 @@ function rainBand({ steps }: WorkingPapers, calculation: Calculation, pair: Pair
   if (pair === null) return steps.output(calculation, 'rainfall', null)
   const percent = steps.given('Rainfall now over the baseline', pair['percent'] ?? null, '%')
   const latest = steps.given('Latest year over the baseline', pair['latest_percent'] ?? null, '%')
-  const band = steps.step('Band of the mean', bandOf(EDGES.rainfall, 'low', percent!), null)
+  const band = steps.step('Band of the mean', bandFormula(RAINFALL_BANDS, percent!), null)
   const raise = steps.step(
     'Levels to raise after a dry year',
-    `IF(${latest}<40,2,IF(${latest}<60,1,0))`,
+    bandFormula(DROUGHT_MODIFIERS, latest!, (name) => String(DROUGHT_STEPS[name])),
     null,
   )
-  return steps.output(calculation, 'rainfall', `INDEX(Levels,MIN(5,${rank(band)}+${raise}))`)
+  return steps.output(
+    calculation,
+    'rainfall',
+    `INDEX(Levels,MIN(${placeOf(DROUGHT_CEILING)},${rank(band)}+${raise}))`,
+  )
 }
 
 function heatBand({ steps }: WorkingPapers, calculation: Calculation, pair: Pair | null): string | null {
   if (pair === null) return steps.output(calculation, 'heat_days_35', null)
   const change = steps.given('Days at 35 °C or more: change', pair['change'] ?? null, 'days')
   const days = steps.given('Days at 35 °C or more: now', pair['days'] ?? null, 'days')
-  const extra = steps.step('Band of the change', bandOf(EDGES.extraHeat, 'extreme', change!), null)
-  const level = steps.step('Band of the number of days', bandOf(EDGES.heat, 'extreme', days!), null)
+  const extra = steps.step('Band of the change', bandFormula(EXTRA_HEAT_BANDS, change!), null)
+  const level = steps.step('Band of the number of days', bandFormula(HEAT_LEVEL_BANDS, days!), null)
   return steps.output(calculation, 'heat_days_35', worst([extra, level]))
 }
 
@@ -127,10 +99,10 @@ export const transitionRiskWorking: Working = (papers, calculation, argument) =>
     label: string,
     unit: string | null,
     figure: Argument,
-    edges: Steps,
+    table: readonly Band[],
   ): string | null => {
     const cell = figure === null ? null : steps.given(label, figure, unit)
-    return steps.output(calculation, name, cell === null ? null : bandOf(edges, 'very_high', cell))
+    return steps.output(calculation, name, cell === null ? null : bandFormula(table, cell))
   }
   const components = [
     banded(
@@ -138,7 +110,7 @@ export const transitionRiskWorking: Working = (papers, calculation, argument) =>
       'Carbon behind a dollar of the division',
       'kg CO2-e per A$',
       given.kgco2e_per_aud,
-      EDGES.intensity,
+      SECTOR_INTENSITY_BANDS,
     ),
     safeguardExposure(papers, calculation, given.safeguard),
     banded(
@@ -146,20 +118,28 @@ export const transitionRiskWorking: Working = (papers, calculation, argument) =>
       'Change a year, share of the first',
       '%',
       given.slope_percent,
-      EDGES.trajectory,
+      TRAJECTORY_BANDS,
     ),
-    banded('benchmark_position', 'Percentile among peers', null, given.percentile, EDGES.position),
+    banded('benchmark_position', 'Percentile among peers', null, given.percentile, BENCHMARK_BANDS),
   ].filter((cell) => cell !== null)
-  if (components.length < 2) {
+  if (components.length < FEWEST_COMPONENTS) {
     steps.output(calculation, 'overall', null)
     return
   }
   const ranks = components.map((cell, index) =>
     steps.step(`Level of component ${index + 1}`, rank(cell), null),
   )
-  const second = steps.step('Second-highest level', `LARGE(${ranks[0]}:${ranks.at(-1)},2)`, null)
+  const second = steps.step(
+    'Second-highest level',
+    `LARGE(${ranks[0]}:${ranks.at(-1)},${FEWEST_COMPONENTS})`,
+    null,
+  )
   const raise = given.safeguard?.excess_unmet === true
-  steps.output(calculation, 'overall', `INDEX(Levels,${raise ? `MIN(4,${second}+1)` : second})`)
+  steps.output(
+    calculation,
+    'overall',
+    `INDEX(Levels,${raise ? `MIN(${placeOf(EXCESS_CEILING)},${second}+1)` : second})`,
+  )
 }
 
 function safeguardExposure(

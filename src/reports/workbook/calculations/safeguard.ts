@@ -1,7 +1,17 @@
+import { endYear, FEWEST_YEARS } from '../../../domain/company/emissions/trajectory.ts'
+import {
+  type DerivedStatus,
+  EXCEEDANCE_BANDS,
+  FACILITY_STATUSES,
+} from '../../../domain/company/safeguard/facility.ts'
+import {
+  LAST_DECLINE_YEAR,
+  YEAR_BEFORE_DECLINE,
+} from '../../../domain/company/safeguard/statutory-decline.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { bandFormulaFromTop } from '../band-formula.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
-import { yearEnding } from './emissions.ts'
 
 const SAFEGUARD: SheetLayout = {
   name: 'Safeguard',
@@ -11,26 +21,11 @@ const SAFEGUARD: SheetLayout = {
   widths: [30, 30, 20, 16, 16, 16, 18, 12, 14, 14, 14, 12],
 }
 
-/** How the band follows from the status that the regulator's figures give; docs/methods/safeguard_mechanism.md. */
-const BANDS: Readonly<Record<string, string | null>> = {
-  below_baseline: 'moderate',
-  met_by_surrender: 'by_exceedance',
-  mymp: 'moderate',
-  mymp_closed_compliant: 'moderate',
-  excess_emissions_situation: 'very_high',
-  net_above_baseline: 'very_high',
-  excess_situation_ended: 'high',
-  no_baseline: null,
-}
-const BASE_YEAR = 2023
-const LAST_YEAR = 2030
-const FEWEST_FOR_A_LINE = 3
-
 interface Facility {
   readonly facility: string
   readonly responsible_emitter: string
   readonly role: string
-  readonly derived_status: string
+  readonly derived_status: DerivedStatus
   readonly covered_emissions_t: Argument
   readonly baseline_t: Argument
   readonly net_emissions_t: Argument
@@ -113,12 +108,14 @@ function facilityTable(papers: WorkingPapers, sheet: SheetDraft, { facilities }:
       sheet.set(row, 6, live(`${at(row, 4)}-${at(row, 5)}`))
     const hasExceedance = one.baseline_t !== null && Number(sheet.value(row, 4)) > 0
     if (hasExceedance) sheet.set(row, 7, live(`100*(${at(row, 3)}-${at(row, 4)})/${at(row, 4)}`))
-    const rule = BANDS[one.derived_status] ?? null
-    if (rule === null || (rule === 'by_exceedance' && !hasExceedance)) continue
+    const rule = FACILITY_STATUSES[one.derived_status].band
+    if (rule === 'not_counted' || (rule === 'by_exceedance' && !hasExceedance)) continue
     sheet.set(
       row,
       8,
-      rule === 'by_exceedance' ? live(`IF(${at(row, 7)}>10,"high","moderate")`) : looking('text', rule),
+      rule === 'by_exceedance'
+        ? live(bandFormulaFromTop(EXCEEDANCE_BANDS, at(row, 7)))
+        : looking('text', rule),
     )
     banded.push(row)
   }
@@ -152,7 +149,7 @@ function outlookTable(
       const term = papers.term(year.covered_emissions_t)
       return sheet.add([
         looking('wrapped', facility.facility),
-        { value: yearEnding(year.reporting_year), look: 'text', format: '0' },
+        { value: endYear(year.reporting_year), look: 'text', format: '0' },
         'year of the trend',
         term === null ? null : live(term),
       ])
@@ -161,8 +158,8 @@ function outlookTable(
     const [from, to] = [history[0] ?? 0, history.at(-1) ?? 0]
     const xs = `$B$${from + 1}:$B$${to + 1}`
     const ys = `$D$${from + 1}:$D$${to + 1}`
-    const hasTrend = history.length >= FEWEST_FOR_A_LINE
-    for (let year = yearEnding(reporting_year) + 1; year <= LAST_YEAR; year += 1) {
+    const hasTrend = history.length >= FEWEST_YEARS
+    for (let year = endYear(reporting_year) + 1; year <= endYear(LAST_DECLINE_YEAR); year += 1) {
       const row = sheet.nextRow
       sheet.add([
         looking('wrapped', facility.facility),
@@ -173,7 +170,7 @@ function outlookTable(
         row,
         4,
         live(
-          `MAX(Baseline_floor,${baseline}/${contribution}*(1-Safeguard_decline*(${at(row, 1)}-${BASE_YEAR})))`,
+          `MAX(Baseline_floor,${baseline}/${contribution}*(1-Safeguard_decline*(${at(row, 1)}-${endYear(YEAR_BEFORE_DECLINE)})))`,
         ),
       )
       if (!hasTrend) continue

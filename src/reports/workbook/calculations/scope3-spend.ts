@@ -118,8 +118,10 @@ function byTonnes(papers: WorkingPapers, given: SpendArguments, range: Range): R
   )
   const value = Number(steps.value(direct))
   if (scope1 === null || value <= 0) return null
-  const { factor } = TONNE_BASED_WIDENING.find(({ at_least_kg_per_aud }) => value >= at_least_kg_per_aud)!
-  const bound = factor > 2 ? burnable(papers, given) : null
+  const { factor, is_service } = TONNE_BASED_WIDENING.find(
+    ({ at_least_kg_per_aud }) => value >= at_least_kg_per_aud,
+  )!
+  const bound = is_service ? burnable(papers, given) : null
   const tonnes = bound === null ? scope1 : `MIN(${scope1},${bound})`
   const { low, central, high } = times(range, `${tonnes}/${direct}`)
   return { low: `${low}/${factor}`, central, high: `${high}*${factor}` }

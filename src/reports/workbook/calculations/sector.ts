@@ -1,3 +1,9 @@
+import {
+  BENCHMARK_METRICS,
+  type BenchmarkMetric,
+  SMALLEST_ENERGY_GJ,
+} from '../../../domain/company/sector/benchmark-metrics.ts'
+import { QUARTILE_SHARES, SMALLEST_POPULATION } from '../../../domain/company/sector/sector-benchmark.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
@@ -10,16 +16,14 @@ const SECTOR: SheetLayout = {
   widths: [16, 14, 18, 18, 18, 20, 22, 20, 22],
 }
 
-const FEWEST_PEERS = 5
-
-/** Columns of the sheet by the metric that is compared. */
-const METRICS: readonly (readonly [metric: string, column: number, unit: string])[] = [
-  ['scope1_and_2', 4, 't CO2-e'],
-  ['scope1', 2, 't CO2-e'],
-  ['scope2', 3, 't CO2-e'],
-  ['energy_intensity', 7, 't CO2-e per TJ'],
-  ['income_intensity', 8, 't CO2-e per A$ million'],
-]
+/** The column that holds each metric. */
+const COLUMNS: Readonly<Record<BenchmarkMetric, number>> = {
+  scope1: 2,
+  scope2: 3,
+  scope1_and_2: 4,
+  energy_intensity: 7,
+  income_intensity: 8,
+}
 
 interface Member {
   readonly abn: string
@@ -50,7 +54,8 @@ export const sectorWorking: Working = (papers, calculation, given) => {
   const column = (index: number): string => sheet.column(index, first, last)
   const own = first + members.findIndex((member) => member.abn === abn)
   steps.section(calculation)
-  for (const [metric, index, unit] of METRICS) {
+  for (const { id: metric, unit } of BENCHMARK_METRICS) {
+    const index = COLUMNS[metric]
     if (calculation.outputs[`${metric}.n`] === undefined) continue
     const values = column(index)
     const isKnown = sheet.value(own, index) !== null
@@ -58,7 +63,7 @@ export const sectorWorking: Working = (papers, calculation, given) => {
       steps.output(calculation, `${metric}.${name}`, formula)
     const value = out('value', isKnown ? `INDEX(${values},MATCH("${abn}",${column(0)},0))` : null)
     const n = out('n', `COUNT(${values})`)
-    const isPlaced = value !== null && n !== null && Number(steps.value(n)) >= FEWEST_PEERS
+    const isPlaced = value !== null && n !== null && Number(steps.value(n)) >= SMALLEST_POPULATION
     const below = isPlaced
       ? steps.step(`Peers below, ${unit}`, `SUMPRODUCT((${values}<>"")*(${values}<${value}))`, null)
       : null
@@ -71,11 +76,7 @@ export const sectorWorking: Working = (papers, calculation, given) => {
       : null
     const percentile = out('percentile', isPlaced ? `100*(${below}+${equal}/2)/${n}` : null)
     out('quartile', isPlaced ? `MIN(4,INT(${percentile}/25)+1)` : null)
-    for (const [name, share] of [
-      ['p25', 0.25],
-      ['median', 0.5],
-      ['p75', 0.75],
-    ] as const)
+    for (const [name, share] of Object.entries(QUARTILE_SHARES))
       out(name, isPlaced ? `PERCENTILE(${values},${share})` : null)
   }
 }
@@ -93,7 +94,7 @@ function memberRow(papers: WorkingPapers, sheet: SheetDraft, member: Member, isC
     energy === null ? null : live(energy),
     income === null ? null : live(income),
   ])
-  if (hasTotal && energy !== null && Number(sheet.value(row, 5)) >= 1)
+  if (hasTotal && energy !== null && Number(sheet.value(row, 5)) >= SMALLEST_ENERGY_GJ)
     sheet.set(row, 7, live(`${at(row, 4)}/${at(row, 5)}*1000`))
   if (hasTotal && income !== null) sheet.set(row, 8, live(`${at(row, 4)}/${at(row, 6)}*1000000`))
 }

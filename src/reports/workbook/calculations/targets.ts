@@ -1,9 +1,9 @@
+import { endYear } from '../../../domain/company/emissions/trajectory.ts'
 import type { EmissionTarget, EmissionTargets } from '../../../domain/disclosure/records/emission-targets.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
 import { at, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
-import { yearEnding } from './emissions.ts'
 
 const TARGETS: SheetLayout = {
   name: 'Targets',
@@ -135,7 +135,7 @@ function actualsOf(papers: WorkingPapers, target: EmissionTarget, given: Given):
         ...(scopes.includes('scope1') ? [papers.term(scope1_t)] : []),
         ...(scopes.includes('scope2_location') ? [papers.term(scope2_t)] : []),
       ]
-      return terms.includes(null) ? [] : [[yearEnding(reporting_year), terms.join('+')] as const]
+      return terms.includes(null) ? [] : [[endYear(reporting_year), terms.join('+')] as const]
     }),
   )
 }

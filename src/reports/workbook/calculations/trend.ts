@@ -1,8 +1,16 @@
+import {
+  endYear,
+  FEWEST_YEARS,
+  FEWEST_YEARS_FOR_INTERVAL,
+} from '../../../domain/company/emissions/trajectory.ts'
+import {
+  LAST_DECLINE_YEAR,
+  YEAR_BEFORE_DECLINE,
+} from '../../../domain/company/safeguard/statutory-decline.ts'
 import type { Argument, Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
 import { at, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
-import { yearEnding } from './emissions.ts'
 
 const TREND: SheetLayout = {
   name: 'Trend',
@@ -13,11 +21,6 @@ const TREND: SheetLayout = {
 }
 
 const SERIES_TITLES = { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' } as const
-const FEWEST_FOR_A_LINE = 3
-const FEWEST_FOR_AN_INTERVAL = 4
-/** The year before the Safeguard decline, and the last year of its path. */
-const BEFORE_DECLINE = 2023
-const END_OF_PATH = 2030
 
 interface Given {
   readonly series: keyof typeof SERIES_TITLES
@@ -42,10 +45,10 @@ export const trendWorking: Working = (papers, calculation, argument) => {
   const given = argument as Given
   const { steps } = papers
   const points = pointsOf(papers, given)
-  const recent = points.filter(({ year }) => year >= yearEnding(given.gwp_break))
+  const recent = points.filter(({ year }) => year >= endYear(given.gwp_break))
   steps.section(calculation)
   const table = fitTable(papers, given, recent)
-  const line = recent.length < FEWEST_FOR_A_LINE ? null : fit(papers, table)
+  const line = recent.length < FEWEST_YEARS ? null : fit(papers, table)
   const isFlat = new Set(table.values).size === 1
   const start =
     line === null
@@ -75,7 +78,7 @@ function pointsOf(papers: WorkingPapers, { series, years }: Given): Point[] {
       ].map((one) => papers.term(one))
       return terms.includes(null)
         ? []
-        : [{ reporting_year, year: yearEnding(reporting_year), term: terms.join('+') }]
+        : [{ reporting_year, year: endYear(reporting_year), term: terms.join('+') }]
     })
     .toSorted((a, b) => a.year - b.year)
 }
@@ -133,7 +136,7 @@ function fit({ steps }: WorkingPapers, { xs, ys, values }: FitTable): Line {
   const spread = steps.step('Sum of squares of the years', `DEVSQ(${xs})`, null)
   const slope = steps.step('Slope by least squares', `SLOPE(${ys},${xs})`, 't CO2-e a year')
   const error =
-    values.length < FEWEST_FOR_AN_INTERVAL
+    values.length < FEWEST_YEARS_FOR_INTERVAL
       ? null
       : steps.step('Standard error around the line', `STEYX(${ys},${xs})`, 't CO2-e')
   return { n, slope, meanX, meanY, error, spread }
@@ -156,7 +159,7 @@ function trajectory(
 ): void {
   const { sheet } = table
   const last = table.years.at(-1) ?? 0
-  const ahead = line === null ? 0 : Math.max(0, yearEnding(last_year) - last)
+  const ahead = line === null ? 0 : Math.max(0, endYear(last_year) - last)
   const student =
     line === null || line.error === null
       ? null
@@ -191,9 +194,9 @@ const valueOf = ({ meanX, meanY, slope }: Line, row: number, there: (cell: strin
 
 /** What each year to 2029-30 must bring to end on the Safeguard decline path, as a share of the latest year. */
 function required({ steps }: WorkingPapers, points: readonly Point[]): string | null {
-  const before = points.find(({ year }) => year === BEFORE_DECLINE)
+  const before = points.find(({ reporting_year }) => reporting_year === YEAR_BEFORE_DECLINE)
   const latest = points.at(-1)
-  const remaining = latest === undefined ? 0 : END_OF_PATH - latest.year
+  const remaining = latest === undefined ? 0 : endYear(LAST_DECLINE_YEAR) - latest.year
   if (before === undefined || latest === undefined || remaining <= 0) return null
   const then = steps.step(`Published for ${before.reporting_year}`, before.term, 't CO2-e')
   const now = steps.step(`Published for ${latest.reporting_year}`, latest.term, 't CO2-e')

@@ -1,4 +1,12 @@
+import { RISK_LEVELS } from '../../../domain/company/bands.ts'
 import { BASELINE_FLOOR_T } from '../../../domain/company/safeguard/path.ts'
+import {
+  LAST_DECLINE_YEAR,
+  REDUCTION_CONTRIBUTIONS,
+  STATUTORY_DECLINE_PERCENT,
+} from '../../../domain/company/safeguard/statutory-decline.ts'
+import { CREDITS } from '../../../domain/disclosure/readiness/row.ts'
+import { ON_TRACK_PERCENT_OF_BASE } from '../../../domain/disclosure/targets/target-progress.ts'
 import { live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -12,20 +20,20 @@ const CONSTANTS: readonly (readonly [name: string, value: number, meaning: strin
   ],
   [
     'Share_left_in_2030',
-    0.657,
+    REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)!,
     'Share of the level of 2022-23 that the Safeguard decline leaves in 2029-30',
     'emissions_trend',
   ],
   [
     'Safeguard_decline',
-    0.049,
+    STATUTORY_DECLINE_PERCENT / 100,
     'Default decline of baselines a year, share of the level of 2022-23',
     'safeguard_mechanism',
   ],
   ['Baseline_floor', BASELINE_FLOOR_T, 'Lowest baseline, t CO2-e', 'safeguard_mechanism'],
   [
     'On_track_tolerance',
-    0.02,
+    ON_TRACK_PERCENT_OF_BASE / 100,
     'Share of the base level within which a target is on track',
     'target_progress',
   ],
@@ -42,19 +50,13 @@ const LISTS: readonly {
     title: 'Levels of exposure, from the lowest',
     keys: 'Levels',
     values: null,
-    rows: [['low'], ['moderate'], ['high'], ['very_high'], ['extreme']],
+    rows: RISK_LEVELS.map((level) => [level]),
   },
   {
     title: 'Credit of a requirement by the status of its evidence (filing_readiness)',
     keys: 'Evidence_statuses',
     values: 'Evidence_credits',
-    rows: [
-      ['evidenced', 1],
-      ['partially_evidenced', 0.5],
-      ['stale', 0.25],
-      ['missing', 0],
-      ['conflicting', 0],
-    ],
+    rows: Object.entries(CREDITS),
   },
 ]
 

@@ -1,0 +1,34 @@
+import type { Band } from '../../domain/company/bands.ts'
+
+/** What stands in a cell for a band: its name, unless the method gives it a number. */
+type Shown<Name extends string> = (name: Name) => string
+
+const inQuotes = (name: string): string => `"${name}"`
+
+/** A method's table of bands as conditions on a cell, asked from the lowest band up. */
+export const bandFormula = <Name extends string>(
+  table: readonly Band<Name>[],
+  cell: string,
+  shown: Shown<Name> = inQuotes,
+): string =>
+  table.reduceRight(
+    (otherwise, { name, upper, upper_inclusive }) =>
+      upper === null
+        ? shown(name)
+        : `IF(${cell}${upper_inclusive ? '<=' : '<'}${upper},${shown(name)},${otherwise})`,
+    '',
+  )
+
+/** The same, asked from the highest band down. */
+export const bandFormulaFromTop = <Name extends string>(
+  table: readonly Band<Name>[],
+  cell: string,
+  shown: Shown<Name> = inQuotes,
+): string =>
+  table.reduce(
+    (otherwise, { name, lower, lower_inclusive }) =>
+      lower === null
+        ? shown(name)
+        : `IF(${cell}${lower_inclusive ? '>=' : '>'}${lower},${shown(name)},${otherwise})`,
+    '',
+  )
