@@ -23,43 +23,33 @@ export interface PortfolioRow {
   readonly reason: string | null
 }
 
-export function portfolioRow(abn: string, { blocks }: Profile): PortfolioRow {
-  const { entity, emissions, sector_classification, emissions_trend, transition_risk } = blocks
-  const latest = emissions.result?.latest
-  const path = sector_classification.result?.anzsic
-  const series = emissions_trend.result?.series.find((candidate) => candidate.series === 'scope1_and_2')
-  const safeguard = blocks.safeguard_mechanism.result
+export function portfolioRow(abn: string, profile: Profile | undefined): PortfolioRow {
+  const { entity, emissions, sector_classification, emissions_trend, transition_risk, safeguard_mechanism } =
+    profile?.blocks ?? {}
+  const latest = emissions?.result?.latest
+  const path = sector_classification?.result?.anzsic
+  const series = emissions_trend?.result?.series.find((candidate) => candidate.series === 'scope1_and_2')
+  const safeguard = safeguard_mechanism?.result
   return {
     abn,
-    name: entity.result?.name ?? null,
-    state: entity.result?.state ?? null,
+    name: entity?.result?.name ?? null,
+    state: entity?.result?.state ?? null,
     activity: path === undefined ? null : (deepestCode(path)?.title ?? null),
     reporting_year: latest?.reporting_year ?? null,
     scope1_t: latest?.scope1_t?.value ?? null,
     scope2_t: latest?.scope2_t?.value ?? null,
     scope1_and_2_t: latest?.scope1_and_2_t ?? null,
     trend_percent: series?.since_gwp_break.fit?.slope_percent ?? null,
-    t_per_aud_million: emissions.result?.income_intensity?.t_per_aud_million ?? null,
-    transition: transition_risk.result?.band ?? null,
+    t_per_aud_million: emissions?.result?.income_intensity?.t_per_aud_million ?? null,
+    transition: transition_risk?.result?.band ?? null,
     safeguard:
       safeguard?.coverage === 'covered' ? (safeguard.band ?? 'covered') : (safeguard?.coverage ?? null),
-    reason: latest === undefined || latest === null ? emissions.availability.detail : null,
+    reason: latest === undefined || latest === null ? (emissions?.availability.detail ?? null) : null,
   }
 }
 
 /** The row of an ABN that has no profile, with the reason. */
 export const emptyRow = (abn: string, reason: string): PortfolioRow => ({
-  abn,
-  name: null,
-  state: null,
-  activity: null,
-  reporting_year: null,
-  scope1_t: null,
-  scope2_t: null,
-  scope1_and_2_t: null,
-  trend_percent: null,
-  t_per_aud_million: null,
-  transition: null,
-  safeguard: null,
+  ...portfolioRow(abn, undefined),
   reason,
 })

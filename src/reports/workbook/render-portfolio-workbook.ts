@@ -15,33 +15,47 @@ export interface PortfolioTable {
 const text = (value: string | null): Content => looking('text', value)
 const words = (code: string | null): Content => text(code?.replaceAll('_', ' ') ?? null)
 
-/** The columns of the sheet Companies. */
-const COLUMNS: readonly {
+interface Column {
   readonly title: string
   readonly width: number
   readonly content: (row: PortfolioRow) => Content
-}[] = [
-  { title: 'ABN', width: 15, content: ({ abn }) => text(abn) },
-  { title: 'Company', width: 44, content: ({ name }) => text(name) },
-  { title: 'Reporting year', width: 12, content: ({ reporting_year }) => text(reporting_year) },
-  { title: 'Scope 1, t CO2-e', width: 16, content: ({ scope1_t }) => typed(scope1_t) },
-  { title: 'Scope 2, t CO2-e', width: 16, content: ({ scope2_t }) => typed(scope2_t) },
-  { title: 'Scope 1 and 2, t CO2-e', width: 18, content: ({ scope1_and_2_t }) => typed(scope1_and_2_t) },
-  { title: 'Trend, per cent a year', width: 14, content: ({ trend_percent }) => typed(trend_percent) },
-  {
+}
+
+/** The columns of the sheet Companies, one for each member of a row, from left to right. */
+const COLUMNS: Readonly<Record<keyof PortfolioRow, Column>> = {
+  abn: { title: 'ABN', width: 15, content: ({ abn }) => text(abn) },
+  name: { title: 'Company', width: 44, content: ({ name }) => text(name) },
+  reporting_year: {
+    title: 'Reporting year',
+    width: 12,
+    content: ({ reporting_year }) => text(reporting_year),
+  },
+  scope1_t: { title: 'Scope 1, t CO2-e', width: 16, content: ({ scope1_t }) => typed(scope1_t) },
+  scope2_t: { title: 'Scope 2, t CO2-e', width: 16, content: ({ scope2_t }) => typed(scope2_t) },
+  scope1_and_2_t: {
+    title: 'Scope 1 and 2, t CO2-e',
+    width: 18,
+    content: ({ scope1_and_2_t }) => typed(scope1_and_2_t),
+  },
+  trend_percent: {
+    title: 'Trend, per cent a year',
+    width: 14,
+    content: ({ trend_percent }) => typed(trend_percent),
+  },
+  t_per_aud_million: {
     title: 't CO2-e per A$ million of income',
     width: 18,
     content: ({ t_per_aud_million }) => typed(t_per_aud_million),
   },
-  { title: 'Transition risk', width: 14, content: ({ transition }) => words(transition) },
-  { title: 'Safeguard Mechanism', width: 20, content: ({ safeguard }) => words(safeguard) },
-  { title: 'State', width: 8, content: ({ state }) => text(state) },
-  { title: 'Activity (ANZSIC)', width: 40, content: ({ activity }) => text(activity) },
-  { title: 'Why there is no figure', width: 70, content: ({ reason }) => looking('note', reason) },
-]
+  transition: { title: 'Transition risk', width: 14, content: ({ transition }) => words(transition) },
+  safeguard: { title: 'Safeguard Mechanism', width: 20, content: ({ safeguard }) => words(safeguard) },
+  state: { title: 'State', width: 8, content: ({ state }) => text(state) },
+  activity: { title: 'Activity (ANZSIC)', width: 40, content: ({ activity }) => text(activity) },
+  reason: { title: 'Why there is no figure', width: 70, content: ({ reason }) => looking('note', reason) },
+}
 
-const YEAR = 2
-const FIGURES = [3, 4, 5] as const
+const NAMES = Object.keys(COLUMNS) as readonly (keyof PortfolioRow)[]
+const FIGURES = (['scope1_t', 'scope2_t', 'scope1_and_2_t'] as const).map((name) => NAMES.indexOf(name))
 
 /** A portfolio as a workbook: a row a company, sums by year that are live, sources. The same rows give the same bytes. */
 export function renderPortfolioWorkbook({ snapshot, rows, sources }: PortfolioTable): Promise<Uint8Array> {
@@ -62,10 +76,10 @@ function companiesSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[], day
     name: 'Companies',
     title: 'Portfolio',
     explanation: `Latest published figures as at ${day}. An empty cell is not known, which is never zero.`,
-    widths: COLUMNS.map(({ width }) => width),
+    widths: NAMES.map((name) => COLUMNS[name].width),
   })
-  const header = sheet.header(COLUMNS.map(({ title }) => title))
-  for (const row of rows) sheet.add(COLUMNS.map(({ content }) => content(row)))
+  const header = sheet.header(NAMES.map((name) => COLUMNS[name].title))
+  for (const row of rows) sheet.add(NAMES.map((name) => COLUMNS[name].content(row)))
   sheet.filterFrom(header)
 }
 
@@ -88,7 +102,7 @@ function totalsSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[]): void 
     'Scope 2, t CO2-e',
     'Scope 1 and 2, t CO2-e',
   ])
-  const ofYear = companies.column(YEAR, first, last)
+  const ofYear = companies.column(NAMES.indexOf('reporting_year'), first, last)
   for (const year of years)
     sheet.add([
       text(year),
