@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { ClimateProfile } from '../../../clients/typescript/src/index.ts'
+import { blocksOn } from '../../domain/company/blocks.ts'
 import { absenceOf } from '../cite.ts'
 import { Figure, Text } from '../shapes.ts'
 
@@ -23,21 +24,19 @@ export const CompanyFigures = Type.Object({
   transition_risk_band: Text,
   safeguard_coverage: Text,
   grid_region: Text,
+  water_balance: Type.Optional(
+    Type.Array(
+      Type.Object({ variable: Type.String(), last_month: Text, percentile: Figure, category: Text }),
+      {
+        description:
+          'Twelve months against 1981-2010: 0 is the driest. Only where a water balance is loaded.',
+      },
+    ),
+  ),
 })
 
-const BLOCKS = [
-  'entity',
-  'emissions',
-  'sector_classification',
-  'sector_benchmark',
-  'emissions_trend',
-  'transition_risk',
-  'safeguard_mechanism',
-  'grid_intensity',
-] as const
-
 /** Blocks of the profile that the figures are from. */
-export const FIGURE_BLOCKS = [...BLOCKS]
+export const FIGURE_BLOCKS = [...blocksOn('mcp')]
 
 export function companyFigures(data: ProfileData) {
   const { emissions, sector_benchmark: benchmark, sector_classification: sector } = data
@@ -65,9 +64,22 @@ export function companyFigures(data: ProfileData) {
     transition_risk_band: data.transition_risk?.band ?? null,
     safeguard_coverage: data.safeguard_mechanism?.coverage ?? null,
     grid_region: data.grid_intensity?.region ?? null,
+    ...waterBalance(data),
   }
 }
 
+const waterBalance = ({ water_stress }: ProfileData) =>
+  water_stress?.figures === undefined
+    ? {}
+    : {
+        water_balance: water_stress.figures.map(({ variable, last_month, percentile, category }) => ({
+          variable,
+          last_month,
+          percentile,
+          category,
+        })),
+      }
+
 /** Why a figure of the company is missing, block by block. */
 export const companyAbsences = (data: ProfileData, prefix = '') =>
-  BLOCKS.flatMap((name) => absenceOf(`${prefix}${name}`, data[name]?.availability))
+  FIGURE_BLOCKS.flatMap((name) => absenceOf(`${prefix}${name}`, data[name]?.availability))
