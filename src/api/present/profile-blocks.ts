@@ -3,7 +3,7 @@ import type { EmissionsYear } from '../../domain/company/emissions/emissions-rec
 import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { Profile, ProfileBlocks } from '../../domain/company/profile.ts'
-import { rememberedBy } from '../../domain/remembered-by.ts'
+import { rememberedBy, rememberedByBoth } from '../../domain/remembered-by.ts'
 import {
   type JsonPieces,
   jsonText,
@@ -15,20 +15,17 @@ import { presentBlock } from './block.ts'
 import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'
 
-/** A block of a profile. */
+/** A block of a profile. What companies of one place or region share is written once for all of them. */
 export function writeBlock(profile: Profile, name: ProfileBlock, explain: boolean): JsonPieces {
   const outcome = profile.blocks[name]
   const write = (): JsonPieces =>
     writeObject(presentBlock(outcome, profile.block_hashes[name], membersOf(profile.blocks, name), explain))
-  if (!BLOCKS[name].shared) return write()
-  const texts = sharedTexts(outcome)
-  const kind = explain ? 'explained' : 'plain'
-  texts[kind] ??= write()
-  return texts[kind]
+  return BLOCKS[name].shared ? writtenOnce(outcome, explain, write) : write()
 }
 
-/** What companies of one place or region share is written once for all of them. */
-const sharedTexts = rememberedBy<Outcome<unknown>, { plain?: JsonPieces; explained?: JsonPieces }>(() => ({}))
+const writtenOnce = rememberedByBoth(
+  (_outcome: Outcome<unknown>, _explain: boolean, write: () => JsonPieces) => write(),
+)
 
 const membersOf = (blocks: ProfileBlocks, name: ProfileBlock): object | null =>
   MEMBERS[name]?.(blocks) ?? roundFigures(blocks[name].result)
