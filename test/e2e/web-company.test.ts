@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ClimateProfile } from '../../clients/typescript/src/index.ts'
+import { presentOutcome } from '../../src/api/present/block.ts'
+import { sampleWater } from '../support/sample-water.ts'
 import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const AGL = '/companies/74115061375'
@@ -94,6 +97,29 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.goto(`${server.url}/companies/74115061375`)
     await page.getByText('as the Safeguard decline would have it').waitFor()
     expect(await page.getByText('—%').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('shows the water balance where one is loaded, and says why not where none is', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}${AGL}`)
+    await page.getByText('Water stress: No water-balance series that is long enough is loaded').waitFor()
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Water')
+    expect(await link.count()).toBe(0)
+    await page.route('**/climate-profile?*', async (route) => {
+      const response = await route.fetch()
+      const { data, meta } = (await response.json()) as ClimateProfile
+      const water_stress = presentOutcome(sampleWater(), true)
+      await route.fulfill({
+        response,
+        json: { data: { ...data, water_stress }, meta: { ...meta, omitted_blocks: [] } },
+      })
+    })
+    await page.reload()
+    await link.click()
+    const balance = page.getByRole('row', { name: 'Root zone soil moisture' })
+    expect(await balance.innerText()).toMatch(/2024-10 to 2025-09\s+8th percentile\s+Very dry/)
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])
   })
 

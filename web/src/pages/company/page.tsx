@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
 import { useParams } from 'wouter'
+import type { Schema } from '../../api/client.ts'
 import { Loaded } from '../../components/loaded.tsx'
+import { words } from '../../format/words.ts'
 import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ClimateAhead } from './blocks/climate-ahead.tsx'
@@ -13,25 +15,27 @@ import { Safeguard } from './blocks/safeguard.tsx'
 import { Scope3 } from './blocks/scope3.tsx'
 import { Sector } from './blocks/sector.tsx'
 import { Sites } from './blocks/sites.tsx'
+import { Water } from './blocks/water.tsx'
 import styles from './company.module.css'
 import { CompanyProvider } from './company-context.ts'
 import { Contents } from './contents.tsx'
 import { CompanyHeader } from './header.tsx'
+import { type Part, partsOf } from './parts.ts'
 import { CompanySkeleton } from './skeleton.tsx'
 import { useAsOf, useProfile } from './use-company.ts'
 
-/** What the page is made of, each under the id of its section. */
-const PARTS: readonly { readonly id: string; readonly name: string; readonly Part: ComponentType }[] = [
-  { id: 'emissions', name: 'Emissions', Part: Emissions },
-  { id: 'risk', name: 'Risk', Part: Risk },
-  { id: 'sector', name: 'Peers', Part: Sector },
-  { id: 'safeguard', name: 'Safeguard', Part: Safeguard },
-  { id: 'sites', name: 'Sites', Part: Sites },
-  { id: 'climate', name: 'Climate so far', Part: ClimateNow },
-  { id: 'scenarios', name: 'Climate ahead', Part: ClimateAhead },
-  { id: 'grid', name: 'Grid', Part: Grid },
-  { id: 'scope3', name: 'Scope 3', Part: Scope3 },
-]
+const COMPONENTS: Readonly<Record<Part['id'], ComponentType>> = {
+  emissions: Emissions,
+  risk: Risk,
+  sector: Sector,
+  safeguard: Safeguard,
+  sites: Sites,
+  climate: ClimateNow,
+  water: Water,
+  scenarios: ClimateAhead,
+  grid: Grid,
+  scope3: Scope3,
+}
 
 /** The profile of one company as one readable page. */
 export function Page() {
@@ -50,11 +54,13 @@ export function Page() {
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
             <CompanyHeader inForceFrom={meta.as_of} snapshot={meta.snapshot} />
             <Headline />
-            <Contents parts={PARTS} />
-            {PARTS.map(({ id, Part }) => (
-              <Part key={id} />
-            ))}
+            <Contents parts={partsOf(data)} />
+            {partsOf(data).map(({ id }) => {
+              const Component = COMPONENTS[id]
+              return <Component key={id} />
+            })}
             <footer className={styles['colophon']}>
+              <NotShown blocks={meta.omitted_blocks} />
               Snapshot <code>{meta.snapshot}</code>, evidence <code>{meta.evidence_hash}</code>
             </footer>
           </article>
@@ -63,3 +69,11 @@ export function Page() {
     </Loaded>
   )
 }
+
+/** Blocks that are answered only with data, and why there is none. */
+const NotShown = ({ blocks }: { readonly blocks: Schema<'ClimateProfile'>['meta']['omitted_blocks'] }) =>
+  blocks.map(({ block, detail }) => (
+    <p key={block}>
+      {words(block)}: {detail}
+    </p>
+  ))

@@ -15,13 +15,12 @@ const VARIABLES = [
 /** What models project for the region, by pathway: the median and the range of the models. */
 export function ClimateAhead() {
   const { scenario_context: scenarios } = useCurrentCompany().profile
-  if (scenarios === undefined) return null
-  const changes = scenarios.changes ?? []
+  const changes = scenarios?.changes ?? []
   return (
     <Block id="scenarios" title="The climate ahead" data={scenarios}>
       <p className={styles['remark']}>
-        {scenarios.region?.name}, against {scenarios.baseline}: median of the models, with their range.{' '}
-        {scenarios.statement}
+        {scenarios?.region?.name}, against {scenarios?.baseline}: median of the models, with their range.{' '}
+        {scenarios?.statement}
       </p>
       <div className={styles['columns']}>
         {VARIABLES.map(({ variable, ...shown }) => (
