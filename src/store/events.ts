@@ -1,10 +1,11 @@
+import type { EventType } from '../domain/monitoring/event-types.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
 export interface EventRow {
   readonly tenant_id: string
   readonly sequence: number
-  readonly type: string
+  readonly type: EventType
   readonly occurred_at: string
   readonly abn: string | null
   /** Canonical JSON. */
@@ -13,7 +14,7 @@ export interface EventRow {
 
 /** An event before it has a number. */
 export interface NewEvent {
-  readonly type: string
+  readonly type: EventType
   readonly abn: string | null
   readonly occurrence: string
   readonly body: string

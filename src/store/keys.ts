@@ -1,3 +1,4 @@
+import type { Pack, Scope } from '../domain/tenancy/access.ts'
 import type { KeyMode } from '../domain/tenancy/api-key.ts'
 import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
@@ -9,8 +10,8 @@ export interface KeyRow {
   readonly tenant_id: string
   readonly mode: KeyMode
   readonly name: string
-  readonly scopes: readonly string[]
-  readonly packs: readonly string[]
+  readonly scopes: readonly Scope[]
+  readonly packs: readonly Pack[]
   readonly created_at: string
   readonly created_by: string
   readonly expires_at: string | null

@@ -1,5 +1,5 @@
 import type { Sql } from './database.ts'
-import type { RunKey, UsedRecord } from './runs.ts'
+import type { RunKey, RunStage, UsedRecord } from './runs.ts'
 import { SQL } from './sql-text.ts'
 
 /** What workers write about a run. Every statement leaves a run alone that has ended, and says so by answering false. */
@@ -18,7 +18,7 @@ export async function beginRun(sql: Sql, key: RunKey, attempt: number, at: strin
   )
 }
 
-export async function advanceRun(sql: Sql, key: RunKey, stage: string, progress: number): Promise<boolean> {
+export async function advanceRun(sql: Sql, key: RunKey, stage: RunStage, progress: number): Promise<boolean> {
   return changed(
     await sql.query(SQL`update disclosure_run set stage = $3, progress = $4 where ${OPEN} returning id`, [
       key.tenant_id,

@@ -4,6 +4,15 @@ import { identifier, joined, parametersFor, SQL } from './sql-text.ts'
 export const RUN_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
+/** What a run is at. */
+export type RunStage =
+  | 'gathering'
+  | 'composing'
+  | 'rendering_report'
+  | 'rendering_working_papers'
+  | 'sealing'
+  | 'storing'
+
 /** A record that a bundle is made from. */
 export interface UsedRecord {
   readonly kind: string
@@ -28,7 +37,7 @@ export interface NewRun {
 
 export interface RunRow extends NewRun {
   readonly state: RunState
-  readonly stage: string | null
+  readonly stage: RunStage | null
   readonly progress: number
   readonly attempt: number
   readonly error_code: string | null

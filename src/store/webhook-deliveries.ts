@@ -1,10 +1,11 @@
+import type { EventType } from '../domain/monitoring/event-types.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 import type { WebhookKey } from './webhooks.ts'
 
 export interface DeliveryRow {
   readonly sequence: number
-  readonly type: string
+  readonly type: EventType
   readonly state: 'pending' | 'delivered' | 'failed'
   readonly attempts: number
   readonly due_at: string

@@ -1,3 +1,4 @@
+import type { EventType } from '../domain/monitoring/event-types.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
@@ -7,7 +8,7 @@ export interface WebhookRow {
   readonly url: string
   readonly description: string
   /** Empty: all types. */
-  readonly event_types: readonly string[]
+  readonly event_types: readonly EventType[]
   /** Empty: events of every watchlist, and those without. */
   readonly watchlists: readonly string[]
   readonly sealed_secret: string

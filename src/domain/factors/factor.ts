@@ -23,8 +23,8 @@ export interface FactorRow {
   readonly energy_content: number | null
   readonly energy_content_text: string | null
   readonly energy_content_unit: string | null
-  readonly method: string | null
-  readonly carbon_origin: string | null
+  readonly method: FactorMethod | null
+  readonly carbon_origin: CarbonOrigin | null
   readonly gwp_set: string | null
   readonly table: string
   readonly table_title: string
@@ -32,6 +32,11 @@ export interface FactorRow {
   readonly footnote: string | null
   readonly flags: readonly string[]
 }
+
+/** Of electricity. */
+type FactorMethod = 'location_based' | 'market_based'
+
+type CarbonOrigin = 'fossil' | 'biogenic_or_renewable'
 
 /** One published figure of a factor. */
 export interface FactorValue {
@@ -70,8 +75,8 @@ export interface Factor {
   readonly region: string
   /** Financial year as printed, in tables that hold several. */
   readonly period: string | null
-  readonly method: string | null
-  readonly carbon_origin: string | null
+  readonly method: FactorMethod | null
+  readonly carbon_origin: CarbonOrigin | null
   readonly gwp_set: string | null
   /** Unit of the total. */
   readonly unit: string

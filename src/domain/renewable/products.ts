@@ -34,13 +34,16 @@ export interface PlanProductRow extends Release {
   readonly flags: readonly string[]
 }
 
+/** Whether a retailer was seen to offer a product, or plans that do not name one. */
+type Offer = 'offered' | 'not_named' | 'none_seen'
+
 /** What a survey of plans saw of one retailer. */
 export interface RetailerOfferRow extends Release {
   readonly row_ref: string
   readonly provider: string
   readonly provider_abn: string | null
   readonly product_name: string | null
-  readonly offer: string
+  readonly offer: Offer
   readonly product_type: string | null
   readonly states: string | null
   readonly percent_green_options: readonly string[]
@@ -64,7 +67,7 @@ export interface RenewableProduct {
   readonly provider: string | null
   readonly provider_abn: string | null
   readonly product_name: string | null
-  readonly offer: string
+  readonly offer: Offer
   readonly product_type: string | null
   readonly states: readonly string[]
   readonly states_text: string | null

@@ -18,7 +18,7 @@ export interface CpiObservation {
   readonly tsest: string
   readonly region_code: string
   readonly region_name: string
-  readonly freq: string
+  readonly freq: 'Q' | 'M'
   readonly time_period: string
   readonly obs_value: number | null
   readonly obs_value_text: string | null

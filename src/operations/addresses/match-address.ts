@@ -25,7 +25,7 @@ export interface AddressCandidate {
   readonly pid: string | null
   readonly score: number
   readonly precision: Precision
-  readonly agreement: Partial<Agreement>
+  readonly agreement: Partial<Agreement> & Pick<Agreement, 'locality'>
   readonly building_name: string | null
   readonly locality: string
   readonly state: string

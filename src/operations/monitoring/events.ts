@@ -1,5 +1,4 @@
 import type { TenantEvent } from '../../domain/monitoring/event.ts'
-import type { EventType } from '../../domain/monitoring/event-types.ts'
 import type { Database } from '../../store/database.ts'
 import { type EventQuestion, type EventRow, listEvents } from '../../store/events.ts'
 
@@ -26,7 +25,7 @@ export function storedEvent({ sequence, type, occurred_at, abn, body }: EventRow
   return {
     id: eventId(sequence),
     sequence,
-    type: type as EventType,
+    type,
     occurred_at,
     abn,
     subject,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
+import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import { type ApiKeyParts, hashKeySecret, type KeyMode, parseApiKey } from '../../domain/tenancy/api-key.ts'
 import { type Limits, limitsOf, type PlanName } from '../../domain/tenancy/plans.ts'
 import { ServiceError } from '../../errors.ts'
@@ -17,8 +18,8 @@ export interface Caller {
   readonly tenantName: string
   readonly plan: PlanName
   readonly limits: Limits
-  readonly scopes: ReadonlySet<string>
-  readonly packs: ReadonlySet<string>
+  readonly scopes: ReadonlySet<Scope>
+  readonly packs: ReadonlySet<Pack>
   readonly keyExpiresAt: string | null
 }
 

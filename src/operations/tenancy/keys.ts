@@ -81,7 +81,7 @@ export async function rotateKey(
     tenantId: old.tenant_id,
     name: old.name,
     mode: old.mode,
-    scopes: old.scopes as readonly Scope[],
+    scopes: old.scopes,
     packs: old.packs as readonly Pack[],
     actor: options.actor,
     ...(old.expires_at === null ? {} : { expiresAt: old.expires_at }),

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { EventType } from '../../domain/monitoring/event-types.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { findEvent, lockEventHead } from '../../store/events.ts'
@@ -20,7 +21,7 @@ import { requireWebhook } from './webhooks.ts'
 export interface Delivery {
   readonly event_id: string
   readonly sequence: number
-  readonly type: string
+  readonly type: EventType
   readonly state: 'pending' | 'delivered' | 'failed'
   readonly attempt_count: number
   /** When it is sent next; null unless it is pending. */

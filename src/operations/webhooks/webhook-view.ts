@@ -1,4 +1,5 @@
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { EventType } from '../../domain/monitoring/event-types.ts'
 import type { WebhookRow } from '../../store/webhooks.ts'
 import { etagOf, type VersionMark } from '../tenancy/record-version.ts'
 
@@ -6,7 +7,7 @@ import { etagOf, type VersionMark } from '../tenancy/record-version.ts'
 export interface WebhookSettings {
   readonly url: string
   readonly description: string
-  readonly event_types: readonly string[]
+  readonly event_types: readonly EventType[]
   readonly watchlists: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface FilingReadiness {
   readonly score: ReadinessScore
   readonly pillars: readonly {
     readonly pillar: (typeof SCORED_PILLARS)[number]
-    readonly readiness_state: ReadinessState
+    readonly readiness_state: Exclude<ReadinessState, 'signed_off'>
     readonly score: ReadinessScore
   }[]
   /** Gates without any evidence: each alone blocks. */

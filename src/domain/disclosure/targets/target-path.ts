@@ -13,7 +13,7 @@ export function pathPoints({
   milestones,
   target,
   target_period,
-}: EmissionTarget): readonly PathPoint[] {
+}: EmissionTarget): readonly [PathPoint, ...PathPoint[]] {
   return [
     { year: yearOf(base.period.end), value: base.value },
     ...milestones.map((milestone) => ({
