@@ -21,12 +21,12 @@ interface DataServices {
  * Answers a question about public data from one snapshot. `key` names everything but the snapshot that the answer
  * depends on; a repeated question costs one look-up in the answer cache and no promise.
  */
-export function answerFromSnapshot(
+export function answerFromSnapshot<Body>(
   services: DataServices,
   choice: SnapshotChoice,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
-): Rendered | Promise<Rendered> {
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+): Rendered<Body> | Promise<Rendered<Body>> {
   const cache = choice.snapshot === undefined ? { maxAge: NEWEST_MAX_AGE_SECONDS } : ('immutable' as const)
   return answerWithCache(services, choice, key, compute, cache)
 }
@@ -35,21 +35,21 @@ export function answerFromSnapshot(
  * The same for an answer that also rests on what the tenant wrote. `key` must change with every record that it rests on.
  * A client always asks again with its ETag, even for a pinned snapshot: a record may have changed.
  */
-export const answerFromRecords = (
+export const answerFromRecords = <Body>(
   services: DataServices,
   choice: SnapshotChoice,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
-): Rendered | Promise<Rendered> => answerWithCache(services, choice, key, compute, undefined)
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+): Rendered<Body> | Promise<Rendered<Body>> => answerWithCache(services, choice, key, compute, undefined)
 
-function answerWithCache(
+function answerWithCache<Body>(
   services: DataServices,
   choice: SnapshotChoice,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<Omit<Answer, 'cache' | 'snapshot'>>,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
   cache: Answer['cache'],
-): Rendered | Promise<Rendered> {
-  const answer = (snapshot: SnapshotView): Rendered | Promise<Rendered> =>
+): Rendered<Body> | Promise<Rendered<Body>> {
+  const answer = (snapshot: SnapshotView): Rendered<Body> | Promise<Rendered<Body>> =>
     services.answers.cached(
       `${key} ${snapshot.id} ${choice.snapshot === undefined ? 'newest' : 'pinned'}`,
       async () => ({

@@ -1,22 +1,21 @@
 import type { SnapshotView } from '../operations/releases/snapshot-directory.ts'
 import { answerFromSnapshot } from './data-answer.ts'
-import type { Rendered } from './platform/answer/rendered.ts'
 import { openPage } from './platform/page.ts'
 import type { Context } from './platform/route.ts'
 
 /** What a list of data is computed to: all rows in their order, and the words around them for the rows of the page. */
-export interface DataList<Row> {
+interface DataList<Row, Item, Meta, Beside> {
   readonly rows: readonly Row[]
   /** Unique within the list. */
   readonly id: (row: Row) => string
-  readonly present: (row: Row) => object
-  readonly about: (shown: readonly Row[]) => AboutPage
+  readonly present: (row: Row) => Item
+  readonly about: (shown: readonly Row[]) => AboutPage<Meta, Beside>
 }
 
 /** `meta` of the page, members beside it, and the evidence hash of the rows shown. */
-interface AboutPage {
-  readonly meta: object
-  readonly beside?: object
+interface AboutPage<Meta, Beside> {
+  readonly meta: Meta
+  readonly beside: Beside
   readonly evidenceHash: string
 }
 
@@ -31,11 +30,11 @@ type ListQuery = {
  * A page of public data. The cursor holds the snapshot of the first page, so that a list which is followed while a
  * release is loaded neither skips nor repeats a row.
  */
-export function answerListFromSnapshot<Row>(
+export function answerListFromSnapshot<Row, Item, Meta, Beside>(
   context: Context<object, ListQuery, unknown>,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<DataList<Row>>,
-): Rendered | Promise<Rendered> {
+  compute: (snapshot: SnapshotView) => Promise<DataList<Row, Item, Meta, Beside>>,
+) {
   const { query, services, caller } = context
   const page = openPage(context)
   const choice = page.after === undefined ? query : { snapshot: String(page.after[0]) }
@@ -47,11 +46,8 @@ export function answerListFromSnapshot<Row>(
       page.after === undefined ? 0 : list.rows.findIndex((row) => list.id(row) === page.after?.[1]) + 1
     const rows = list.rows.slice(start, start + page.fetch)
     const { meta, beside, evidenceHash } = list.about(rows.slice(0, query.limit))
-    const answer = page.answer(rows, {
-      present: list.present,
-      position: (row) => [snapshot.id, list.id(row)],
-      meta,
-    })
-    return { ...answer, body: { ...(answer.body as object), ...beside }, evidenceHash }
+    const position = (row: Row) => [snapshot.id, list.id(row)]
+    const answer = page.answerWithMeta(rows, { present: list.present, position }, meta)
+    return { ...answer, body: { ...answer.body, ...beside }, evidenceHash }
   })
 }

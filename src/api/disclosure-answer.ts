@@ -29,17 +29,17 @@ export interface PartQuestion extends StandardQuestion {
 }
 
 /** How the part is shown. */
-type Present = (
+type Present<Body> = (
   found: GatheredDisclosure,
   asked: { readonly period: ChosenPeriod; readonly explain: boolean },
-) => Pick<Answer, 'body' | 'bytes' | 'contentType' | 'headers'>
+) => Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers'>
 
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
-export async function answerFromDisclosure(
+export async function answerFromDisclosure<Body>(
   { params, query, caller, services, exchange }: Asking,
   { part, variant = '', ...standard }: PartQuestion,
-  present: Present,
-): Promise<Rendered> {
+  present: Present<Body>,
+): Promise<Rendered<Body>> {
   const { database, clock, secret } = services
   const { tenantId } = caller
   const abn = requireAbn(params.abn)

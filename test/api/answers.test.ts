@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { openMemory, type TestApp, testApp } from './support.ts'
@@ -46,13 +46,13 @@ const slow = publicRoute({
   ...common,
   path: '/test/slow',
   operationId: 'testSlow',
-  handler: () => new Promise(() => undefined),
+  handler: () => new Promise<never>(() => undefined),
 })
 const wrong = publicRoute({
   ...common,
   path: '/test/wrong',
   operationId: 'testWrong',
-  response: Type.Object({ a: Type.Integer() }),
+  response: Type.Object({ a: Type.Integer() }) as TSchema,
   handler: () => ({ body: { a: 'secret detail' } }),
 })
 const packed = keyedRoute({

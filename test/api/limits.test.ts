@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { beforeAll, expect, it } from 'vitest'
+import type { Answer } from '../../src/api/platform/answer/answer.ts'
 import { countItems } from '../../src/api/platform/items.ts'
 import { keyedRoute } from '../../src/api/platform/route.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -23,7 +24,7 @@ const waiting = keyedRoute({
   operationId: 'testWaiting',
   items: 0,
   handler: () =>
-    new Promise((resolve) => {
+    new Promise<Answer>((resolve) => {
       gates.push(() => resolve({ body: {} }))
     }),
 })
@@ -34,7 +35,7 @@ const heavy = keyedRoute({
   operationId: 'testHeavy',
   heavy: true,
   handler: () =>
-    new Promise((resolve) => {
+    new Promise<Answer>((resolve) => {
       gates.push(() => resolve({ body: {} }))
     }),
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMetricsServer } from '../../src/api/metrics-server.ts'
+import type { Answer } from '../../src/api/platform/answer/answer.ts'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { shutDown } from '../../src/api/shutdown.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -15,7 +16,7 @@ const waiting = publicRoute({
   path: '/test/waiting',
   operationId: 'testWaiting',
   handler: () =>
-    new Promise((resolve) => {
+    new Promise<Answer>((resolve) => {
       started += 1
       finish = () => resolve({ body: { done: true } })
     }),

@@ -7,6 +7,9 @@ import { runOnce } from '../../operations/tenancy/idempotency.ts'
 import type { Answer } from './answer/answer.ts'
 import type { Context } from './route.ts'
 
+/** An answer as it was made, but for a header that tells that it is sent again. */
+type Kept<Made extends Answer> = Omit<Made, 'headers'> & Pick<Answer, 'headers'>
+
 const ACCEPTED_KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
@@ -14,10 +17,10 @@ const ACCEPTED_KEY = /^[\x21-\x7e]{1,255}$/
  * when it does not. The answer is kept for 24 hours and marked `Idempotent-Replayed: true` when it is sent again, to the
  * same API key only.
  */
-export async function idempotent(
+export async function idempotent<Made extends Answer>(
   context: Context<object, object, unknown>,
-  effect: (sql: Sql) => Promise<Answer>,
-): Promise<Answer> {
+  effect: (sql: Sql) => Promise<Made>,
+): Promise<Kept<Made>> {
   const { services, exchange, caller, body } = context
   const key = exchange.request.headers['idempotency-key']
   if (key === undefined)
@@ -27,7 +30,7 @@ export async function idempotent(
     const answer = await effect(sql)
     return { status: answer.status ?? exchange.route?.status ?? 200, text: JSON.stringify(answer) }
   })
-  const answer = JSON.parse(stored.text) as Answer
+  const answer = JSON.parse(stored.text) as Made
   return stored.replayed
     ? { ...answer, headers: { ...answer.headers, 'idempotent-replayed': 'true' } }
     : answer

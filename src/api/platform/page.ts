@@ -27,8 +27,15 @@ const NoMeta = Type.Object(
   { additionalProperties: false, description: 'Nothing is said beside the rows.' },
 )
 
-/** Schema of a page of `item`, under the name `id`; `meta` where the list says something beside its rows. */
-export const pageOf = (id: string, item: TSchema, meta: TSchema = NoMeta) =>
+/** Schema of a page of `item`, under the name `id`. */
+export const pageOf = <Item extends TSchema>(id: string, item: Item) => pageWithMeta(id, item, NoMeta)
+
+/** The same for a list that says something beside its rows. */
+export const pageWithMeta = <Item extends TSchema, Meta extends TSchema>(
+  id: string,
+  item: Item,
+  meta: Meta,
+) =>
   Type.Object(
     {
       data: Type.Array(item),
@@ -50,16 +57,38 @@ export interface OpenPage {
   readonly fetch: number
   readonly after: CursorPosition | undefined
   /** The answer for the rows fetched. */
-  answer<Row>(rows: readonly Row[], how: PageOptions<Row>): Answer
+  answer<Row, Item>(rows: readonly Row[], how: PageOptions<Row, Item>): PageAnswer<Item, object>
+  /** The same for a list that says something beside its rows. */
+  answerWithMeta<Row, Item, Meta>(
+    rows: readonly Row[],
+    how: PageOptions<Row, Item>,
+    meta: Meta,
+  ): PageAnswer<Item, Meta>
   /** The same for a short list that was fetched whole, in its order. */
-  answerFromAll<Row>(rows: readonly Row[], how: PageOptions<Row>): Answer
+  answerFromAll<Row, Item, Meta>(
+    rows: readonly Row[],
+    how: PageOptions<Row, Item>,
+    meta: Meta,
+  ): PageAnswer<Item, Meta>
 }
 
-interface PageOptions<Row> {
-  readonly present: (row: Row) => object
+/** An answer that has a body, and that body not written yet. */
+type PageAnswer<Item, Meta> = Omit<Answer, 'body'> & {
+  readonly body: {
+    readonly data: readonly Item[]
+    readonly page: {
+      readonly limit: number
+      readonly next_cursor: string | null
+      readonly has_more: boolean
+    }
+    readonly meta: Meta
+  }
+}
+
+interface PageOptions<Row, Item> {
+  readonly present: (row: Row) => Item
   /** Sort values of a row; every order ends with the id. */
   readonly position: (row: Row) => CursorPosition
-  readonly meta?: object
 }
 
 type ListQuery = { readonly limit: number; readonly cursor?: string }
@@ -81,7 +110,8 @@ export function openPage(
   const page: OpenPage = {
     fetch: limit + 1,
     after,
-    answer(rows, { present, position, meta }) {
+    answer: (rows, how) => page.answerWithMeta(rows, how, {}),
+    answerWithMeta(rows, { present, position }, meta) {
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       const more = rows.length > limit && last !== undefined
@@ -90,18 +120,18 @@ export function openPage(
         body: {
           data: shown.map(present),
           page: { limit, next_cursor: next, has_more: more },
-          meta: meta ?? {},
+          meta,
         },
         ...(next === null
           ? {}
           : { headers: { link: nextLink(services.baseUrl(), exchange.request.url, next) } }),
       }
     },
-    answerFromAll(rows, how) {
-      if (after === undefined) return page.answer(rows, how)
+    answerFromAll(rows, how, meta) {
+      if (after === undefined) return page.answerWithMeta(rows, how, meta)
       const previous = rows.findIndex((row) => how.position(row).join('\n') === after.join('\n'))
       if (previous === -1) throw invalidCursor()
-      return page.answer(rows.slice(previous + 1), how)
+      return page.answerWithMeta(rows.slice(previous + 1), how, meta)
     },
   }
   return page

@@ -13,8 +13,6 @@ export interface Description {
   readonly since: string
   /** Status of the usual answer; 200 unless given. */
   readonly status?: number
-  /** Schema of the usual answer; none when it has no JSON body. */
-  readonly response?: TSchema
   /** Media types it answers with; JSON unless given. */
   readonly produces?: readonly string[]
   /** Media types of the body beside JSON, each with how its text becomes the JSON body. */
@@ -33,14 +31,16 @@ export interface Description {
   readonly hidden?: boolean
 }
 
-export interface Schemas<P, Q, B> {
+export interface Schemas<P, Q, B, R> {
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Of the usual answer; none when it has no JSON body. */
+  readonly response?: R
 }
 
 /** All of a route but what it does: what is told of it, asked of its callers and written into OpenAPI. */
-export interface RouteDescription extends Description, Schemas<TObject, TObject, TSchema> {
+export interface RouteDescription extends Description, Schemas<TObject, TObject, TSchema, TSchema> {
   /** Undefined: no key is asked for. */
   readonly scope: Scope | undefined
   readonly pack: Pack | undefined

@@ -3,12 +3,13 @@ import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { Answer } from './answer/answer.ts'
 import type { Rendered } from './answer/rendered.ts'
+import type { Told } from './answer/told.ts'
 import type { Exchange } from './exchange.ts'
 import type { Description, RouteDescription, Schemas } from './route-description.ts'
 import type { Services } from './services.ts'
 
-type Handled = Answer | Rendered
-export type HandlerResult = Handled | Promise<Handled>
+type Handled<Body> = Answer<Body> | Rendered<Body>
+export type HandlerResult<Body = unknown> = Handled<Body> | Promise<Handled<Body>>
 
 /** What a handler is given: checked input, the caller and the services. */
 export interface Context<Params, Query, Body, Who = Caller> {
@@ -22,6 +23,8 @@ export interface Context<Params, Query, Body, Who = Caller> {
 
 type Shape<S> = S extends TSchema ? Static<S> : object
 type BodyShape<S> = S extends TSchema ? Static<S> : undefined
+/** What a handler must answer with. Without a schema it is no JSON that anybody relies on. */
+type AnswerShape<S> = S extends TSchema ? Told<Static<S>> : unknown
 
 /** A route as the platform sees it, its schemas' types erased. */
 export interface Route extends RouteDescription {
@@ -34,13 +37,16 @@ export function keyedRoute<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
   B extends TSchema | undefined = undefined,
+  R extends TSchema | undefined = undefined,
 >(
   route: Description &
-    Schemas<P, Q, B> & {
+    Schemas<P, Q, B, R> & {
       readonly scope: Scope
       readonly pack?: Pack
       readonly items?: number
-      readonly handler: (context: Context<Shape<P>, Shape<Q>, BodyShape<B>>) => HandlerResult
+      readonly handler: (
+        context: Context<Shape<P>, Shape<Q>, BodyShape<B>>,
+      ) => HandlerResult<AnswerShape<NoInfer<R>>>
     },
 ): Route {
   return { items: 1, pack: undefined, ...route } as Route
@@ -51,10 +57,13 @@ export function publicRoute<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
   B extends TSchema | undefined = undefined,
+  R extends TSchema | undefined = undefined,
 >(
   route: Description &
-    Schemas<P, Q, B> & {
-      readonly handler: (context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>) => HandlerResult
+    Schemas<P, Q, B, R> & {
+      readonly handler: (
+        context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>,
+      ) => HandlerResult<AnswerShape<NoInfer<R>>>
     },
 ): Route {
   return { scope: undefined, pack: undefined, items: 0, ...route } as Route

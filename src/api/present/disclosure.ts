@@ -7,11 +7,11 @@ import { presentMeta, SANDBOX_WARNING } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 
 /** One part of a disclosure with what every such answer says around it. */
-export function presentPart(
+export function presentPart<Members extends object>(
   found: GatheredDisclosure,
   part: DisclosurePart,
   asked: { readonly period: ChosenPeriod; readonly explain: boolean },
-  members: object,
+  members: Members,
 ) {
   const { inputs, evidence_hash } = found.parts[part]
   const releases = releasesOf(found.snapshot, inputs)
@@ -31,8 +31,9 @@ export function presentPart(
 
 /** Which version of a record an answer rests on; null when there is none for the period. */
 export function recordVersion({ metadata }: GatheredDisclosure, kind: RecordKind) {
-  const found = metadata.records.find(({ record }) => record === kind)
-  return found?.status === 'present' ? { version: found.version, sha256: found.sha256 } : null
+  const found = metadata.records.find(({ record, status }) => record === kind && status === 'present')
+  const { version = null, sha256 = null } = found ?? {}
+  return version === null || sha256 === null ? null : { version, sha256 }
 }
 
 export const presentStandard = ({ standard }: GatheredDisclosure) => {

@@ -13,7 +13,7 @@ export function presentEmissions(emissions: CompanyEmissions) {
       abn: emissions.abn,
       name: record.name,
       names: record.names,
-      basis: 'reported',
+      basis: 'reported' as const,
       data_quality: dataQuality(emissions),
       method: presentMethod(EMISSIONS_RECORD),
       years: record.years,
@@ -30,15 +30,16 @@ export function presentEmissions(emissions: CompanyEmissions) {
 
 export function presentEntity({ entity, asked_by, snapshot, evidence_hash, releases }: ResolvedEntity) {
   const { result } = entity
+  if (result === null) throw new Error('a company that was found has no entity')
   return {
     data: {
       ...result,
-      resolution: { ...result?.resolution, asked_by },
+      resolution: { ...result.resolution, asked_by },
       data_quality: { score: entity.data_quality, flags: entity.flags },
       method: presentMethod(entity.method),
       provenance: releases.map(presentRelease),
     },
-    meta: presentMeta(snapshot, evidence_hash, releases, warningsAbout(result?.abn ?? '')),
+    meta: presentMeta(snapshot, evidence_hash, releases, warningsAbout(result.abn)),
   }
 }
 

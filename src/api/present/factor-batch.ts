@@ -14,10 +14,15 @@ export const presentItemError = (error: ServiceError) => ({
   ...shownError(error),
 })
 
-export function presentResult<T>({ index, outcome }: BatchResult<T>, present: (ok: T) => object) {
+export function presentResult<T, Shown>({ index, outcome }: BatchResult<T>, present: (ok: T) => Shown) {
   return 'ok' in outcome
-    ? { index, status: 'ok', http_status: 200, data: present(outcome.ok) }
-    : { index, status: 'error', http_status: outcome.error.status, error: presentItemError(outcome.error) }
+    ? ({ index, status: 'ok', http_status: 200, data: present(outcome.ok) } as const)
+    : ({
+        index,
+        status: 'error',
+        http_status: outcome.error.status,
+        error: presentItemError(outcome.error),
+      } as const)
 }
 
 export function summarise(results: readonly BatchResult<unknown>[]) {

@@ -13,6 +13,7 @@ export function presentFactor(loaded: LoadedFactors, { factor, transform }: Base
   const release = loaded.releases.get(factor.release_id)!
   const published = factor.total ?? { value: null, value_text: null }
   const shown = transform.total ?? published
+  const isDerived = factor.total_basis === 'computed_sum' || transform.total !== null
   return {
     factor_id: factor.factor_id,
     row_id: factor.row_id,
@@ -29,7 +30,7 @@ export function presentFactor(loaded: LoadedFactors, { factor, transform }: Base
     value_text: shown.value_text ?? factor.gases.find((gas) => gas.gas === 'n/a')?.value_text ?? null,
     unit: factor.unit,
     total_basis: factor.total_basis,
-    basis: factor.total_basis === 'computed_sum' || transform.total !== null ? 'derived' : 'reported',
+    basis: isDerived ? ('derived' as const) : ('reported' as const),
     gwp_basis: factor.kind !== 'emission_factor' ? null : transform.total === null ? factor.gwp_set : 'AR6',
     availability: availabilityOf(factor),
     gases: factor.gases,

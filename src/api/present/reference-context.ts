@@ -37,7 +37,11 @@ export function presentReferenceContext(found: CompanyReferenceContext, explain:
           scope3_kg_per_gj,
         })),
       },
-      warming_potentials: { registry_and_factors: 'AR5', alternative: 'AR6', gases: context.potentials },
+      warming_potentials: {
+        registry_and_factors: 'AR5' as const,
+        alternative: 'AR6' as const,
+        gases: context.potentials,
+      },
       prices: {
         ...roundFigures(context.prices),
         deflator:

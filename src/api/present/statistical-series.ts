@@ -14,7 +14,7 @@ export function presentSeries({ series_id, key, first, observations }: CpiSeries
     unit: first.unit,
     base_period: first.base_period,
     abs_series_id: first.abs_series_id,
-    basis: 'reported',
+    basis: 'reported' as const,
     release: first.release_id,
     observations: observations.map((row) => ({
       time_period: row.time_period,

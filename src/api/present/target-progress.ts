@@ -40,6 +40,6 @@ function presentTarget(found: TargetProgress, target: EmissionTarget) {
     basis,
     scopes,
     base: points[0],
-    target: points.at(-1),
+    target: points.at(-1) ?? points[0],
   }
 }

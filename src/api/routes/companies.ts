@@ -75,9 +75,9 @@ const profile = keyedRoute({
       const view = { blocks: moved, explain, targets }
       return { body: writeProfile(found, view, { changed_since: since }), evidenceHash }
     }
-    if (!query.include_targets) return answerFromSnapshot(services, query, key, compute)
+    if (!query.include_targets) return answerFromSnapshot<never>(services, query, key, compute)
     return tenantTargets(services.database, caller, abn).then((targets) =>
-      answerFromRecords(services, query, `${key} targets ${targets.key}`, (snapshot) =>
+      answerFromRecords<never>(services, query, `${key} targets ${targets.key}`, (snapshot) =>
         compute(snapshot, targets),
       ),
     )

@@ -39,10 +39,8 @@ const releases = keyedRoute({
   response: pageOf('ReleasePage', ReleaseEntry),
   handler: async (context) => {
     const all = await releasesOfDataset(context.services.database, context.params.slug)
-    return openPage(context).answerFromAll(all, {
-      present: presentReleaseEntry,
-      position: (release) => [release.published_on, release.id],
-    })
+    const position = (release: (typeof all)[number]) => [release.published_on, release.id]
+    return openPage(context).answerFromAll(all, { present: presentReleaseEntry, position }, {})
   },
 })
 
@@ -56,10 +54,11 @@ const snapshots = keyedRoute({
   query: Type.Object(pageQuery),
   response: pageOf('SnapshotPage', SnapshotEntry),
   handler: async (context) =>
-    openPage(context).answerFromAll(await snapshotList(context.services.database), {
-      present: presentSnapshot,
-      position: (snapshot) => [snapshot.as_of, snapshot.id],
-    }),
+    openPage(context).answerFromAll(
+      await snapshotList(context.services.database),
+      { present: presentSnapshot, position: (snapshot) => [snapshot.as_of, snapshot.id] },
+      {},
+    ),
 })
 
 /** Rows of one answer, of up to two kilobytes each. */

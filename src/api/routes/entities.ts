@@ -1,10 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { companyEmissions } from '../../operations/company/company-emissions.ts'
 import { resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { refuseWithout, requireExactlyOne, requireOrderedYears } from '../../operations/require-parameters.ts'
 import { answerFromSnapshot } from '../data-answer.ts'
+import type { Told } from '../platform/answer/told.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentCandidates, presentEmissions, presentEntity } from '../present/entities.ts'
 import { Abn, dataQuery, ReportingYear } from '../schemas/data.ts'
@@ -62,7 +63,7 @@ const resolve = keyedRoute({
     const { name, state, limit = CANDIDATES } = query
     if (name === undefined) refuseWithout('name', { state, limit: query.limit })
     const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
-    return answerFromSnapshot(services, query, key, async (snapshot) => {
+    return answerFromSnapshot<Told<Static<typeof ResolvedEntity>>>(services, query, key, async (snapshot) => {
       if (name !== undefined) {
         const found = await resolveName(services.database, snapshot, { name, state, limit })
         return { body: presentCandidates(found), evidenceHash: found.evidence_hash }

@@ -58,7 +58,7 @@ function presentLint({ rows, findings }: Linted) {
     results: rows.map((row, index) => ({
       index,
       id: row.id,
-      status: row.findings.length === 0 ? 'clean' : 'findings',
+      status: row.findings.length === 0 ? ('clean' as const) : ('findings' as const),
       expected: summaryOf(row.expected),
       expected_value: row.expected_value,
       findings: row.findings.map(presentFinding),

@@ -6,7 +6,7 @@ import {
   listFactors,
   releasesOf,
 } from '../../operations/factors/factor-lookup.ts'
-import { answerListFromSnapshot, type DataList } from '../data-list.ts'
+import { answerListFromSnapshot } from '../data-list.ts'
 import { pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentMeta, presentRelease } from '../present/data.ts'
@@ -43,16 +43,18 @@ const scopeRoute = (scope: 1 | 2 | 3): Route =>
     },
   })
 
-function factorPage(loaded: LoadedFactors, list: FactorList): DataList<FactorList['factors'][number]> {
+function factorPage(loaded: LoadedFactors, list: FactorList) {
+  type Found = FactorList['factors'][number]
   return {
     rows: list.factors,
-    id: ({ factor }) => factor.row_id,
-    present: (found) => presentFactor(loaded, found),
-    about: (shown) => {
+    id: ({ factor }: Found) => factor.row_id,
+    present: (found: Found) => presentFactor(loaded, found),
+    about: (shown: readonly Found[]) => {
       const evidenceHash = evidenceOf(shown)
       const releases = releasesOf(loaded, shown)
       return {
         evidenceHash,
+        beside: {},
         meta: {
           ...presentMeta(loaded.snapshot, evidenceHash, releases),
           edition: presentEdition(list.choice, list.issue.vintage, loaded.library),

@@ -33,14 +33,17 @@ export const searchFactorsRoute = keyedRoute({
   response: FactorSearchPage,
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, snapshot: _snapshot, as_of: _asOf, q, ...filters } = context.query
-    return answerListFromSnapshot<FoundFactor>(context, 'factor search', async (snapshot) => {
+    return answerListFromSnapshot(context, 'factor search', async (snapshot) => {
       const loaded = await loadFactors(context.services.database, snapshot)
       const found = searchFactors(loaded, { ...(filters as ListQuestion), q })
       return {
         rows: found.hits,
-        id: ({ factor }) => factor.row_id,
-        present: (hit) => ({ ...presentFactor(loaded, hit), match: { ...hit.match, words: hit.words } }),
-        about: (shown) => {
+        id: ({ factor }: FoundFactor) => factor.row_id,
+        present: (hit: FoundFactor) => ({
+          ...presentFactor(loaded, hit),
+          match: { ...hit.match, words: hit.words },
+        }),
+        about: (shown: readonly FoundFactor[]) => {
           const evidenceHash = evidenceOf(shown)
           const releases = releasesOf(loaded, shown)
           return {

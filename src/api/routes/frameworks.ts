@@ -7,7 +7,7 @@ import {
   refuseFramework,
   VERSIONS,
 } from '../../operations/framework-requirements.ts'
-import { openPage, pageOf, pageQuery } from '../platform/page.ts'
+import { openPage, pageQuery, pageWithMeta } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { Requirement, RequirementsMeta } from '../schemas/requirement.ts'
 
@@ -38,7 +38,7 @@ const listRequirements = keyedRoute({
   scope: 'reference:read',
   params: Type.Object({ pack_id: Type.String({ maxLength: 100, examples: ['au_climate_disclosure'] }) }),
   query,
-  response: pageOf('RequirementPage', Requirement, RequirementsMeta),
+  response: pageWithMeta('RequirementPage', Requirement, RequirementsMeta),
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, ...filters } = context.query
     const today = utcToday(context.services.clock)
@@ -47,11 +47,11 @@ const listRequirements = keyedRoute({
       pack: context.params.pack_id,
       today,
     })
-    return openPage(context, version.version).answerFromAll(requirements, {
-      present: (requirement) => requirement,
-      position: (requirement) => [requirement.id],
-      meta: { version, total: requirements.length, coverage: counts },
-    })
+    return openPage(context, version.version).answerFromAll(
+      requirements,
+      { present: (requirement) => requirement, position: (requirement) => [requirement.id] },
+      { version, total: requirements.length, coverage: counts },
+    )
   },
 })
 

@@ -12,7 +12,7 @@ const healthz = publicRoute({
   operationId: 'getHealth',
   summary: 'Say that the process runs',
   response: Type.Object({ status: Type.Literal('ok') }, { $id: 'Health', additionalProperties: false }),
-  handler: () => ({ body: { status: 'ok' }, cache: 'no-store' }),
+  handler: () => ({ body: { status: 'ok' as const }, cache: 'no-store' }),
 })
 
 const readyz = publicRoute({
@@ -34,7 +34,7 @@ const readyz = publicRoute({
         retryAfterSeconds: 1,
       })
     return {
-      body: { status: 'ready', checks: services.readiness.map((check) => check.name) },
+      body: { status: 'ready' as const, checks: services.readiness.map((check) => check.name) },
       cache: 'no-store',
     }
   },

@@ -127,7 +127,7 @@ const revoke = keyedRoute({
 
 export const keyRoutes: readonly Route[] = [create, list, get, rotate, revoke]
 
-const issuedAnswer = (id: string, body: object) =>
+const issuedAnswer = <Body>(id: string, body: Body) =>
   ({ body, headers: { location: `/v1/keys/${id}` }, cache: 'no-store' }) as const
 
 function refusePast(expiresAt: string | undefined, now: Date): void {

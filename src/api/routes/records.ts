@@ -29,7 +29,7 @@ export const listCompanyRecords = keyedRoute({
         data: rows.map(({ kind, period, is_deleted }) => ({
           kind,
           period: periodOfText(period) ?? null,
-          status: is_deleted ? 'deleted' : 'in_force',
+          status: is_deleted ? ('deleted' as const) : ('in_force' as const),
         })),
       },
       cache: 'no-store',

@@ -43,18 +43,19 @@ const route = (path: string, operationId: string): Route =>
     response: RenewableProductPage,
     handler: (context) => {
       const { limit: _limit, cursor: _cursor, snapshot: _snapshot, as_of: _asOf, ...question } = context.query
-      return answerListFromSnapshot<RenewableProduct>(context, operationId, async (snapshot) => {
+      return answerListFromSnapshot(context, operationId, async (snapshot) => {
         const products = await renewableProducts(context.services.database, snapshot, question)
         return {
           rows: products,
-          id: ({ product_id }) => product_id,
+          id: ({ product_id }: RenewableProduct) => product_id,
           present: presentProduct,
-          about: (shown) => {
+          about: (shown: readonly RenewableProduct[]) => {
             const evidenceHash = productsEvidence(shown)
             const used = new Set(shown.map(({ release_id }) => release_id))
             const releases = [...snapshot.releases.values()].filter(({ id }) => used.has(id))
             return {
               evidenceHash,
+              beside: {},
               meta: {
                 ...presentMeta(snapshot, evidenceHash, releases, [NOT_THE_REGISTER]),
                 total: products.length,
@@ -71,7 +72,7 @@ const route = (path: string, operationId: string): Route =>
 function presentProduct({ release_id, refs, inputs: _inputs, quality, flags, ...product }: RenewableProduct) {
   return {
     ...product,
-    basis: 'reported',
+    basis: 'reported' as const,
     data_quality: { score: quality, flags },
     source: { release: release_id, refs },
   }

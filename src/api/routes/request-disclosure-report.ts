@@ -75,16 +75,18 @@ const secondsLeft = ({
     ),
   )
 
-type Presented = { data: { run_id: string }; meta: { reused: boolean } }
+interface RunAnswer extends Omit<Answer, 'body'> {
+  readonly body: { readonly data: { readonly run_id: string }; readonly meta: { readonly reused: boolean } }
+}
 
 /** The run as it stands once it has ended or the time is up. 201: made by this very request. */
-async function waited(
+async function waited<Asked extends RunAnswer>(
   { services: { database, lifecycle } }: Pick<Context<object, object, unknown>, 'services'>,
-  asked: Answer,
+  asked: Asked,
   owner: { readonly tenantId: string; readonly abn: string },
   seconds: number,
-): Promise<Answer> {
-  const { data, meta } = asked.body as Presented
+) {
+  const { data, meta } = asked.body
   const run = await waitForRun(database, owner, data.run_id, seconds, () => lifecycle.draining)
   return {
     ...asked,

@@ -26,10 +26,10 @@ const assessed = {
 type Assessed = Context<{ abn: string }, { explain: boolean; snapshot?: string; as_of?: string }, undefined>
 
 /** The tenant's list is part of the question: its version is in the key, so an answer never outlives it. */
-async function answerSites(
+async function answerSites<Body>(
   { params, query, caller, services, exchange }: Assessed,
   name: string,
-  present: (found: CompanySites, explain: boolean) => object,
+  present: (found: CompanySites, explain: boolean) => Body,
 ) {
   const abn = requireAbn(params.abn)
   const record = await declaredSites(services.database, caller.tenantId, abn)

@@ -39,13 +39,13 @@ export const listStatisticalSeries = keyedRoute({
   response: SeriesPage,
   handler: (context) => {
     const { limit: _limit, cursor: _cursor, snapshot: _snapshot, as_of: _asOf, ...question } = context.query
-    return answerListFromSnapshot<CpiSeries>(context, 'series', async (snapshot) => {
+    return answerListFromSnapshot(context, 'series', async (snapshot) => {
       const { series, links } = await statisticalSeries(context.services.database, snapshot, question)
       return {
         rows: series,
-        id: ({ series_id, first }) => `${series_id} ${first.release_id}`,
+        id: ({ series_id, first }: CpiSeries) => `${series_id} ${first.release_id}`,
         present: presentSeries,
-        about: (shown) => {
+        about: (shown: readonly CpiSeries[]) => {
           const evidenceHash = seriesEvidence(shown)
           const used = new Set(shown.map(({ first }) => first.release_id))
           const releases = [...snapshot.releases.values()].filter(({ id }) => used.has(id))

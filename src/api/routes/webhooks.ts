@@ -60,10 +60,11 @@ const list = keyedRoute({
   query: Type.Object(pageQuery),
   response: WebhookPage,
   handler: async (context) =>
-    openPage(context).answerFromAll(await readWebhooks(context.services.database, context.caller.tenantId), {
-      present: (webhook) => webhook,
-      position: ({ created_at, id }) => [created_at, id],
-    }),
+    openPage(context).answerFromAll(
+      await readWebhooks(context.services.database, context.caller.tenantId),
+      { present: (webhook) => webhook, position: ({ created_at, id }) => [created_at, id] },
+      {},
+    ),
 })
 
 const get = keyedRoute({

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
 import factorExample from './examples/factor.golden.json' with { type: 'json' }
 import batchExample from './examples/factor-batch.golden.json' with { type: 'json' }
@@ -56,11 +56,11 @@ export const ItemError = Type.Object({
 })
 
 /** The shape of every batch: results in the order of the items, each with its own error. */
-const batchAnswer = <T extends TSchema>(
+const batchAnswer = <T extends TSchema, P extends TProperties>(
   id: string,
   item: T,
   example: object,
-  extra: Record<string, TSchema> = {},
+  extra: P,
 ) =>
   Type.Object(
     {
@@ -84,7 +84,7 @@ const batchAnswer = <T extends TSchema>(
     { $id: id, additionalProperties: false, examples: [example] },
   )
 
-export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, batchExample)
+export const BatchAnswer = batchAnswer('EmissionFactorBatch', Factor, batchExample, {})
 
 const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 const amount = (description: string) => Type.Number({ minimum: 0, maximum: 1e15, description })

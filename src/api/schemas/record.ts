@@ -66,7 +66,7 @@ const FieldChange = Type.Object({
 })
 
 /** A page of versions, each with what it changed; a deletion has no content. */
-export const recordHistory = (id: string, content: TProperties) =>
+export const recordHistory = <P extends TProperties>(id: string, content: P) =>
   pageOf(
     id,
     Type.Object({

@@ -5,7 +5,7 @@ import { type Rendered, render } from './rendered.ts'
 /** Ready answers, bounded by bytes. Keys name everything that an answer depends on, so nothing is ever invalidated. */
 export interface AnswerCache {
   /** The cached answer at once; else computes, renders and keeps it. Concurrent first requests compute once. */
-  cached(key: string, compute: () => Promise<Answer>): Rendered | Promise<Rendered>
+  cached<Body>(key: string, compute: () => Promise<Answer<Body>>): Rendered<Body> | Promise<Rendered<Body>>
   readonly statistics: { hits: number; misses: number }
   clear(): void
 }
@@ -28,13 +28,14 @@ export function createAnswerCache(megabytes: number): AnswerCache {
 
   return {
     statistics,
-    cached(key, compute) {
-      const found = entries?.get(key)
+    cached<Body>(key: string, compute: () => Promise<Answer<Body>>) {
+      // A key names one question, so what is kept under it answers as `compute` would.
+      const found = entries?.get(key) as Rendered<Body> | undefined
       if (found !== undefined) {
         statistics.hits += 1
         return found
       }
-      const pending = running.get(key)
+      const pending = running.get(key) as Promise<Rendered<Body>> | undefined
       if (pending !== undefined) return pending
       statistics.misses += 1
       const computed = compute()

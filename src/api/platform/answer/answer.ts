@@ -1,8 +1,10 @@
+import type { JsonPieces } from './json-pieces.ts'
+
 /** What a handler returns: data and how long it holds. The platform makes bytes, headers and conditions of it. */
-export interface Answer {
+export interface Answer<Body = unknown> {
   readonly status?: number
-  /** Serialised as JSON. Every number must be finite. */
-  readonly body?: unknown
+  /** Serialised as JSON, unless it is written already. Every number must be finite. */
+  readonly body?: Body | JsonPieces
   /** Bytes as they are, instead of `body`. */
   readonly bytes?: Uint8Array
   readonly contentType?: string

@@ -17,8 +17,10 @@ export interface Variant {
 export type Coding = 'identity' | 'gzip' | 'br'
 
 /** An answer made into bytes. Kept in the answer cache, so that a repeated read costs one look-up. */
-export interface Rendered {
+export interface Rendered<Body = unknown> {
   readonly status: number
+  /** Never there: it has the compiler tell answers of different schemas apart. */
+  readonly body?: Body | JsonPieces
   readonly identity: Variant
   readonly commonHeaders: readonly string[]
   /** Validator of a versioned record; undefined where the bytes' own hash is it. */
@@ -31,9 +33,10 @@ export interface Rendered {
 const COMPRESSIBLE_BYTES = 1024
 const COMPRESSIBLE_TYPE = /^(text\/|application\/(.+\+)?json|application\/(x-ndjson|javascript)|image\/svg)/
 
-export const isRendered = (answer: Answer | Rendered): answer is Rendered => 'identity' in answer
+export const isRendered = <Body>(answer: Answer<Body> | Rendered<Body>): answer is Rendered<Body> =>
+  'identity' in answer
 
-export function render(answer: Answer): Rendered {
+export function render<Body>(answer: Answer<Body>): Rendered<Body> {
   const status = answer.status ?? 200
   const contentType = answer.contentType ?? 'application/json; charset=utf-8'
   const bytes = answer.bytes ?? (answer.body === undefined ? new Uint8Array() : serialise(answer.body))
