@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
+import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
@@ -19,7 +20,7 @@ import {
   statement,
   target,
 } from '../support/disclosure-records.ts'
-import { NO_RECORDS, stored } from '../support/readiness-inputs.ts'
+import { stored } from '../support/readiness-inputs.ts'
 import { AGL, ALMOST_NOTHING, allRecords, QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
 
 const SECOND_YEAR = july(2026)

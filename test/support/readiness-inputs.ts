@@ -1,19 +1,12 @@
 import { reportingDuty } from '../../src/domain/disclosure/duty/reporting-duty.ts'
 import type { ReadinessInputs } from '../../src/domain/disclosure/readiness/row.ts'
-import type { StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
+import { NO_RECORDS, type StoredRecord } from '../../src/domain/disclosure/records/kinds.ts'
 import type { S2Statement, S2Statements } from '../../src/domain/disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
 import { YEAR_2026 } from './disclosure-records.ts'
-
-export const NO_RECORDS: ReadinessInputs['records'] = {
-  emission_targets: null,
-  organisational_boundary: null,
-  market_based_evidence: null,
-  s2_statements: null,
-}
 
 export const stored = <Body>(body: Body, version = 1): StoredRecord<Body> => ({
   version,

@@ -1,49 +1,61 @@
+import {
+  RECORD_KIND_NAMES,
+  RECORD_KINDS,
+  type RecordKind,
+} from '../../src/domain/disclosure/records/kinds.ts'
 import { boundary, instrument, marketEvidence, statement, target, YEAR_2026 } from './disclosure-records.ts'
 
-/** A kind of record with a content that is accepted and another that is accepted too and differs from it. */
-export interface RecordExample {
-  readonly route: string
-  readonly perPeriod: boolean
+interface Contents {
+  /** A content that is accepted. */
   readonly body: object
-  /** A content of the same period that holds this word. */
+  /** A content of the same period that is accepted too and holds this word. */
   readonly variant: (word: string) => object
 }
 
-/** Every kind of tenant record, by its route under a company. */
-export const RECORD_EXAMPLES: readonly RecordExample[] = [
-  {
-    route: 'emission-targets',
-    perPeriod: false,
+/** A kind of record with contents that are accepted. */
+export interface RecordExample extends Contents {
+  readonly kind: string
+  readonly route: string
+  readonly perPeriod: boolean
+}
+
+const CONTENTS: Readonly<Record<RecordKind, Contents>> = {
+  emission_targets: {
     body: { targets: [target()] },
     variant: (word) => ({ targets: [target({ name: `Target ${word}` })] }),
   },
-  {
-    route: 'organisational-boundary',
-    perPeriod: true,
+  organisational_boundary: {
     body: boundary(),
     variant: (word) => boundary({ rationale: `Reason ${word}` }),
   },
-  {
-    route: 'market-based-scope2/evidence',
-    perPeriod: true,
+  market_based_evidence: {
     body: marketEvidence(),
     variant: (word) => marketEvidence({ instruments: [instrument({ counterparty: `Broker ${word}` })] }),
   },
-  {
-    route: 's2-statements',
-    perPeriod: true,
+  s2_statements: {
     body: { period: YEAR_2026, statements: [statement('6(a)')] },
     variant: (word) => ({
       period: YEAR_2026,
       statements: [statement('6(a)', { statement: `Sentence ${word}` })],
     }),
   },
-  {
-    route: 'sites',
-    perPeriod: false,
-    body: { sites: [{ site_id: 'works', name: 'Works', latitude: -33.9, longitude: 151.2 }] },
-    variant: (word) => ({
-      sites: [{ site_id: 'works', name: `Works ${word}`, latitude: -33.9, longitude: 151.2 }],
-    }),
-  },
+}
+
+const SITES: RecordExample = {
+  kind: 'sites',
+  route: 'sites',
+  perPeriod: false,
+  body: { sites: [{ site_id: 'works', name: 'Works', latitude: -33.9, longitude: 151.2 }] },
+  variant: (word) => ({
+    sites: [{ site_id: 'works', name: `Works ${word}`, latitude: -33.9, longitude: 151.2 }],
+  }),
+}
+
+/** Every kind of tenant record. */
+export const RECORD_EXAMPLES: readonly RecordExample[] = [
+  ...RECORD_KIND_NAMES.map((kind) => {
+    const { route, per_period: perPeriod } = RECORD_KINDS[kind]
+    return { kind, route, perPeriod, ...CONTENTS[kind] }
+  }),
+  SITES,
 ]

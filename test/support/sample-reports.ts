@@ -1,6 +1,7 @@
 import { fixedClock } from '../../src/clock.ts'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
+import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import type { Provenance } from '../../src/domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
@@ -10,7 +11,7 @@ import { SnapshotDirectory, type SnapshotView } from '../../src/operations/relea
 import { type CoverageMatrix, composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Database } from '../../src/store/database.ts'
 import { boundary, instrument, july, marketEvidence, statement, target } from './disclosure-records.ts'
-import { NO_RECORDS, stored } from './readiness-inputs.ts'
+import { stored } from './readiness-inputs.ts'
 
 /** A report for a renderer, with what it was made from. */
 export interface SampleReport {

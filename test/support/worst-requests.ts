@@ -1,4 +1,6 @@
 import { itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
+import { RECORD_KINDS, type RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
+import { RECORD_EXAMPLES, type RecordExample } from './record-resources.ts'
 import {
   worstBoundary,
   worstEvidence,
@@ -97,6 +99,29 @@ const name = (path: string): Worst => get(`${path}/${'x'.repeat(100)}`)
 const NOBODY = '0'.repeat(16)
 const PERIOD = '&period=2025-26'
 
+/** The largest contents of a kind of record; a kind that has none here is asked with its example. */
+const WORST_CONTENTS: Readonly<Record<string, (ground: Ground) => object>> = {
+  sites: worstSites,
+  emission_targets: worstTargets,
+  organisational_boundary: (ground) => worstBoundary(recordedAbn(ground)),
+  market_based_evidence: worstEvidence,
+  s2_statements: ({ requirements }) => worstStatements(requirements),
+}
+/** Rows that are written along with a record, in characters. */
+const ALONGSIDE: Readonly<Record<string, number>> = { market_based_evidence: 8 * 20_000 }
+
+/** The routes of one kind of record by their operation ids. */
+const onKind = ({ kind, route, perPeriod, body }: RecordExample): Record<string, Worst> => {
+  const name = isDisclosed(kind) ? RECORD_KINDS[kind].name : 'Sites'
+  return {
+    [`put${name}`]: writing(route, WORST_CONTENTS[kind] ?? (() => body), ALONGSIDE[kind]),
+    [`get${name}`]: onRecord(route),
+    [`list${name}Versions`]: history(route),
+    [`delete${name}`]: removal(route, perPeriod ? PERIOD : ''),
+  }
+}
+const isDisclosed = (kind: string): kind is RecordKind => kind in RECORD_KINDS
+
 /** The worst requests of every route by its operation id. A new route fails its test until it has a line here. */
 export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   resolveEntity: words('/v1/entities/resolve?limit=50&name=', 199, '&state=NSW'),
@@ -124,10 +149,6 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   ],
   getSiteClimateProfiles: ofRecords('sites/climate-profiles', 'explain=true', () => [worstSites()]),
   getSiteClimateRisks: ofRecords('sites/climate-risks', 'explain=true', () => [worstSites()]),
-  putSites: writing('sites', worstSites),
-  getSites: onRecord(`sites`),
-  listSitesVersions: history('sites'),
-  deleteSites: removal('sites'),
   getTargetProgress: ofRecords('emission-targets/progress'),
   getMarketBasedScope2: ofRecords('market-based-scope2'),
   getFilingReadiness: (ground) =>
@@ -148,24 +169,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     },
   ],
   listRecords: onRecord(`records`),
-  putEmissionTargets: writing('emission-targets', worstTargets),
-  getEmissionTargets: onRecord(`emission-targets`),
-  listEmissionTargetsVersions: history('emission-targets'),
-  deleteEmissionTargets: removal('emission-targets'),
-  putOrganisationalBoundary: writing('organisational-boundary', (ground) =>
-    worstBoundary(recordedAbn(ground)),
-  ),
-  getOrganisationalBoundary: onRecord(`organisational-boundary`),
-  listOrganisationalBoundaryVersions: history('organisational-boundary'),
-  deleteOrganisationalBoundary: removal('organisational-boundary', PERIOD),
-  putMarketBasedEvidence: writing('market-based-scope2/evidence', worstEvidence, 8 * 20_000),
-  getMarketBasedEvidence: onRecord(`market-based-scope2/evidence`),
-  listMarketBasedEvidenceVersions: history('market-based-scope2/evidence'),
-  deleteMarketBasedEvidence: removal('market-based-scope2/evidence', PERIOD),
-  putS2Statements: writing('s2-statements', ({ requirements }) => worstStatements(requirements)),
-  getS2Statements: onRecord(`s2-statements`),
-  listS2StatementsVersions: history('s2-statements'),
-  deleteS2Statements: removal('s2-statements', PERIOD),
+  ...Object.fromEntries(RECORD_EXAMPLES.flatMap((example) => Object.entries(onKind(example)))),
   requestDisclosureReport: (ground) => [
     { url: `${company(ground)}/disclosure-report`, body: { period: '2025-26' } },
   ],

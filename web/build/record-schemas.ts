@@ -4,14 +4,7 @@ import type { Plugin } from 'vite'
 const MODULE = 'virtual:record-schemas'
 const DOCUMENT = new URL('../../openapi.json', import.meta.url)
 
-/** Routes after `/v1/companies/{abn}/` whose PUT takes a record. */
-const ROUTES = [
-  'emission-targets',
-  'organisational-boundary',
-  'market-based-scope2/evidence',
-  'sites',
-  's2-statements',
-] as const
+const COMPANY = '/v1/companies/{abn}/'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -22,21 +15,19 @@ export const recordSchemas = (): Plugin => ({
   async load(id) {
     if (id !== `\0${MODULE}`) return undefined
     const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as Json
-    const schemas = ROUTES.map((route) => [route, resolved(bodyOf(document, route), document)])
+    const schemas = routesOf(document).map((route) => [route, resolved(bodyOf(document, route), document)])
     return `export const RECORD_SCHEMAS = ${JSON.stringify(Object.fromEntries(schemas))}`
   },
 })
 
+/** Routes after the company's whose PUT takes a record: nothing else of a company is put. */
+const routesOf = (document: Json): string[] =>
+  Object.entries(at(document, ['paths']) as Json)
+    .filter(([path, methods]) => path.startsWith(COMPANY) && 'put' in (methods as Json))
+    .map(([path]) => path.slice(COMPANY.length))
+
 const bodyOf = (document: Json, route: string): unknown =>
-  at(document, [
-    'paths',
-    `/v1/companies/{abn}/${route}`,
-    'put',
-    'requestBody',
-    'content',
-    'application/json',
-    'schema',
-  ])
+  at(document, ['paths', `${COMPANY}${route}`, 'put', 'requestBody', 'content', 'application/json', 'schema'])
 
 /** The schema with every reference replaced by what it names; examples stay out. */
 function resolved(schema: unknown, document: Json): unknown {
@@ -53,7 +44,7 @@ function resolved(schema: unknown, document: Json): unknown {
 function at(document: unknown, path: readonly string[]): unknown {
   return path.reduce((value, name) => {
     if (typeof value !== 'object' || value === null || !(name in value))
-      throw new Error(`openapi.json has no ${path.join(' > ')}; is the list of records in this file right?`)
+      throw new Error(`openapi.json has no ${path.join(' > ')}`)
     return (value as Json)[name]
   }, document)
 }

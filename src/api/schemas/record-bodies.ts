@@ -1,18 +1,12 @@
-import type { TObject } from 'typebox'
-import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
-import {
-  EmissionTargetsBody,
-  MarketBasedEvidenceBody,
-  OrganisationalBoundaryBody,
-  S2StatementsBody,
-} from './disclosure-records.ts'
+import { type TObject, Type } from 'typebox'
+import { byKind, RECORD_KINDS, type RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import { SitesBody } from './sites.ts'
 
 /** The content of every kind of tenant record, as it is sent and kept. */
 export const RECORD_BODIES = {
-  emission_targets: EmissionTargetsBody,
-  organisational_boundary: OrganisationalBoundaryBody,
-  market_based_evidence: MarketBasedEvidenceBody,
-  s2_statements: S2StatementsBody,
+  ...byKind<Readonly<Record<RecordKind, TObject>>>((kind) => {
+    const { name, content, example } = RECORD_KINDS[kind]
+    return Type.Object(content.properties, { $id: name, additionalProperties: false, examples: [example] })
+  }),
   sites: SitesBody,
-} as const satisfies Record<RecordKind | 'sites', TObject>
+}

@@ -9,9 +9,10 @@ import {
   YEAR_2026,
 } from '../../../test/support/disclosure-records.ts'
 import { expectWorkedExample } from '../../../test/support/method-page.ts'
-import { NO_RECORDS, statements, stored } from '../../../test/support/readiness-inputs.ts'
+import { statements, stored } from '../../../test/support/readiness-inputs.ts'
 import { DISCLOSURE_METADATA, disclosureMetadata } from './disclosure-metadata.ts'
 import type { DisclosureRecords, RecordKind } from './records/kinds.ts'
+import { NO_RECORDS } from './records/kinds.ts'
 
 const ALL: DisclosureRecords = {
   emission_targets: stored({ targets: [target()] }),

@@ -5,6 +5,7 @@ import {
   type DisclosureRecords,
   isOfPeriod,
   periodOf,
+  RECORD_KIND_NAMES,
   RECORD_KINDS,
   type RecordKind,
   recordsOfPeriod,
@@ -56,8 +57,7 @@ export interface DisclosureMetadata {
 
 /** All records of a period side by side. A record of another period is not counted as this one's. */
 export function disclosureMetadata(period: Period, records: DisclosureRecords): DisclosureMetadata {
-  const kinds = Object.keys(RECORD_KINDS) as RecordKind[]
-  const presence = kinds.map((kind) => presenceOf(kind, records[kind], period))
+  const presence = RECORD_KIND_NAMES.map((kind) => presenceOf(kind, records[kind], period))
   const present = presence.filter(({ status }) => status === 'present')
   return {
     method: DISCLOSURE_METADATA,
@@ -65,7 +65,7 @@ export function disclosureMetadata(period: Period, records: DisclosureRecords): 
     records: presence,
     completeness: {
       present: present.length,
-      expected: kinds.length,
+      expected: presence.length,
       missing: presence.filter(({ status }) => status !== 'present').map(({ record }) => record),
     },
     elections: electionsOf(recordsOfPeriod(records, period)),

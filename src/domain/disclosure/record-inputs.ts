@@ -1,6 +1,7 @@
 import type { EvidenceInput } from '../evidence.ts'
 import { showPeriod } from '../period.ts'
 import {
+  byKind,
   type DisclosureRecords,
   periodOf,
   RECORD_KINDS,
@@ -12,7 +13,7 @@ import {
 export function recordInputs(
   records: DisclosureRecords,
 ): Readonly<Record<RecordKind, readonly EvidenceInput[]>> {
-  const inputOf = (kind: RecordKind): EvidenceInput[] => {
+  return byKind((kind) => {
     const record = records[kind]
     if (record === null) return []
     const period = periodOf(record.body)
@@ -27,11 +28,5 @@ export function recordInputs(
         value_text: null,
       },
     ]
-  }
-  return {
-    emission_targets: inputOf('emission_targets'),
-    organisational_boundary: inputOf('organisational_boundary'),
-    market_based_evidence: inputOf('market_based_evidence'),
-    s2_statements: inputOf('s2_statements'),
-  }
+  })
 }

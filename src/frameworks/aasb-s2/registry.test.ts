@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { S2_STATEMENTS_EXAMPLE } from '../../domain/disclosure/records/s2-statements.ts'
 import headings from './headings.json' with { type: 'json' }
 import { findRequirement, requirementsOf, slugOf } from './registry.ts'
 import { COVERAGE_STATUSES, EXAMPLES, VERSIONS } from './requirement.ts'
@@ -64,7 +65,7 @@ describe('the AASB S2 registry', () => {
       assured_year1: true,
     })
     expect(slugOf(EXAMPLES.figure)).toBe(EXAMPLES.figure_slug)
-    expect(findRequirement('2024-09', EXAMPLES.statement)?.scored).toBe(true)
+    expect(findRequirement('2024-09', S2_STATEMENTS_EXAMPLE.statements[0]!.requirement_id)?.scored).toBe(true)
     expect(findRequirement('2024-09', 'AppD.22')?.slug).toBe('appd-22')
     expect(findRequirement('2024-09', '99')).toBeUndefined()
   })

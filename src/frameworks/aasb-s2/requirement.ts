@@ -21,7 +21,7 @@ export const COVERAGE_STATUSES = [
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number]
 
 /** Requirements that examples in schemas and messages name: one with a figure, with its slug, and one with a statement. */
-export const EXAMPLES = { figure: '29(a)(i)(1)', figure_slug: '29-a-i-1', statement: '6(a)' } as const
+export const EXAMPLES = { figure: '29(a)(i)(1)', figure_slug: '29-a-i-1' } as const
 
 /** One paragraph of the standard or the Act in one version, in our own words. */
 export interface Requirement {

@@ -14,16 +14,19 @@ export interface RecordFacts {
   readonly perPeriod: boolean
 }
 
-/** What the service knows of a kind of record beside its schema. */
+/**
+ * What the service knows of a kind of record beside its schema. Methods, so that the rules of all kinds stand in one table:
+ * a content is held against the schema of its kind before any of them sees it.
+ */
 export interface RecordRules<Body extends object> extends RecordFacts {
   /** What a schema cannot say. */
-  readonly check: (body: Body) => RecordCheck
+  check(body: Body): RecordCheck
   /** The content in the one way in which it is stored, before it is checked. */
-  readonly normalise?: (body: Body) => Body
+  normalise?(body: Body): Body
   /** Characters that what changes along with the record counts for; none unless given. */
-  readonly sizeAlongside?: (body: Body) => number
+  sizeAlongside?(body: Body): number
   /** What changes together with the record, in the same transaction; without content when it was deleted. */
-  readonly alongside?: (sql: Sql, secret: Uint8Array, key: RecordKey, body: Body | undefined) => Promise<void>
+  alongside?(sql: Sql, secret: Uint8Array, key: RecordKey, body: Body | undefined): Promise<void>
 }
 
 /** The key of the record that a content is about. */

@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { RECORD_KIND_NAMES } from '../../domain/disclosure/records/kinds.ts'
 
 /** Shapes that the schemas of a bundle share. Nothing beside what is named may stand in a file. */
 
@@ -78,5 +79,4 @@ export const source = () =>
     attribution: text(),
   })
 
-export const recordKind = () =>
-  oneOf(['emission_targets', 'organisational_boundary', 'market_based_evidence', 's2_statements'])
+export const recordKind = () => oneOf(RECORD_KIND_NAMES)

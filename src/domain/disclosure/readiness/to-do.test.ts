@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { statement } from '../../../../test/support/disclosure-records.ts'
-import { NO_RECORDS, readinessInputs, statements } from '../../../../test/support/readiness-inputs.ts'
+import { readinessInputs, statements } from '../../../../test/support/readiness-inputs.ts'
+import { NO_RECORDS } from '../records/kinds.ts'
 import { filingReadiness } from './readiness.ts'
 import { openRows, toDoCsv, toDoMarkdown } from './to-do.ts'
 

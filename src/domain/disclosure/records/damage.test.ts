@@ -2,29 +2,17 @@ import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { leaves, replaced } from '../../../../test/support/damage.ts'
-import {
-  boundary,
-  july,
-  marketEvidence,
-  statement,
-  target,
-  YEAR_2026,
-} from '../../../../test/support/disclosure-records.ts'
+import { july, target } from '../../../../test/support/disclosure-records.ts'
 import { findNonFinite } from '../../../../test/support/method-page.ts'
+import { RECORD_EXAMPLES } from '../../../../test/support/record-resources.ts'
 import { targetProgress } from '../targets/target-progress.ts'
-import { emissionTargets } from './emission-targets.ts'
 import { checkEmissionTargets } from './emission-targets-check.ts'
-import { marketBasedEvidence } from './market-based-evidence.ts'
-import { organisationalBoundary } from './organisational-boundary.ts'
-import { s2Statements } from './s2-statements.ts'
+import { RECORD_KINDS, type RecordKind } from './kinds.ts'
 
-describe.each([
-  ['emission targets', emissionTargets, { targets: [target()] }],
-  ['organisational boundary', organisationalBoundary, boundary()],
-  ['market-based evidence', marketBasedEvidence, marketEvidence()],
-  ['S2 statements', s2Statements, { period: YEAR_2026, statements: [statement('6(a)')] }],
-])('%s', (_, schema, record) => {
-  const validator = Compile(schema)
+const EXAMPLES = RECORD_EXAMPLES.filter(({ kind }) => kind in RECORD_KINDS)
+
+describe.each(EXAMPLES)('$kind', ({ kind, body: record }) => {
+  const validator = Compile(RECORD_KINDS[kind as RecordKind].content)
 
   test('a member of another type is refused with the pointer to it, wherever it is', () => {
     fc.assert(

@@ -145,3 +145,11 @@ export type EmissionTargets = Static<typeof emissionTargets>
 /** Targets that count: drafts are not yet, withdrawn ones no longer. */
 export const standingTargets = ({ targets }: EmissionTargets): EmissionTarget[] =>
   targets.filter(({ status }) => status === 'active' || status === 'achieved' || status === 'revised')
+
+export const EMISSION_TARGETS_EXAMPLE: EmissionTargets = {
+  targets: [],
+  no_target: {
+    statement: 'The board will decide on a target in 2027.',
+    stated_by: { name: 'A. Person', role: 'Chief financial officer', on: '2026-08-01' },
+  },
+}

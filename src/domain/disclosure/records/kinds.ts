@@ -1,8 +1,90 @@
+import type { Static, TObject } from 'typebox'
 import { type Period, samePeriod } from '../../period.ts'
-import type { EmissionTargets } from './emission-targets.ts'
-import type { MarketBasedEvidence } from './market-based-evidence.ts'
-import type { OrganisationalBoundary } from './organisational-boundary.ts'
-import type { S2Statements } from './s2-statements.ts'
+import { EMISSION_TARGETS_EXAMPLE, emissionTargets } from './emission-targets.ts'
+import { checkEmissionTargets } from './emission-targets-check.ts'
+import type { RecordCheck } from './fault.ts'
+import { MARKET_BASED_EVIDENCE_EXAMPLE, marketBasedEvidence } from './market-based-evidence.ts'
+import { checkMarketBasedEvidence } from './market-based-evidence-check.ts'
+import { ORGANISATIONAL_BOUNDARY_EXAMPLE, organisationalBoundary } from './organisational-boundary.ts'
+import { checkOrganisationalBoundary } from './organisational-boundary-check.ts'
+import { S2_STATEMENTS_EXAMPLE, s2Statements } from './s2-statements.ts'
+import { checkS2Statements } from './s2-statements-check.ts'
+
+/** A kind of record that a company writes for its disclosure. */
+export interface KindOfRecord<Content extends TObject = TObject> {
+  /** For people. */
+  readonly title: string
+  /** After `/v1/companies/{abn}/`. */
+  readonly route: string
+  /** Stem of the names of schemas and operations. */
+  readonly name: string
+  /** What it is, as the object of a sentence. */
+  readonly what: string
+  /** Whether each period has its own, named by `period` in the content. */
+  readonly per_period: boolean
+  readonly content: Content
+  readonly example: Static<Content>
+  /** What the schema cannot say. A method, so that rows of all kinds are rows of one table. */
+  check(body: Static<Content>, requirementIdsOf: RequirementIdsOf): RecordCheck
+}
+
+/** The ids of the requirements under which a period falls. */
+export type RequirementIdsOf = (period: Period) => ReadonlySet<string>
+
+const kind = <Content extends TObject>(row: KindOfRecord<Content>): KindOfRecord<Content> => row
+
+/** Every kind of record of a disclosure. All else that is said of each kind is made from this table. */
+export const RECORD_KINDS = {
+  emission_targets: kind({
+    title: 'Emission targets',
+    route: 'emission-targets',
+    name: 'EmissionTargets',
+    what: 'the emission targets of a company',
+    per_period: false,
+    content: emissionTargets,
+    example: EMISSION_TARGETS_EXAMPLE,
+    check: checkEmissionTargets,
+  }),
+  organisational_boundary: kind({
+    title: 'Organisational boundary',
+    route: 'organisational-boundary',
+    name: 'OrganisationalBoundary',
+    what: 'the organisational boundary of a company for a period',
+    per_period: true,
+    content: organisationalBoundary,
+    example: ORGANISATIONAL_BOUNDARY_EXAMPLE,
+    check: checkOrganisationalBoundary,
+  }),
+  market_based_evidence: kind({
+    title: 'Market-based scope 2 evidence',
+    route: 'market-based-scope2/evidence',
+    name: 'MarketBasedEvidence',
+    what: 'the market-based scope 2 evidence of a company for a period',
+    per_period: true,
+    content: marketBasedEvidence,
+    example: MARKET_BASED_EVIDENCE_EXAMPLE,
+    check: checkMarketBasedEvidence,
+  }),
+  s2_statements: kind({
+    title: 'S2 statements',
+    route: 's2-statements',
+    name: 'S2Statements',
+    what: 'the S2 statements of a company for a period',
+    per_period: true,
+    content: s2Statements,
+    example: S2_STATEMENTS_EXAMPLE,
+    check: (body, requirementIdsOf) => checkS2Statements(body, requirementIdsOf(body.period)),
+  }),
+}
+
+export type RecordKind = keyof typeof RECORD_KINDS
+
+export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as readonly RecordKind[]
+
+/** What `make` makes of each kind, by kind. */
+export const byKind = <Made extends Readonly<Record<RecordKind, unknown>>>(
+  make: <Kind extends RecordKind>(kind: Kind) => Made[Kind],
+): Made => Object.fromEntries(RECORD_KIND_NAMES.map((name) => [name, make(name)])) as Made
 
 /** One version of a record as it is stored. */
 export interface StoredRecord<Body> {
@@ -16,39 +98,11 @@ export interface StoredRecord<Body> {
 }
 
 /** The records of a company that speak for a period; null where there is none. */
-export interface DisclosureRecords {
-  readonly emission_targets: StoredRecord<EmissionTargets> | null
-  readonly organisational_boundary: StoredRecord<OrganisationalBoundary> | null
-  readonly market_based_evidence: StoredRecord<MarketBasedEvidence> | null
-  readonly s2_statements: StoredRecord<S2Statements> | null
+export type DisclosureRecords = {
+  readonly [Kind in RecordKind]: StoredRecord<Static<(typeof RECORD_KINDS)[Kind]['content']>> | null
 }
 
-export type RecordKind = keyof DisclosureRecords
-
-export const NO_RECORDS: DisclosureRecords = {
-  emission_targets: null,
-  organisational_boundary: null,
-  market_based_evidence: null,
-  s2_statements: null,
-}
-
-/** Where each record is sent, and whether every period has its own. */
-export const RECORD_KINDS: Readonly<
-  Record<RecordKind, { readonly route: string; readonly per_period: boolean; readonly title: string }>
-> = {
-  emission_targets: { route: 'emission-targets', per_period: false, title: 'Emission targets' },
-  organisational_boundary: {
-    route: 'organisational-boundary',
-    per_period: true,
-    title: 'Organisational boundary',
-  },
-  market_based_evidence: {
-    route: 'market-based-scope2/evidence',
-    per_period: true,
-    title: 'Market-based scope 2 evidence',
-  },
-  s2_statements: { route: 's2-statements', per_period: true, title: 'S2 statements' },
-}
+export const NO_RECORDS: DisclosureRecords = byKind<DisclosureRecords>(() => null)
 
 /** How an answer names the version of a record that it relies on. */
 export const recordReference = (kind: RecordKind, { version }: StoredRecord<unknown>): string =>
@@ -63,13 +117,8 @@ export const isOfPeriod = ({ body }: StoredRecord<object>, period: Period): bool
 }
 
 /** The records without those of another period, which do not speak for this one. */
-export const recordsOfPeriod = (records: DisclosureRecords, period: Period): DisclosureRecords => {
-  const own = <Body extends object>(record: StoredRecord<Body> | null): StoredRecord<Body> | null =>
-    record !== null && isOfPeriod(record, period) ? record : null
-  return {
-    emission_targets: own(records.emission_targets),
-    organisational_boundary: own(records.organisational_boundary),
-    market_based_evidence: own(records.market_based_evidence),
-    s2_statements: own(records.s2_statements),
-  }
-}
+export const recordsOfPeriod = (records: DisclosureRecords, period: Period): DisclosureRecords =>
+  byKind<DisclosureRecords>((name) => {
+    const record = records[name]
+    return record !== null && isOfPeriod(record, period) ? record : null
+  })

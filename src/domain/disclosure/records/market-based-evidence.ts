@@ -82,3 +82,13 @@ export const claimedCertificates = ({
       ? []
       : [{ id, certificate }],
   )
+
+const year = { start: '2025-07-01', end: '2026-06-30' }
+
+export const MARKET_BASED_EVIDENCE_EXAMPLE: MarketBasedEvidence = {
+  period: year,
+  instruments: [],
+  consumption: [
+    { region: 'NSW', period: year, kwh: 11_300_000, exempt_kwh: 0, document_sha256: 'a'.repeat(64) },
+  ],
+}

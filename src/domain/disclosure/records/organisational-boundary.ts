@@ -96,3 +96,27 @@ export const organisationalBoundary = Type.Object({
 
 export type OrganisationalBoundary = Static<typeof organisationalBoundary>
 export type BoundaryEntity = Static<typeof entity>
+
+export const ORGANISATIONAL_BOUNDARY_EXAMPLE: OrganisationalBoundary = {
+  period: { start: '2025-07-01', end: '2026-06-30' },
+  approach: 'operational_control',
+  rationale: 'The same as for the registry.',
+  entities: [
+    {
+      abn: '74115061375',
+      name: 'Parent Limited',
+      relationship: 'parent',
+      ownership_percent: 100,
+      financial_control: true,
+      operational_control: true,
+      included: true,
+      inclusion_percent: 100,
+    },
+  ],
+  facilities: [],
+  method_elections: [],
+  reliefs: [],
+  exclusions: [],
+  changes: [],
+  base_year_policy: 'Recalculated for changes above 5 %.',
+}

@@ -35,3 +35,17 @@ export const s2Statements = Type.Object({
 
 export type S2Statements = Static<typeof s2Statements>
 export type S2Statement = Static<typeof statement>
+
+export const S2_STATEMENTS_EXAMPLE: S2Statements = {
+  period: { start: '2025-07-01', end: '2026-06-30' },
+  statements: [
+    {
+      requirement_id: '6(a)',
+      kind: 'disclosure',
+      statement: 'The board’s risk committee oversees climate-related risks.',
+      author: 'A. Writer',
+      approver: 'B. Approver',
+      date: '2026-08-15',
+    },
+  ],
+}

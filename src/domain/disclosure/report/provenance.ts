@@ -4,7 +4,7 @@ import { compareText } from '../../text-order.ts'
 import type { Disclosure } from '../disclosure.ts'
 import { hasAnswer } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
-import { type DisclosureRecords, NO_RECORDS, RECORD_KINDS, type RecordKind } from '../records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS, RECORD_KIND_NAMES, type RecordKind } from '../records/kinds.ts'
 import type { Calculation } from './calculation.ts'
 import type { Citations } from './citations.ts'
 import type { ReportSource } from './report.ts'
@@ -87,7 +87,7 @@ export const distinctMethods = (methods: readonly Method[]): Method[] =>
 
 function recordsOf(records: DisclosureRecords): ProvenanceRecord[] {
   const hashes = recordInputs(records)
-  return (Object.keys(RECORD_KINDS) as RecordKind[]).flatMap((kind) => {
+  return RECORD_KIND_NAMES.flatMap((kind) => {
     const stored = records[kind]
     if (stored === null) return []
     const { version, authored_by, authored_at, body } = stored
