@@ -54,11 +54,11 @@ describeOnBothEngines('disclosure reports', (open) => {
     call({ method: 'POST', url: `${COMPANY}/disclosure-report`, payload, headers }, who)
   /** A run once it has ended, however long that takes. */
   const ended = async (url: string, who = tenant): Promise<Ran['data']> => {
-    for (;;) {
-      const { data } = (await call({ url }, who)).json<Ran>()
-      if (data.state !== 'queued' && data.state !== 'running') return data
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    const read = async () => (await call({ url }, who)).json<Ran>().data
+    await expect
+      .poll(async () => (await read()).state, { interval: 20, timeout: 280_000 })
+      .not.toMatch(/^(queued|running)$/)
+    return await read()
   }
   const make = async (payload: object = YEAR, who = tenant): Promise<Ran> => {
     const { data, meta } = (await ask(payload, {}, who)).json<Ran>()

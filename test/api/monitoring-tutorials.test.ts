@@ -116,23 +116,14 @@ describe('the tutorial on receiving a webhook', () => {
     expect(await run(steps[2]!.command, environment, folder)).toMatchObject(steps[2]!.answer)
   })
 
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
-
   /** Our probe is unsigned, so the receiver must refuse it. */
   async function reachable(url: string): Promise<void> {
-    for (;;) {
-      const status = await fetch(url, { method: 'POST', body: '{}' }).then(
-        (answer) => answer.status,
-        () => 0,
-      )
-      if (status === 401) return
-      expect(status).toBe(0)
-      await pause()
-    }
+    const probe = () => fetch(url, { method: 'POST', body: '{}' }).then(({ status }) => status)
+    await expect.poll(probe).toBe(401)
   }
 
   /** The receiver prints before its answer has been written down. */
   async function isDelivered(ask: () => Promise<object>): Promise<void> {
-    while (JSON.stringify(await ask()).includes('"pending"')) await pause()
+    await expect.poll(async () => JSON.stringify(await ask())).not.toContain('"pending"')
   }
 })

@@ -40,12 +40,10 @@ describeOnBothEngines('monitoring by the queue', (open) => {
   const errors: Error[] = []
 
   const waitFor = async (type: string): Promise<EventShown> => {
-    for (;;) {
-      expect(errors).toEqual([])
-      const [found] = await test.events(tenant, `type=${type}`)
-      if (found !== undefined) return found
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const read = async () => [...(await test.events(tenant, `type=${type}`)), ...errors]
+    await expect.poll(read).not.toEqual([])
+    expect(errors).toEqual([])
+    return (await test.events(tenant, `type=${type}`))[0]!
   }
   const get = async (url: string, who = tenant) => (await test.inject({ url, headers: who.headers })).json()
 

@@ -41,11 +41,8 @@ test.skipIf(inject('postgresUrl') === undefined)(
     const now = async (): Promise<Answer['data']> =>
       ((await (await server.call(`${RUNS}/${data.run_id}`, { key })).json()) as Answer).data
     const until = async (state: string): Promise<Answer['data']> => {
-      for (;;) {
-        const shown = await now()
-        if (shown.state === state) return shown
-        await new Promise((resolve) => setTimeout(resolve, 300))
-      }
+      await expect.poll(async () => (await now()).state, { interval: 300, timeout: 280_000 }).toBe(state)
+      return await now()
     }
     expect(data).toMatchObject({ state: 'queued', attempt: 0 })
 

@@ -159,8 +159,8 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
   ])('say that %s', async (_, renderers, error_code, error_detail) => {
     const run = await ask(database, owner.tenantId)
     const workers = work(database, renderers)
-    const told = async (): Promise<boolean> => (await readRun(database, owner, run.id)).error_code !== null
-    while (!(await told())) await new Promise((resolve) => setTimeout(resolve, 20))
+    const told = async () => (await readRun(database, owner, run.id)).error_code
+    await expect.poll(told, { interval: 20, timeout: 280_000 }).not.toBeNull()
     await workers.stop()
     // Not its state: it is tried again within seconds.
     expect(await readRun(database, owner, run.id)).toMatchObject({ error_code, error_detail })

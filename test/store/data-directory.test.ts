@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -46,7 +45,8 @@ async function killFirstStart(): Promise<void> {
   do {
     rmSync(directory, { recursive: true, force: true })
     const program = startProgram('open-directory', [directory])
-    while (!existsSync(path.join(creating, 'postgres', 'base')) && !existsSync(directory)) await sleep(5)
+    const hasBegun = () => existsSync(path.join(creating, 'postgres', 'base')) || existsSync(directory)
+    await expect.poll(hasBegun, { interval: 5 }).toBe(true)
     program.process.kill('SIGKILL')
     await program.ended.catch(() => {})
   } while (existsSync(path.join(directory, 'southerly.json')))

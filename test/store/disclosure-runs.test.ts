@@ -124,7 +124,7 @@ describeOnBothEngines('runs', (open) => {
     }
     queue.work(RUN_QUEUE, handler())
     expect(await ended(running.id)).toMatchObject({ state: 'cancelled', artifact_id: null })
-    while ((await jobsLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(jobsLeft, { interval: 10 }).toEqual([])
     expect(await bundles()).toEqual([])
     expect(await readRun(database, owner(), queued.id)).toMatchObject({ attempt: 0 })
     make = makePlainBundle
@@ -169,11 +169,9 @@ describeOnBothEngines('runs', (open) => {
     const { run } = await ask()
     make = async () => Promise.reject(error)
     queue.work(RUN_QUEUE, handler())
-    const isTold = async () => (await readRun(database, owner(), run.id)).error_code !== null
-    while (!(await isTold())) await new Promise((resolve) => setTimeout(resolve, 10))
-    const told = await readRun(database, owner(), run.id)
-    expect(told.error_code).toBe(code)
-    expect(told.error_detail).not.toContain(error.message)
+    const told = () => readRun(database, owner(), run.id)
+    await expect.poll(async () => (await told()).error_code, { interval: 10 }).toBe(code)
+    expect((await told()).error_detail).not.toContain(error.message)
   })
 
   it('end once when a worker that lost its lease ends too', async () => {

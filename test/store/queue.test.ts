@@ -33,9 +33,8 @@ describeOnBothEngines('the queue', (open) => {
     onTestFinished(() => queue.stop(0))
     return queue
   }
-  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  const until = (isSo: () => boolean | Promise<boolean>): Promise<void> =>
+    expect.poll(isSo, { interval: 10 }).toBe(true)
   const none = async (queue: string): Promise<boolean> => (await jobs(queue)).length === 0
 
   it('does each job once, in the order of asking, and leaves nothing', async () => {

@@ -30,9 +30,6 @@ const newHook = async (database: Database, url: string) => {
 }
 const happen = (database: Database, tenantId: string, count: number) =>
   database.as({ kind: 'operator' }, (sql) => appendEvents(sql, systemClock, tenantId, sampleEvents(count)))
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 let receiver: Receiver
 beforeEach(async () => {
@@ -91,9 +88,9 @@ describeOnBothEngines('delivery by the queue', (open) => {
     const slowHook = await newHook(database, slow.url)
     const quick = await newHook(database, receiver.url)
     await happen(database, slowHook.tenant_id, 10)
-    await until(() => slow.received.length === 1)
+    await expect.poll(() => slow.received.length, { interval: 20 }).toBe(1)
     await happen(database, quick.tenant_id, 10)
-    await until(() => receiver.received.length === 10)
+    await expect.poll(() => receiver.received.length, { interval: 20 }).toBe(10)
     expect(slow.received).toHaveLength(1)
     await slow.close()
     await queue.stop(0)
@@ -126,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('a worker that is killed (%s)',
       if (receiver.received.length === 3) first.process.kill('SIGKILL')
       else answerWith(200)(response)
     }
-    await until(() => first.process.signalCode === 'SIGKILL')
+    await expect.poll(() => first.process.signalCode, { interval: 20 }).toBe('SIGKILL')
     const second = startProgram('send-webhooks', [HOME, databaseUrl])
     await second.ended
 

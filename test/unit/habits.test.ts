@@ -100,6 +100,11 @@ test('no rule of the linter or the compiler is switched off in the code', () => 
   ).toEqual([])
 })
 
+test('tests wait by expect.poll, never by a loop of their own', () => {
+  const loop = /(while \(|for \(;;\))[^{}]*(\{[^{}]*)?\b(setTimeout|sleep)\(/
+  expect(written.filter((file) => isTest(file) && loop.test(read(file)))).toEqual([])
+})
+
 describe('SQL is written, never put together from values', () => {
   const server = written.filter((file) => /^(src|bench|scripts)\//.test(file) && !isTest(file))
   const using = (pattern: RegExp): string[] => server.filter((file) => pattern.test(read(file)))
