@@ -68,10 +68,13 @@ function attributionsOf(sources: readonly Source[]): string[] {
 }
 
 function renderCatalogue(all: readonly Source[]): string {
-  const rows = all.map(({ origin }) => {
+  const rows = all.map(({ origin, waits_for }) => {
     const readme = `[${origin.source}](../../src/sources/${origin.source}/README.md)`
-    const seen = origin.layout_from_documents_only === true ? 'layout known from documents only' : ''
-    return `| ${readme} | ${origin.title} | ${origin.publisher} | ${origin.licence.id} | \`${origin.dataset}\` | ${origin.cadence} | ${seen} |`
+    const remarks = [
+      ...(origin.layout_from_documents_only === true ? ['layout known from documents only'] : []),
+      ...(waits_for === undefined ? [] : [`loaded, but not used yet: waits for ${waits_for}`]),
+    ].join('; ')
+    return `| ${readme} | ${origin.title} | ${origin.publisher} | ${origin.licence.id} | \`${origin.dataset}\` | ${origin.cadence} | ${remarks} |`
   })
   return `# Sources
 

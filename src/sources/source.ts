@@ -54,6 +54,8 @@ interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly period?: Field
   /** Field that names the entity (ABN, facility, region), for the summary. */
   readonly entity?: Field
+  /** Where nothing is computed from the rows yet: the check that they are loaded for, as the end of "waits for". */
+  readonly waits_for?: string
   /** Reads a file row by row. Throws `ReadError` on anything it does not know. */
   read(file: InputFile, log: ReadLog, hints: ReadHints): AsyncIterable<Row>
 }

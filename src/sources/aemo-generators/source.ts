@@ -5,6 +5,7 @@ import { type GeneratorRow, generatorRow } from './row.ts'
 
 export const aemoGeneratorsSource: Source<GeneratorRow> = {
   origin,
+  waits_for: 'the check of the grid index against the factors of its generators',
   row: generatorRow,
   key: ['duid', 'genset'],
   measures: [],
