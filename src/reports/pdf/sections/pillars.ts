@@ -1,4 +1,5 @@
 import { NO_EVIDENCE } from '../../../domain/disclosure/readiness/assess.ts'
+import { CREDITS } from '../../../domain/disclosure/readiness/row.ts'
 import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
 import { capital, day, number, words } from '../../format.ts'
 import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../../wording.ts'
@@ -14,7 +15,7 @@ export function readinessSection({ readiness, series }: DisclosureReport): Secti
     blocks: [
       {
         kind: 'paragraph',
-        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts 1, a partly evidenced one 0.5, one out of date 0.25. Readiness is about evidence; it never says that a filing complies.`,
+        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, one out of date ${CREDITS.stale}. Readiness is about evidence; it never says that a filing complies.`,
       },
       {
         kind: 'chart',
