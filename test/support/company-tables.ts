@@ -94,6 +94,9 @@ export const safeguardRows = (): readonly SafeguardRow[] =>
   sharedTable('registry/safeguard_facilities.csv').map((row, at) => ({
     facility: row['facility_name'] ?? '',
     reporting_year: row['reporting_year'] ?? '',
+    state: row['state'] ?? '',
+    anzsic_group: cellText(row['anzsic_group']),
+    controlling_corporation: cellText(row['controlling_corporation']),
     responsible_emitter: row['responsible_emitter'] ?? '',
     emitter_abn: cellText(row['emitter_abn']),
     controlling_corporation_abn: cellText(row['controlling_corporation_abn']),

@@ -6,6 +6,9 @@ export function safeguardRow(reporting_year: string, figures: Partial<SafeguardR
   return {
     facility: 'Works',
     reporting_year,
+    state: 'NSW',
+    anzsic_group: null,
+    controlling_corporation: null,
     responsible_emitter: 'Works Pty Ltd',
     emitter_abn: null,
     controlling_corporation_abn: 'me',

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../../operations/releases/snapshot-directory.
 import { cutEcho } from '../platform/answer/echo.ts'
 import { type JsonPieces, joinPieces, writeArray, writeObject } from '../platform/answer/json-pieces.ts'
 import { serialise } from '../platform/answer/rendered.ts'
-import { presentMeta, SANDBOX_WARNING, type Warning } from './data.ts'
+import { presentMeta, warningsAboutBatch } from './data.ts'
 import { presentItemError } from './factor-batch.ts'
 
 export const NDJSON = 'application/x-ndjson'
@@ -17,12 +17,11 @@ interface Presentation<T> {
   readonly hashOf: (found: T) => string
   /** Releases behind what is shown of one. */
   readonly releasesOf: (found: T) => readonly Release[]
-  readonly isSandbox: (found: T) => boolean
   readonly summarise: (found: readonly T[]) => object
 }
 
 /** A batch as one JSON document, or as lines: one for each result, then one with summary and meta. */
-export async function presentBatch<T>(
+export async function presentBatch<T extends { readonly abn: string }>(
   items: readonly BatchItem<T>[],
   how: Presentation<T>,
   type: string,
@@ -37,12 +36,7 @@ export async function presentBatch<T>(
   const results = await writeItems(items, how.write)
   const tail = {
     summary: { requested: items.length, succeeded: items.length - failed, failed, ...how.summarise(found) },
-    meta: presentMeta(
-      how.snapshot,
-      evidenceHash,
-      releases,
-      sandboxWarnings(found.filter(how.isSandbox).length),
-    ),
+    meta: presentMeta(how.snapshot, evidenceHash, releases, warningsAboutBatch(found.map(({ abn }) => abn))),
   }
   if (type !== NDJSON)
     return {
@@ -53,17 +47,6 @@ export async function presentBatch<T>(
   const lines = [...results, writeObject(tail)].flatMap((line) => [line, '\n'])
   return { bytes: serialise(joinPieces(lines)), contentType: NDJSON, evidenceHash }
 }
-
-/** The summary counts invented companies with real ones, so it says how many there are. */
-const sandboxWarnings = (invented: number): Warning[] =>
-  invented === 0
-    ? []
-    : [
-        {
-          code: SANDBOX_WARNING.code,
-          message: `Companies of this batch that are invented, for trying the service: ${invented}. Their figures are in the summary, and none of them is real.`,
-        },
-      ]
 
 /** After so many items of a batch other requests have their turn: one takes half a millisecond. */
 const WRITTEN_IN_ONE_GO = 4

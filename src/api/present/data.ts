@@ -2,7 +2,7 @@ import type { Method } from '../../domain/evidence.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
-import { sandboxCompany } from '../../operations/sandbox/sandbox.ts'
+import { isInvented } from '../../operations/sandbox/sandbox.ts'
 
 export interface Warning {
   readonly code: string
@@ -10,14 +10,25 @@ export interface Warning {
 }
 
 /** Stands in every answer about an invented company. */
-export const SANDBOX_WARNING: Warning = {
+const SANDBOX_WARNING: Warning = {
   code: 'sandbox_company',
   message: 'This company is invented, for trying the service. None of its own figures is real.',
 }
 
 /** What every answer about one company warns of. */
-export const warningsAbout = (abn: string): readonly Warning[] =>
-  sandboxCompany(abn) === undefined ? [] : [SANDBOX_WARNING]
+export const warningsAbout = (abn: string): readonly Warning[] => (isInvented(abn) ? [SANDBOX_WARNING] : [])
+
+/** The summary of a batch counts invented companies with real ones, so it says how many there are. */
+export function warningsAboutBatch(abns: readonly string[]): readonly Warning[] {
+  const invented = abns.filter(isInvented).length
+  if (invented === 0) return []
+  return [
+    {
+      code: SANDBOX_WARNING.code,
+      message: `Companies of this batch that are invented, for trying the service: ${invented}. Their figures are in the summary, and none of them is real.`,
+    },
+  ]
+}
 
 /** `meta` of a data answer. */
 export function presentMeta(

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import { releasesOf } from '../../operations/company/climate-profile.ts'
 import type { ChosenPeriod } from '../../operations/disclosure/choose-period.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { presentMeta, SANDBOX_WARNING } from './data.ts'
+import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 
 /** One part of a disclosure with what every such answer says around it. */
@@ -15,7 +15,7 @@ export function presentPart<Members extends object>(
 ) {
   const { inputs, evidence_hash } = found.parts[part]
   const releases = releasesOf(found.snapshot, inputs)
-  const { abn, name, is_sandbox } = found.company
+  const { abn, name } = found.company
   return {
     data: {
       abn,
@@ -25,7 +25,7 @@ export function presentPart<Members extends object>(
       provenance: presentProvenance(releases, inputs, asked.explain),
       evidence_hash,
     },
-    meta: presentMeta(found.snapshot, evidence_hash, releases, is_sandbox ? [SANDBOX_WARNING] : []),
+    meta: presentMeta(found.snapshot, evidence_hash, releases, warningsAbout(abn)),
   }
 }
 

@@ -6,7 +6,7 @@ import { type CompanyProfile, releasesOf } from '../../operations/company/climat
 import type { TenantTargets } from '../../operations/company/tenant-targets.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import { type JsonPieces, writeObject } from '../platform/answer/json-pieces.ts'
-import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'
+import { presentMeta, presentMethod, warningsAbout } from './data.ts'
 import { writeBlock } from './profile-blocks.ts'
 import { writeProvenance } from './provenance.ts'
 
@@ -43,12 +43,7 @@ export function writeProfile(found: CompanyProfile, view: ProfileView, more: obj
   return writeObject({
     data: writeProfileData(found, view),
     meta: {
-      ...presentMeta(
-        snapshot,
-        profile.evidence_hash,
-        shownReleases(found, view),
-        found.facts.sandbox === null ? [] : [SANDBOX_WARNING],
-      ),
+      ...presentMeta(snapshot, profile.evidence_hash, shownReleases(found, view), warningsAbout(found.abn)),
       block_hashes: profile.block_hashes,
       omitted_blocks: omittedBlocks(profile, view),
       ...(view.targets === undefined ? {} : { tenant_targets: presentTargets(view.targets) }),

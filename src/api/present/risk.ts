@@ -2,18 +2,13 @@ import { RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
 import { OTHER_HAZARDS } from '../../domain/company/risk/physical-risk.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { presentOutcome } from './block.ts'
-import { presentMeta, presentMethod, SANDBOX_WARNING } from './data.ts'
+import { presentMeta, presentMethod, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 import { presentSite } from './sites.ts'
 
 export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
   data: presentRiskData(found, explain),
-  meta: presentMeta(
-    found.snapshot,
-    found.risk.evidence_hash,
-    found.releases,
-    found.is_sandbox ? [SANDBOX_WARNING] : [],
-  ),
+  meta: presentMeta(found.snapshot, found.risk.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
 export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, explain: boolean) {

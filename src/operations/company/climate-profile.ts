@@ -14,10 +14,9 @@ import { gridSeries } from '../reference/grid-series.ts'
 import type { PostcodePlace } from '../reference/places.ts'
 import { yearPopulation } from '../reference/populations.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { sandboxReporter, sandboxSafeguard, sandboxSector } from '../sandbox/sandbox.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
-import { publicSites } from './company-sites.ts'
+import { publicSitesOf } from './company-sites.ts'
 import { registryYears } from './registry-years.ts'
 
 export interface CompanyProfile {
@@ -114,15 +113,11 @@ export async function profileInput(
   const latest = record?.years.findLast((year) => year.availability.status === 'available')
   const population =
     latest === undefined ? null : await yearPopulation(database, snapshot, latest.reporting_year)
-  const { sandbox } = facts
-  const reporter =
-    sandbox === null
-      ? (population?.reporters.get(abn) ?? null)
-      : sandboxReporter(sandbox, reference, latest?.reporting_year)
-  const sector = sandbox === null ? reference.classOf(abn) : sandboxSector(sandbox, reference)
+  const reporter = population?.reporterOf(abn) ?? null
+  const sector = reference.classOf(abn)
   const path = sector.result?.anzsic ?? null
   const place = { state: entity.result?.state ?? null, postcode: entity.result?.postcode ?? null }
-  const decided = companyRegion(place, () => publicSites(snapshot, reference, facts))
+  const decided = companyRegion(place, () => publicSitesOf(facts))
   const { decision } = decided
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
@@ -142,7 +137,7 @@ export async function profileInput(
     population: reporter === null ? null : (population?.populationOf(abn) ?? null),
     sector,
     division: reference.divisions.get(path?.division?.code ?? '') ?? null,
-    safeguard: sandbox === null ? reference.safeguard : sandboxSafeguard(sandbox, reference),
+    safeguard: facts.tables.safeguard,
     prices,
     targets,
     grid: { ...decided, outcome: grid?.outcome ?? null },

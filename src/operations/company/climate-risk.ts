@@ -7,13 +7,11 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { composeProfiles, officeOf, releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
-import { publicSites } from './company-sites.ts'
+import { publicSitesOf } from './company-sites.ts'
 
 export interface CompanyRisk {
   readonly abn: string
   readonly name: string
-  /** True for an invented company. */
-  readonly is_sandbox: boolean
   readonly snapshot: SnapshotView
   readonly risk: ClimateRisk
   readonly releases: readonly Release[]
@@ -41,14 +39,13 @@ export async function climateRisks(
   const companies = [...facts].map(([abn, known]) => ({
     abn,
     office: officeOf(reference, known),
-    is_sandbox: known.sandbox !== null,
-    sites: publicSites(snapshot, reference, known),
+    sites: publicSitesOf(known),
   }))
   const places = companies.flatMap(({ office, sites }) => [office, ...sites.map(placeOfSite)])
   const climateAt = await reference.climate(database, places)
   const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt })
   return new Map(
-    companies.flatMap(({ abn, sites, is_sandbox }): [string, CompanyRisk][] => {
+    companies.flatMap(({ abn, sites }): [string, CompanyRisk][] => {
       const profile = profiles.get(abn)?.profile
       if (profile === undefined) return []
       const risk = composeClimateRisk(
@@ -57,7 +54,7 @@ export async function climateRisks(
       )
       const name = profile.blocks.entity.result?.name ?? ''
       const releases = releasesOf(snapshot, risk.inputs)
-      return [[abn, { abn, name, is_sandbox, snapshot, risk, releases }]]
+      return [[abn, { abn, name, snapshot, risk, releases }]]
     }),
   )
 }

@@ -9,13 +9,12 @@ import { evidenceHash } from '../../domain/evidence.ts'
 import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
-import { emissionRows } from '../../store/emissions.ts'
 import type { Release } from '../../store/releases.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requireAbn } from '../require-abn.ts'
-import { sandboxCompany, sandboxRows, sandboxYears } from '../sandbox/sandbox.ts'
 import { companyFacts } from './company-facts.ts'
 import { isRegisterLoaded } from './register-loaded.ts'
+import { readRegistry } from './registry-rows.ts'
 import { registryYears } from './registry-years.ts'
 
 export interface CompanyEmissions {
@@ -64,11 +63,7 @@ async function recordOf(
   question: EmissionsQuestion,
 ): Promise<Pick<CompanyEmissions, 'record' | 'reported_by'>> {
   const { abn } = question
-  const invented = sandboxCompany(abn)
-  const held = registryYears(snapshot)
-  const years = invented === undefined ? held : sandboxYears(held)
-  const rows =
-    invented === undefined ? await emissionRows(database, [abn], snapshot.id) : sandboxRows(invented, years)
+  const { rows, years } = (await readRegistry(database, snapshot, [abn]))(abn)
   const record = composeEmissionsRecord(rows, years, question)
   if (record !== undefined) return { record, reported_by: [] }
   const entity = (await companyFacts(database, snapshot, [abn])).get(abn)?.entity.result

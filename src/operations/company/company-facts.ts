@@ -3,7 +3,6 @@ import {
   type EmissionsRecord,
 } from '../../domain/company/emissions/emissions-record.ts'
 import type { MarketBasedScope2 } from '../../domain/company/emissions/latest-emissions.ts'
-import type { RegistryRow } from '../../domain/company/emissions/registry-row.ts'
 import {
   type DerivedDetails,
   type Entity,
@@ -20,29 +19,19 @@ import {
   type RegisterRow,
 } from '../../store/company-rows.ts'
 import type { ReadonlySql } from '../../store/database.ts'
-import { emissionRows } from '../../store/emissions.ts'
 import { cite } from '../reference/cite.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import {
-  type SandboxCompany,
-  sandboxCompany,
-  sandboxDetails,
-  sandboxRegister,
-  sandboxRows,
-  sandboxYears,
-} from '../sandbox/sandbox.ts'
+import { isInvented, sandboxSources } from '../sandbox/sandbox.ts'
+import type { CompanySources } from './company-sources.ts'
 import { isRegisterLoaded } from './register-loaded.ts'
-import { registryYears } from './registry-years.ts'
+import { type CompanyRegistry, readRegistry } from './registry-rows.ts'
 
 /** What is known of one company before anything is computed. */
-export interface CompanyFacts {
+export interface CompanyFacts extends Pick<CompanySources, 'market_based' | 'tables'> {
   readonly abn: string
   readonly record: EmissionsRecord | undefined
   readonly entity: Outcome<Entity>
-  readonly market_based: readonly MarketBasedScope2[]
-  /** Set for an invented company, which brings its own tables. */
-  readonly sandbox: SandboxCompany | null
 }
 
 /**
@@ -54,64 +43,50 @@ export async function companyFacts(
   snapshot: SnapshotView,
   abns: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyFacts>> {
-  const reference = await companyReference(database, snapshot)
-  const invented = abns.flatMap((abn) => sandboxCompany(abn) ?? [])
-  if (invented.length === abns.length) return sandboxFacts(snapshot, invented)
-  const [emissions, others] = await Promise.all([
-    emissionRows(database, abns, snapshot.id),
-    companyRows(database, snapshot.id, abns),
+  const [registryOf, sourcesOf] = await Promise.all([
+    readRegistry(database, snapshot, abns),
+    readSources(database, snapshot, abns),
   ])
-  const rowsOf = Map.groupBy(emissions, (row) => row.company_abn)
-  return new Map([
-    ...sandboxFacts(snapshot, invented),
-    ...abns.flatMap((abn): [string, CompanyFacts][] => {
-      const found = factsOf(snapshot, reference, abn, rowsOf.get(abn) ?? [], others.get(abn))
-      return found === undefined ? [] : [[abn, found]]
-    }),
-  ])
-}
-
-function sandboxFacts(
-  snapshot: SnapshotView,
-  companies: readonly SandboxCompany[],
-): ReadonlyMap<string, CompanyFacts> {
-  const years = sandboxYears(registryYears(snapshot))
   return new Map(
-    companies.flatMap((company): [string, CompanyFacts][] => {
-      const record = composeEmissionsRecord(sandboxRows(company, years), years)
-      const entity = resolveCompany({
-        abn: company.abn,
-        record,
-        register: sandboxRegister(company),
-        register_consulted: true,
-        details: sandboxDetails(company),
-        transfer: { name: null, certificates: [], evidence: [] },
-        controlled_by: { name: null, companies: [], evidence: [] },
-        suggestions: [],
-      })
-      if (entity === undefined) return []
-      const flagged = { ...entity, flags: ['sandbox', ...entity.flags] }
-      return [
-        [company.abn, { abn: company.abn, record, entity: flagged, market_based: [], sandbox: company }],
-      ]
+    abns.flatMap((abn): [string, CompanyFacts][] => {
+      const found = factsOf(abn, registryOf(abn), sourcesOf(abn))
+      return found === undefined ? [] : [[abn, found]]
     }),
   )
 }
 
-function factsOf(
+function factsOf(abn: string, registry: CompanyRegistry, sources: CompanySources): CompanyFacts | undefined {
+  const record = composeEmissionsRecord(registry.rows, registry.years)
+  const entity = resolveCompany({ ...sources, abn, record })
+  if (entity === undefined) return undefined
+  const { market_based, tables, flags } = sources
+  return { abn, record, entity: { ...entity, flags: [...flags, ...entity.flags] }, market_based, tables }
+}
+
+/** What other tables say of several companies, real and invented, in one query or none. */
+async function readSources(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+): Promise<(abn: string) => CompanySources> {
+  const reference = await companyReference(database, snapshot)
+  const real = abns.filter((abn) => !isInvented(abn))
+  const rows = real.length === 0 ? undefined : await companyRows(database, snapshot.id, real)
+  return (abn) =>
+    sandboxSources(abn, reference.safeguard.latest_year) ??
+    sourcesOf(snapshot, reference, abn, rows?.get(abn))
+}
+
+function sourcesOf(
   snapshot: SnapshotView,
   reference: CompanyReference,
   abn: string,
-  emissions: readonly RegistryRow[],
   rows: CompanyRows | undefined,
-): CompanyFacts | undefined {
-  const record = composeEmissionsRecord(emissions, registryYears(snapshot))
+): CompanySources {
   const [details] = rows?.details ?? []
   const [register] = rows?.register ?? []
   const transfer = rows?.transfer ?? []
-  const entity = resolveCompany({
-    abn,
-    record,
+  return {
     register: register === undefined ? null : registerRecord(snapshot, register),
     register_consulted: isRegisterLoaded(snapshot),
     details: details === undefined ? null : derivedDetails(snapshot, details),
@@ -134,14 +109,9 @@ function factsOf(
     },
     controlled_by: controlledBy(reference, abn),
     suggestions: reference.suggestionsFor(abn),
-  })
-  if (entity === undefined) return undefined
-  return {
-    abn,
-    record,
-    entity,
-    sandbox: null,
     market_based: (rows?.market_based ?? []).map((row) => marketBased(snapshot, row)),
+    tables: reference,
+    flags: [],
   }
 }
 

@@ -13,7 +13,7 @@ import type { TenantRecord } from '../tenancy/record-version.ts'
 import { releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
-import { publicSites } from './company-sites.ts'
+import { publicSitesOf } from './company-sites.ts'
 import { placeDeclaredSites } from './place-declared-sites.ts'
 
 export interface CompanySites {
@@ -39,7 +39,7 @@ export async function companySites(
   const facts = (await companyFacts(database, snapshot, [abn])).get(abn)
   if (facts === undefined && record === undefined) throw unknownCompany(abn, snapshot)
   const sites = [
-    ...(facts === undefined ? [] : publicSites(snapshot, reference, facts)),
+    ...(facts === undefined ? [] : publicSitesOf(facts)),
     ...(record === undefined ? [] : await placeDeclaredSites(database, snapshot, reference, record)),
   ]
   const places = sites.map(placeOfSite)

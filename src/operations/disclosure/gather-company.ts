@@ -2,6 +2,7 @@ import { unavailable } from '../../domain/availability.ts'
 import { ENTITY } from '../../domain/company/identity/entity.ts'
 import { noAnswer } from '../../domain/company/outcome.ts'
 import type { Profile } from '../../domain/company/profile.ts'
+import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { assessSites, type SitesAssessment } from '../../domain/company/sites/sites.ts'
 import type { Database } from '../../store/database.ts'
 import { composeProfiles, officeOf } from '../company/climate-profile.ts'
@@ -31,7 +32,7 @@ export async function gatherCompany(
 ): Promise<DisclosingCompany> {
   const reference = await companyReference(database, snapshot)
   const listed = (await companyFacts(database, snapshot, [abn])).get(abn)
-  const facts = listed ?? (hasRecords(own) ? unlisted(abn) : undefined)
+  const facts = listed ?? (hasRecords(own) ? unlisted(abn, reference) : undefined)
   if (facts === undefined) throw unknownCompany(abn, snapshot)
   const climateAt = await reference.climate(database, [officeOf(reference, facts)])
   const profiles = await composeProfiles(database, snapshot, {
@@ -52,7 +53,7 @@ export const hasRecords = ({ records, earlier_statements, sites }: TenantInputs)
   earlier_statements !== null ||
   Object.values(records).some((record) => record !== null)
 
-const unlisted = (abn: string): CompanyFacts => ({
+const unlisted = (abn: string, tables: FacilityTables): CompanyFacts => ({
   abn,
   record: undefined,
   entity: noAnswer(
@@ -65,5 +66,5 @@ const unlisted = (abn: string): CompanyFacts => ({
     { basis: 'reported', data_quality: 1 },
   ),
   market_based: [],
-  sandbox: null,
+  tables,
 })

@@ -8,6 +8,7 @@ import type { Release } from '../../store/releases.ts'
 import { releasesOf } from '../company/climate-profile.ts'
 import { registryYears } from '../company/registry-years.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { isInvented } from '../sandbox/sandbox.ts'
 import { gatherCompany } from './gather-company.ts'
 import { marketBasedInputs } from './market-based-inputs.ts'
 import { chooseStandard, type StandardQuestion } from './standard-version.ts'
@@ -46,7 +47,7 @@ export async function discloseWith(
     company: {
       abn,
       name: profile.blocks.entity.result?.name ?? nameInBoundary(abn, own),
-      is_sandbox: facts.sandbox !== null,
+      is_sandbox: isInvented(abn),
     },
     period,
     snapshot,

@@ -48,12 +48,12 @@ const yearsOf = (...snapshots: readonly SnapshotView[]): string[] => [
   ),
 ]
 
-const divisionOf = ({ reporters }: YearPopulation, abn: string): string | undefined =>
-  reporters.get(abn)?.anzsic.division?.code
+const divisionOf = (population: YearPopulation, abn: string): string | undefined =>
+  population.reporterOf(abn)?.anzsic.division?.code
 
 /** The band of the percentile that transition risk rests on; undefined without one. */
 function quarterOf(population: YearPopulation, abn: string): string | undefined {
-  const reporter = population.reporters.get(abn)
+  const reporter = population.reporterOf(abn)
   if (reporter === undefined) return undefined
   const input = benchmarkInput(benchmarkSector(reporter, population.populationOf(abn)))
   return input === null ? undefined : bandOf(BENCHMARK_BANDS, input.percentile).name

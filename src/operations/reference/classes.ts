@@ -1,4 +1,5 @@
 import type { Outcome } from '../../domain/company/outcome.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import {
   classifySector,
@@ -11,7 +12,6 @@ import type { StatedClassRow } from '../../store/classification.ts'
 import type { ReporterRow } from '../../store/registry.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
-import type { SafeguardFacilityYear } from './safeguard.ts'
 
 /** ANZSIC group of everything that the generation table lists. */
 const ELECTRICITY_GENERATION = '261'
@@ -19,13 +19,13 @@ const ELECTRICITY_GENERATION = '261'
 /** What classes are decided from, by ABN. */
 export interface ClassEvidence {
   readonly directory: AnzsicDirectory
-  readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  readonly facilities: ReadonlyMap<string, readonly SafeguardRow[]>
   /** By responsible emitter, where another corporation controls the facility. */
-  readonly operated: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
+  readonly operated: ReadonlyMap<string, readonly SafeguardRow[]>
   readonly stations: ReadonlyMap<string, readonly StationYear[]>
   /** Scope 1 by year of the corporations that have facilities or stations; nobody else's is weighed. */
   readonly scope1: ReadonlyMap<string, readonly ReporterRow[]>
-  readonly curated: ReadonlyMap<string, StatedClassRow>
+  readonly curated: ReadonlyMap<string, StatedClass>
   readonly declared: ReadonlyMap<string, StatedClassRow>
 }
 
@@ -44,6 +44,7 @@ function classify(
   evidence: ClassEvidence,
   abn: string,
 ): Outcome<SectorClassification> {
+  const declared = evidence.declared.get(abn)
   return classifySector({
     directory: evidence.directory,
     scope1: (evidence.scope1.get(abn) ?? []).flatMap((row) =>
@@ -65,24 +66,21 @@ function classify(
       emissions_t: station.scope1_t,
       evidence: station.evidence,
     })),
-    curated: stated(snapshot, evidence.curated.get(abn)),
-    employer_declared: stated(snapshot, evidence.declared.get(abn)),
+    curated: evidence.curated.get(abn) ?? null,
+    employer_declared: declared === undefined ? null : statedClass(snapshot, declared),
     tenant_declared: null,
   })
 }
 
-const classified = (facilities: readonly SafeguardFacilityYear[] = []) =>
+const classified = (facilities: readonly SafeguardRow[] = []) =>
   facilities.flatMap((facility) =>
     facility.anzsic_group === null
       ? []
       : [{ ...facility, anzsic_code: facility.anzsic_group, emissions_t: facility.covered_emissions_t }],
   )
 
-function stated(snapshot: SnapshotView, row: StatedClassRow | undefined): StatedClass | null {
-  if (row === undefined) return null
-  return {
-    anzsic_code: row.anzsic_code,
-    reason: [row.basis, row.reason].filter((part) => part !== null).join(': '),
-    evidence: cite(snapshot, row, row.observed, { anzsic_code: row.anzsic_code }),
-  }
-}
+export const statedClass = (snapshot: SnapshotView, row: StatedClassRow): StatedClass => ({
+  anzsic_code: row.anzsic_code,
+  reason: [row.basis, row.reason].filter((part) => part !== null).join(': '),
+  evidence: cite(snapshot, row, row.observed, { anzsic_code: row.anzsic_code }),
+})

@@ -9,18 +9,15 @@ import { joinSuggestions, suggestSuccessors } from '../../domain/company/identit
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { QuarterPrice } from '../../domain/company/price-change.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
-import {
-  prepareSafeguardTable,
-  type SafeguardTable,
-  SECTOR_BASELINE_GRIDS,
-} from '../../domain/company/safeguard/table.ts'
+import { prepareSafeguardTable, SECTOR_BASELINE_GRIDS } from '../../domain/company/safeguard/table.ts'
 import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
 import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
-import { type StationOwner, type StationYear, stationsByAbn } from '../../domain/company/sites/stations.ts'
+import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
+import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
 import { compareText } from '../../domain/text-order.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
@@ -31,9 +28,11 @@ import { quarterlyPriceRows } from '../../store/prices.ts'
 import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
 import { safeguardFacilityRows } from '../../store/safeguard.ts'
 import { factorLibrary } from '../factors/factor-library.ts'
-import { classifier } from './classes.ts'
+import { sandboxClasses } from '../sandbox/sandbox.ts'
+import { classifier, statedClass } from './classes.ts'
 import { climateSeries, projections } from './climate.ts'
 import { type ClimateReader, climateReader } from './climate-places.ts'
+import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
 import {
   type DivisionMultiplier,
@@ -45,25 +44,18 @@ import {
 import { perSnapshot } from './per-snapshot.ts'
 import { type PostcodePlace, placesByPostcode } from './places.ts'
 import { quarterPrices } from './prices.ts'
-import { type SafeguardFacilityYear, safeguardFacilityYear } from './safeguard.ts'
+import { safeguardFacilityYear } from './safeguard.ts'
 import { printedStations } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
-export interface CompanyReference {
+export interface CompanyReference extends FacilityTables {
   readonly anzsic: AnzsicDirectory
   readonly names: readonly ReporterNameRow[]
   /** Every name that a search looks at: of the registry in all years, and of Safeguard emitters with an ABN. */
   readonly searchable: readonly SearchableName[]
   /** Other ABNs that may be the same business. */
   readonly suggestionsFor: (abn: string) => readonly RelatedCompany[]
-  readonly safeguard: SafeguardTable
-  readonly facilities: ReadonlyMap<string, readonly SafeguardFacilityYear[]>
-  /** State of a row of the mechanism, as printed. */
-  readonly stateOf: ReadonlyMap<SafeguardRow, string>
-  readonly stations: ReadonlyMap<string, readonly StationYear[]>
-  readonly latest_station_year: string | null
-  /** By scheme and facility name. */
-  readonly locationOf: ReadonlyMap<string, FacilityLocationRow>
+  readonly facilities: ReadonlyMap<string, readonly SafeguardRow[]>
   readonly classOf: (abn: string) => Outcome<SectorClassification>
   readonly divisions: ReadonlyMap<string, DivisionMultiplier>
   readonly suppliers: readonly Multiplier[]
@@ -108,17 +100,21 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     ]),
     safeguard: prepareSafeguardTable(mechanism, ownersInSectorBaseline(stations, latestStationYear)),
     facilities,
-    stateOf: new Map(mechanism.map((row) => [row, row.state])),
     stations,
     latest_station_year: latestStationYear,
-    locationOf: new Map(locations.map((row) => [`${row.scheme} ${row.facility_name}`, row])),
+    locations: facilityLocations(snapshot, locations),
     classOf: classifier(snapshot, {
       directory: anzsic,
       facilities,
       operated: operatedForOthers(mechanism),
       stations,
       scope1: Map.groupBy(await reporterRowsOf(database, id, weighed), (row) => row.abn),
-      curated: firstByAbn(await curatedClassRows(database, id)),
+      curated: new Map([
+        ...[...firstByAbn(await curatedClassRows(database, id))].map(
+          ([abn, row]) => [abn, statedClass(snapshot, row)] as const,
+        ),
+        ...sandboxClasses(anzsic),
+      ]),
       declared: firstByAbn(await declaredClassRows(database, id)),
     }),
     divisions: divisionMultipliers(snapshot, multipliers),
@@ -150,16 +146,14 @@ const stationOwners = (locations: readonly FacilityLocationRow[]): StationOwner[
   )
 
 function byControllingCorporation(
-  rows: readonly SafeguardFacilityYear[],
-): ReadonlyMap<string, readonly SafeguardFacilityYear[]> {
+  rows: readonly SafeguardRow[],
+): ReadonlyMap<string, readonly SafeguardRow[]> {
   const linked = rows.filter((row) => row.controlling_corporation_abn !== null)
   return Map.groupBy(linked, (row) => row.controlling_corporation_abn ?? '')
 }
 
 /** By responsible emitter: facilities that another corporation controls. */
-function operatedForOthers(
-  rows: readonly SafeguardFacilityYear[],
-): ReadonlyMap<string, readonly SafeguardFacilityYear[]> {
+function operatedForOthers(rows: readonly SafeguardRow[]): ReadonlyMap<string, readonly SafeguardRow[]> {
   const operated = rows.filter(
     (row) => row.emitter_abn !== null && row.emitter_abn !== row.controlling_corporation_abn,
   )
@@ -186,7 +180,7 @@ const reporterName = (row: ReporterNameRow): SearchableName => ({
   key: nameKey(row.name),
 })
 
-function emitterNames(rows: readonly SafeguardFacilityYear[]): SearchableName[] {
+function emitterNames(rows: readonly SafeguardRow[]): SearchableName[] {
   const printed = rows.filter((row) => row.emitter_abn !== null)
   const groups = Map.groupBy(printed, (row) => `${row.emitter_abn ?? ''}|${row.responsible_emitter}`)
   return [...groups.values()].flatMap((group) => {

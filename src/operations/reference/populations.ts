@@ -9,13 +9,15 @@ import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import { type ReporterRow, reporterRows } from '../../store/registry.ts'
 import { incomeRows } from '../../store/tax.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { sandboxReporter } from '../sandbox/sandbox.ts'
 import { cite } from './cite.ts'
 import { companyReference } from './company-reference.ts'
 import { perSnapshot } from './per-snapshot.ts'
 
 /** The reporters of one year, prepared once, and each of them as a member of it. */
 export interface YearPopulation {
-  readonly reporters: ReadonlyMap<string, Reporter>
+  /** Undefined for a company that did not report in the year. */
+  reporterOf(abn: string): Reporter | undefined
   /** The population in which this company counts, also where another one keeps a facility that both reported. */
   populationOf(abn: string): Population
 }
@@ -44,12 +46,15 @@ export const yearPopulation = perSnapshot<YearPopulation>(async (database, snaps
     ),
   )
   const common = preparePopulation(reporters)
+  const byAbn = new Map(reporters.map((one) => [one.abn, one]))
   const apart = rememberedUpTo(COMPANIES_KEPT, (abn: string) => preparePopulation(reporters, abn))
   return {
-    reporters: new Map(reporters.map((one) => [one.abn, one])),
+    reporterOf: (abn) => byAbn.get(abn) ?? sandboxReporter(abn, year, pathOf(classOf(abn))),
     populationOf: (abn) => (common.members.has(abn) ? common : apart(abn)),
   }
 })
+
+const pathOf = ({ result }: Outcome<SectorClassification>): AnzsicPath => result?.anzsic ?? NO_CLASS
 
 function reporter(
   snapshot: SnapshotView,
@@ -65,7 +70,7 @@ function reporter(
     net_energy_gj: row.net_energy_gj,
     incomes,
     joint_facility: jointlyReportedFacility(row.notes),
-    anzsic: sector.result?.anzsic ?? NO_CLASS,
+    anzsic: pathOf(sector),
     evidence: cite(snapshot, row, row.reporting_year, {
       scope1_t: row.scope1_text,
       scope2_t: row.scope2_text,

@@ -4,17 +4,7 @@ import type { SafeguardFacilityRow } from '../../store/safeguard.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
-/** A facility-year with what classification and sites need beside the method's own row. */
-export interface SafeguardFacilityYear extends SafeguardRow {
-  readonly state: string
-  readonly anzsic_group: string | null
-  readonly controlling_corporation: string | null
-}
-
-export function safeguardFacilityYear(
-  snapshot: SnapshotView,
-  row: SafeguardFacilityRow,
-): SafeguardFacilityYear {
+export function safeguardFacilityYear(snapshot: SnapshotView, row: SafeguardFacilityRow): SafeguardRow {
   const year = row.reporting_year
   const figures = {
     covered_emissions_t: row.covered_emissions_t,

@@ -1,13 +1,16 @@
 import type { RegistryRow, RegistryYear } from '../../domain/company/emissions/registry-row.ts'
 import type { RegisterRecord } from '../../domain/company/identity/entity.ts'
+import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import { deriveSafeguardStatus } from '../../domain/company/safeguard/status.ts'
 import { prepareSafeguardTable } from '../../domain/company/safeguard/table.ts'
-import { classifySector } from '../../domain/company/sector/sector-classification.ts'
-import type { SiteLocation } from '../../domain/company/sites/sites.ts'
+import type { AnzsicDirectory, AnzsicPath } from '../../domain/company/sector/anzsic.ts'
+import type { Reporter } from '../../domain/company/sector/population.ts'
+import type { StatedClass } from '../../domain/company/sector/sector-classification.ts'
+import { type FacilityTables, locationKey } from '../../domain/company/sites/public-sites.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../../domain/evidence.ts'
-import { reportingYear, startYear } from '../../domain/reporting-year.ts'
-import type { CompanyReference } from '../reference/company-reference.ts'
-import type { SafeguardFacilityYear } from '../reference/safeguard.ts'
+import { rememberedBy, rememberedByBoth } from '../../domain/remembered-by.ts'
+import { type ReportingYear, reportingYear, startYear } from '../../domain/reporting-year.ts'
+import type { CompanySources } from '../company/company-sources.ts'
 import data from './companies.json' with { type: 'json' }
 
 /** No issued ABN has this prefix, so an invented company can never be taken for a real one. */
@@ -15,28 +18,41 @@ const PREFIX = '10'
 const DATASET = 'au_southerly_sandbox'
 const FILE_SHA256 = sha256(canonicalJson(data))
 
-export type SandboxCompany = (typeof data.companies)[number]
+type SandboxCompany = (typeof data.companies)[number]
 
-/** The invented company with this ABN. */
-export const sandboxCompany = (abn: string): SandboxCompany | undefined =>
+/** Whether a company is invented, for trying the service. Its rows flow like those of real ones; only its ABN tells. */
+export const isInvented = (abn: string): boolean => sandboxCompany(abn) !== undefined
+
+const sandboxCompany = (abn: string): SandboxCompany | undefined =>
   abn.startsWith(PREFIX) ? byAbn.get(abn) : undefined
 
 export const SANDBOX_COMPANIES: readonly SandboxCompany[] = data.companies
 const byAbn = new Map(data.companies.map((company) => [company.abn, company]))
 
-/** The sandbox's own registry: the years of the snapshot, with the sandbox as their file. */
-export const sandboxYears = (years: readonly RegistryYear[]): RegistryYear[] =>
+/** The registry of an invented company: the years of the snapshot, with the sandbox as their file. Undefined for others. */
+export function sandboxRegistry(
+  abn: string,
+  held: readonly RegistryYear[],
+): { readonly rows: readonly RegistryRow[]; readonly years: readonly RegistryYear[] } | undefined {
+  const company = sandboxCompany(abn)
+  if (company === undefined) return undefined
+  const years = sandboxYears(held)
+  return { rows: sandboxRows(company, years), years }
+}
+
+const sandboxYears = rememberedBy((years: readonly RegistryYear[]): readonly RegistryYear[] =>
   years.map((year) => ({
     ...year,
     release_id: releaseOf(year.reporting_year),
     dataset: DATASET,
     file_sha256: FILE_SHA256,
-  }))
+  })),
+)
 
 const releaseOf = (year: string): string => `sandbox-${year}`
 
 /** Rows as the registry would print them; a superseded one comes first, as the earlier release. */
-export function sandboxRows(company: SandboxCompany, years: readonly RegistryYear[]): RegistryRow[] {
+function sandboxRows(company: SandboxCompany, years: readonly RegistryYear[]): RegistryRow[] {
   const held = new Set(years.map((year) => year.reporting_year))
   return company.registry
     .filter((row) => held.has(row.reporting_year))
@@ -63,7 +79,24 @@ export function sandboxRows(company: SandboxCompany, years: readonly RegistryYea
     })
 }
 
-export function sandboxRegister({ abn, register }: SandboxCompany): RegisterRecord | null {
+/** What registers say of an invented company, and the tables that it stands in. Undefined for others. */
+export function sandboxSources(abn: string, latestYear: ReportingYear | null): CompanySources | undefined {
+  const company = sandboxCompany(abn)
+  if (company === undefined) return undefined
+  return {
+    register: sandboxRegister(company),
+    register_consulted: true,
+    details: sandboxDetails(company),
+    transfer: { name: null, certificates: [], evidence: [] },
+    controlled_by: { name: null, companies: [], evidence: [] },
+    suggestions: [],
+    market_based: [],
+    tables: sandboxTables(company, latestYear),
+    flags: ['sandbox'],
+  }
+}
+
+function sandboxRegister({ abn, register }: SandboxCompany): RegisterRecord | null {
   if (register === null) return null
   return {
     ...register,
@@ -78,7 +111,7 @@ export function sandboxRegister({ abn, register }: SandboxCompany): RegisterReco
   }
 }
 
-export const sandboxDetails = ({ abn, name, place }: SandboxCompany) =>
+const sandboxDetails = ({ abn, name, place }: SandboxCompany) =>
   place === null
     ? null
     : {
@@ -92,64 +125,82 @@ export const sandboxDetails = ({ abn, name, place }: SandboxCompany) =>
         evidence: cite(abn, '', { state: place.state, postcode: place.postcode }),
       }
 
-/** The company as a member of its latest year's population, which it joins for its own benchmark alone. */
-export function sandboxReporter(
-  company: SandboxCompany,
-  reference: CompanyReference,
-  latestYear: string | undefined,
-) {
-  const latest = company.registry.findLast((row) => row.reporting_year === latestYear)
-  if (latest === undefined) return null
-  const year = latest.reporting_year
+/** An invented company as a member of a year's population, which it joins for its own benchmark alone. */
+export function sandboxReporter(abn: string, year: ReportingYear, anzsic: AnzsicPath): Reporter | undefined {
+  const company = sandboxCompany(abn)
+  const row = company?.registry.findLast(({ reporting_year }) => reporting_year === year)
+  if (company === undefined || row === undefined) return undefined
   const incomeYear = reportingYear(startYear(year) - 1)
-  const { scope1_t, scope2_t, net_energy_gj } = latest
+  const { scope1_t, scope2_t, net_energy_gj } = row
+  const { income_aud } = company
   return {
-    abn: company.abn,
+    abn,
     reporting_year: year,
     scope1_t,
     scope2_t,
     net_energy_gj,
     incomes:
-      company.income_aud === null
+      income_aud === null
         ? []
         : [
             {
-              abn: company.abn,
+              abn,
               income_year: incomeYear,
-              total_income_aud: company.income_aud,
-              evidence: cite(company.abn, incomeYear, { total_income_aud: company.income_aud }),
+              total_income_aud: income_aud,
+              evidence: cite(abn, incomeYear, { total_income_aud: income_aud }),
             },
           ],
     joint_facility: null,
-    anzsic: sandboxSector(company, reference).result?.anzsic ?? {
-      division: null,
-      subdivision: null,
-      group: null,
-      class: null,
-    },
-    evidence: cite(company.abn, year, { scope1_t, scope2_t, net_energy_gj }),
+    anzsic,
+    evidence: cite(abn, year, { scope1_t, scope2_t, net_energy_gj }),
   }
 }
 
-export const sandboxSector = ({ abn, anzsic }: SandboxCompany, reference: CompanyReference) =>
-  classifySector({
-    directory: reference.anzsic,
-    scope1: [],
-    safeguard_facilities: [],
-    operated_facilities: [],
-    generators: [],
-    curated:
-      anzsic === null || !reference.anzsic.has(anzsic)
-        ? null
-        : { anzsic_code: anzsic, reason: 'sandbox', evidence: cite(abn, '', { anzsic_code: anzsic }) },
-    employer_declared: null,
-    tenant_declared: null,
-  })
+/** The classes of invented companies, as a curated table would have them. */
+export const sandboxClasses = (
+  directory: AnzsicDirectory,
+): readonly (readonly [abn: string, StatedClass])[] =>
+  data.companies.flatMap(({ abn, anzsic }) =>
+    anzsic === null || !directory.has(anzsic)
+      ? []
+      : [
+          [
+            abn,
+            { anzsic_code: anzsic, reason: 'sandbox', evidence: cite(abn, '', { anzsic_code: anzsic }) },
+          ] as const,
+        ],
+  )
 
-/** The sandbox's own Safeguard table: the company's facilities, in the years of the public one. */
-export function sandboxSafeguard(company: SandboxCompany, reference: CompanyReference) {
-  const rows = company.facilities.flatMap((facility) =>
-    facility.years.map((year): SafeguardFacilityYear => {
+/** Facilities of an invented company, in the years of the public table, and where they are. */
+const sandboxTables = rememberedByBoth(
+  (company: SandboxCompany, latest_year: ReportingYear | null): FacilityTables => ({
+    safeguard: { ...prepareSafeguardTable(safeguardRows(company)), latest_year },
+    stations: new Map(),
+    latest_station_year: null,
+    locations: new Map(
+      company.facilities.map(({ facility, latitude, longitude }) => [
+        locationKey({ scheme: 'safeguard', facility }),
+        {
+          scheme: 'safeguard',
+          facility,
+          location: {
+            lat: latitude,
+            lon: longitude,
+            quality: 'approximate',
+            precision: 'sandbox',
+            matched_name: null,
+            source: 'sandbox',
+          },
+          evidence: [],
+        },
+      ]),
+    ),
+  }),
+)
+
+function safeguardRows(company: SandboxCompany): SafeguardRow[] {
+  return company.facilities.flatMap((facility) =>
+    facility.years.map((year): SafeguardRow => {
       const figures = {
         baseline_t: year.baseline_t,
         net_emissions_t: year.net_emissions_t,
@@ -189,27 +240,6 @@ export function sandboxSafeguard(company: SandboxCompany, reference: CompanyRefe
       }
     }),
   )
-  return { ...prepareSafeguardTable(rows), latest_year: reference.safeguard.latest_year }
-}
-
-/** Where the sandbox says that a facility is, and in which state. */
-export function sandboxFacility(
-  company: SandboxCompany,
-  name: string,
-): { readonly state: string | null; readonly location: SiteLocation | null } {
-  const found = company.facilities.find(({ facility }) => facility === name)
-  if (found === undefined) return { state: null, location: null }
-  return {
-    state: found.state,
-    location: {
-      lat: found.latitude,
-      lon: found.longitude,
-      quality: 'approximate',
-      precision: 'sandbox',
-      matched_name: null,
-      source: 'sandbox',
-    },
-  }
 }
 
 function cite(

@@ -9,6 +9,9 @@ const row = (
 ): SafeguardRow => ({
   facility,
   reporting_year,
+  state: 'NSW',
+  anzsic_group: null,
+  controlling_corporation: null,
   responsible_emitter: 'EMITTER',
   emitter_abn: null,
   controlling_corporation_abn,

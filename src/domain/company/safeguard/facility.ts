@@ -25,8 +25,12 @@ export type FacilityStatus =
 export interface SafeguardRow extends Evidenced {
   readonly facility: string
   readonly reporting_year: ReportingYear
+  /** As printed: `QLD; SA` or `National` for a facility in several. */
+  readonly state: string
+  readonly anzsic_group: string | null
   readonly responsible_emitter: string
   readonly emitter_abn: string | null
+  readonly controlling_corporation: string | null
   readonly controlling_corporation_abn: string | null
   /** How the controlling corporation was found: same ABN, assigned subsidiary, transfer certificate; null without one. */
   readonly link_basis: string | null

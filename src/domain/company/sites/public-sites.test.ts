@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { safeguardRow } from '../../../../test/support/safeguard-rows.ts'
+import type { SafeguardRow } from '../safeguard/facility.ts'
+import { prepareSafeguardTable } from '../safeguard/table.ts'
+import { type FacilityLocation, type FacilityTables, locationKey, publicSites } from './public-sites.ts'
+import type { StationYear } from './stations.ts'
+
+const cited = (ref: string): SafeguardRow['evidence'] => [
+  { dataset: 'd', release: 'r', file_sha256: 'f', ref, field: 'f', observed: '', value_text: null },
+]
+const row = (facility: string, changed: Partial<SafeguardRow> = {}): SafeguardRow =>
+  safeguardRow('2023-24', {
+    facility,
+    link_basis: 'same_abn',
+    covered_emissions_t: 100,
+    evidence: cited(`row of ${facility}`),
+    ...changed,
+  })
+const station = (facility: string, reporting_year = '2024-25'): StationYear => ({
+  facility,
+  reporting_year,
+  reporting_entity: 'Works',
+  state: 'NSW',
+  grid: 'NEM',
+  scope1_t: 7,
+  primary_fuel: null,
+  factor_region: 'NSW_ACT',
+  link_basis: 'same_name',
+  evidence: cited(`station ${facility}`),
+})
+const at = (scheme: FacilityLocation['scheme'], facility: string, lat: number | null): FacilityLocation => ({
+  scheme,
+  facility,
+  location:
+    lat === null
+      ? null
+      : { lat, lon: 150, quality: 'approximate', precision: 'map', matched_name: null, source: null },
+  evidence: cited(`${scheme} map of ${facility}`),
+})
+const sites = (
+  rows: readonly SafeguardRow[],
+  stations: readonly StationYear[] = [],
+  locations: readonly FacilityLocation[] = [],
+) => {
+  const tables: FacilityTables = {
+    safeguard: prepareSafeguardTable(rows),
+    stations: new Map([['me', stations]]),
+    latest_station_year: '2024-25',
+    locations: new Map(locations.map((one) => [locationKey(one), one])),
+  }
+  return publicSites({ abn: 'me', names: [] }, tables)
+}
+
+describe('the public sites of a company', () => {
+  test('are its facilities in the newest table of each scheme', () => {
+    const found = sites(
+      [
+        row('Sold', { reporting_year: '2022-23' }),
+        row('Works'),
+        row('Theirs', { controlling_corporation_abn: 'x' }),
+      ],
+      [station('Old', '2023-24'), station('Plant')],
+    )
+    expect(
+      found.map(({ id, as_at, covered_emissions_t, scope1_t }) => [id, as_at, covered_emissions_t, scope1_t]),
+    ).toEqual([
+      ['safeguard Works', '2023-24', 100, null],
+      ['generation Plant', '2024-25', null, 7],
+    ])
+  })
+
+  test('are one where both schemes list it; the map of the generation scheme comes first', () => {
+    const [joined, ...others] = sites(
+      [row('Bayswater Power Station')],
+      [station('BAYSWATER POWER STATION')],
+      [at('safeguard', 'Bayswater Power Station', -32), at('generation', 'BAYSWATER POWER STATION', -33)],
+    )
+    expect(others).toEqual([])
+    expect(joined).toMatchObject({ origin: 'safeguard', scope1_t: 7, grid: 'NEM', location: { lat: -33 } })
+    expect(joined?.evidence.map(({ ref }) => ref)).toEqual([
+      'row of Bayswater Power Station',
+      'safeguard map of Bayswater Power Station',
+      'station BAYSWATER POWER STATION',
+      'generation map of BAYSWATER POWER STATION',
+    ])
+  })
+
+  test('rest on a map that was looked into in vain, too', () => {
+    const [found] = sites([row('Works')], [], [at('safeguard', 'Works', null)])
+    expect(found).toMatchObject({ location: null })
+    expect(found?.evidence).toHaveLength(2)
+  })
+
+  test.each([
+    ['NSW', 'NSW'],
+    ['QLD; SA', null],
+    ['National', null],
+  ])('are in a state when it is one: %s', (state, expected) => {
+    expect(sites([row('Works', { state })])[0]?.state).toBe(expected)
+  })
+
+  test('have ids of their own when emitters share a facility', () => {
+    const shared = sites([row('Works'), row('Works', { responsible_emitter: 'Other Pty Ltd' })])
+    expect(shared.map(({ id }) => id)).toEqual(['safeguard Works', 'safeguard Works (2)'])
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  type FacilityLocation,
+  type FacilityTables,
+  locationKey,
+} from '../../domain/company/sites/public-sites.ts'
+import type { SiteLocation } from '../../domain/company/sites/sites.ts'
+import type { FacilityLocationRow } from '../../store/localities.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { cite } from './cite.ts'
+
+/** Where facilities are, as the methods take it. */
+export const facilityLocations = (
+  snapshot: SnapshotView,
+  rows: readonly FacilityLocationRow[],
+): FacilityTables['locations'] =>
+  new Map(
+    rows.map((row) => {
+      const { scheme, facility_name: facility, latitude, longitude } = row
+      const evidence = cite(snapshot, row, row.last_year, { latitude, longitude })
+      const found: FacilityLocation = { scheme, facility, location: locationOf(row), evidence }
+      return [locationKey(found), found]
+    }),
+  )
+
+function locationOf({ latitude, longitude, ...row }: FacilityLocationRow): SiteLocation | null {
+  if (latitude === null || longitude === null) return null
+  return {
+    lat: latitude,
+    lon: longitude,
+    // Every published location was matched by name or taken from a map: none is a surveyed point of the facility.
+    quality: 'approximate',
+    precision: row.precision,
+    matched_name: row.matched_name,
+    source: row.source_text,
+  }
+}
