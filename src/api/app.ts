@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
 import type { Database } from '../operations/database.ts'
-import { type ReadinessCheck, readinessChecks } from '../operations/readiness.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
+import { type ServingCheck, servingChecks } from '../operations/serving-checks.ts'
 import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
 import { requireListed } from './openapi/problem-statuses.ts'
@@ -51,7 +51,7 @@ export interface AppDependencies {
   /** Answers AI agents at /mcp; without it there is no such address. */
   readonly agents?: AgentDoor
   /** What /readyz asks beside database, migrations and snapshot. */
-  readonly readiness?: readonly ReadinessCheck[]
+  readonly servingChecks?: readonly ServingCheck[]
   /** Makes files of profiles; in this very thread unless given. */
   readonly renderProfile?: RenderProfile
   /** Has idle workers of this process look for work at once; nothing happens unless given. */
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
     metrics: createMetrics({ lifecycle, answers }),
-    readiness: [...readinessChecks(database), ...(dependencies.readiness ?? [])],
+    servingChecks: [...servingChecks(database), ...(dependencies.servingChecks ?? [])],
   }
   const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)
   const lane = createRepeatLane(services, sender)

@@ -3,8 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Database } from '../../operations/database.ts'
-import type { ReadinessCheck } from '../../operations/readiness.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import type { ServingCheck } from '../../operations/serving-checks.ts'
 import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
 import type { Meter } from '../../operations/tenancy/meter.ts'
 import type { HeavyLanes } from './access/heavy-lanes.ts'
@@ -35,7 +35,7 @@ export interface Services {
   readonly snapshots: SnapshotDirectory
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
-  readonly readiness: readonly ReadinessCheck[]
+  readonly servingChecks: readonly ServingCheck[]
   /** Makes files of profiles, in a thread where there is one. */
   readonly renderProfile: RenderProfile
   /** Has idle workers of this process look for work at once; called after work was enqueued. */

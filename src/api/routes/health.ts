@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Fault, ServiceError } from '../../errors.ts'
-import type { ReadinessCheck } from '../../operations/readiness.ts'
+import type { ServingCheck } from '../../operations/serving-checks.ts'
 import { publicRoute, type Route } from '../platform/route.ts'
 
 const common = { method: 'GET', tag: 'Health', since: '0.1.0' } as const
@@ -27,14 +27,18 @@ const readyz = publicRoute({
     { $id: 'Readiness', additionalProperties: false },
   ),
   handler: async ({ services }) => {
-    const faults = (await Promise.all(services.readiness.map(ask))).filter((fault) => fault !== undefined)
+    const faults = (await Promise.all(services.servingChecks.map(ask))).filter((fault) => fault !== undefined)
     if (faults.length > 0)
-      throw new ServiceError('not_ready', `${faults.length} of ${services.readiness.length} checks fail.`, {
-        errors: faults,
-        retryAfterSeconds: 1,
-      })
+      throw new ServiceError(
+        'not_ready',
+        `${faults.length} of ${services.servingChecks.length} checks fail.`,
+        {
+          errors: faults,
+          retryAfterSeconds: 1,
+        },
+      )
     return {
-      body: { status: 'ready' as const, checks: services.readiness.map((check) => check.name) },
+      body: { status: 'ready' as const, checks: services.servingChecks.map((check) => check.name) },
       cache: 'no-store',
     }
   },
@@ -43,7 +47,7 @@ const readyz = publicRoute({
 export const healthRoutes: readonly Route[] = [healthz, readyz]
 
 /** What a check throws is ours to read in the log, not for the public: the name must do. */
-async function ask({ name, check }: ReadinessCheck): Promise<Fault | undefined> {
+async function ask({ name, check }: ServingCheck): Promise<Fault | undefined> {
   const late = new Promise<string>((resolve) => {
     setTimeout(() => resolve('did not answer in time'), CHECK_MS).unref()
   })
