@@ -22,7 +22,7 @@ export interface RequirementsQuestion {
 /** A requirement with its coverage by the pack that was asked about. */
 export type PackRequirement = Omit<Requirement, 'reference_coverage_status'>
 
-export interface RequirementsAnswer {
+export interface RequirementsResult {
   readonly version: {
     readonly version: string
     readonly title: string
@@ -46,7 +46,7 @@ export function refuseFramework(pack: string, framework: string): never {
 }
 
 /** The requirements of AASB S2 as one pack covers them. */
-export function frameworkRequirements(question: RequirementsQuestion): RequirementsAnswer {
+export function frameworkRequirements(question: RequirementsQuestion): RequirementsResult {
   const pack = requirePack(question.pack)
   const version = question.version ?? versionInForce(question.today) ?? '2024-09'
   const facts = versionFacts(version)

@@ -2,14 +2,14 @@ import type { Database } from '../store/database.ts'
 import { pendingMigrations } from '../store/migrate.ts'
 import { SQL } from '../store/sql-text.ts'
 
-/** One named condition of readiness. `check` says what is missing, or nothing when all is well. */
-export interface ReadinessCheck {
+/** One named thing that the server needs before it serves. `check` says what is missing, or nothing when all is well. */
+export interface ServingCheck {
   readonly name: string
   readonly check: () => Promise<string | undefined>
 }
 
 /** What the service needs before it can answer with data. */
-export const readinessChecks = (database: Database): readonly ReadinessCheck[] => [
+export const servingChecks = (database: Database): readonly ServingCheck[] => [
   {
     name: 'database',
     check: async () => {

@@ -1,11 +1,11 @@
 import { GENERATION_BASED, type GridIntensity, type GridPeriod } from '../../domain/company/grid/intensity.ts'
-import type { GridAnswer } from '../../operations/company/grid-intensity.ts'
+import type { GridResult } from '../../operations/company/grid-intensity.ts'
 import { presentMeta, presentMethod, presentRelease, type Warning } from './data.ts'
 import { roundFigures } from './round.ts'
 
 const MARKET_TIME = { NEM: '+10:00', SWIS: '+08:00' } as const
 
-export function presentGrid(answer: GridAnswer, askedFor: string) {
+export function presentGrid(answer: GridResult, askedFor: string) {
   const { outcome } = answer
   return {
     data: {
@@ -31,7 +31,7 @@ export function presentGrid(answer: GridAnswer, askedFor: string) {
 }
 
 /** An empty series of a region that has an index: the days asked for lie outside it. */
-const rangeWarnings = ({ region, periods, held }: GridAnswer): Warning[] =>
+const rangeWarnings = ({ region, periods, held }: GridResult): Warning[] =>
   periods.length > 0 || held === null
     ? []
     : [

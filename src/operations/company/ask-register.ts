@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
-import type { RegisterEntity } from '../../sources/abr/answer.ts'
 import { type RegisterClientOptions, registerClient } from '../../sources/abr/client.ts'
 import { memoryCache } from '../../sources/abr/memory-cache.ts'
+import type { RegisterEntity } from '../../sources/abr/register-response.ts'
 import { USER_AGENT } from '../../sources/fetching/transport.ts'
 
 export interface RegisterContext {

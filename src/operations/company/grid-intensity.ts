@@ -31,7 +31,7 @@ export interface GridQuestion {
   readonly to?: string | undefined
 }
 
-export interface GridAnswer {
+export interface GridResult {
   readonly region: GridRegionCode
   readonly name: string
   readonly interval: GridInterval
@@ -65,7 +65,7 @@ export async function gridIntensityOf(
   database: ReadonlySql,
   snapshot: SnapshotView,
   question: GridQuestion,
-): Promise<GridAnswer> {
+): Promise<GridResult> {
   const { region, interval } = question
   requireOrderedDays(question)
   const series = await gridSeries(database, snapshot, region)

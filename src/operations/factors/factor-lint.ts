@@ -21,7 +21,7 @@ export interface ClientRow extends LintRow {
   readonly region?: string | undefined
 }
 
-export interface LintAnswer extends ChosenIssue {
+export interface LintResult extends ChosenIssue {
   readonly rows: readonly (LintedRow & { readonly id: string | null })[]
   readonly findings: readonly Finding[]
   readonly evidence_hash: string
@@ -32,7 +32,7 @@ export async function lintRows(
   loaded: LoadedFactors,
   rows: readonly ClientRow[],
   question: IssueQuestion,
-): Promise<LintAnswer> {
+): Promise<LintResult> {
   const chosen = chooseIssue(loaded.library, question)
   const linted = await mapInTurns(rows, (row) => ({ ...lintOne(loaded, chosen, row), id: row.id ?? null }))
   const used = linted.flatMap(({ expected, findings }) => [expected, ...findings.map(({ found }) => found)])

@@ -16,7 +16,7 @@ export interface SearchQuestion extends ListQuestion {
 
 export interface FoundFactor extends BasedFactor, Pick<SearchHit, 'match' | 'words'> {}
 
-export interface SearchAnswer extends ChosenIssue {
+export interface SearchResult extends ChosenIssue {
   readonly hits: readonly FoundFactor[]
   readonly facets: Facets
   /** Words that were searched for, after stop words and phrases. */
@@ -24,7 +24,7 @@ export interface SearchAnswer extends ChosenIssue {
 }
 
 /** Factors of one edition that the words mean, narrowed by filters. */
-export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): SearchAnswer {
+export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): SearchResult {
   const chosen = chooseIssue(loaded.library, question)
   const basis = requireBasis(loaded, question)
   const filter = { ...question, region: requireRegion(question.region) }

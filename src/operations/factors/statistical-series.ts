@@ -30,7 +30,7 @@ export interface SeriesQuestion {
   readonly to?: string | undefined
 }
 
-export interface SeriesAnswer {
+export interface SeriesResult {
   readonly series: readonly CpiSeries[]
   readonly links: readonly RereferenceLink[]
 }
@@ -40,7 +40,7 @@ export async function statisticalSeries(
   database: ReadonlySql,
   snapshot: SnapshotView,
   question: SeriesQuestion,
-): Promise<SeriesAnswer> {
+): Promise<SeriesResult> {
   requirePack(question.pack_id)
   requirePeriods(question)
   const dimensions = await dimensionsOf(database, snapshot)

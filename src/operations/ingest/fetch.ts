@@ -60,7 +60,7 @@ export async function fetchUrl(
   const directory = path.join(context.home, 'downloads', slug)
   const location = path.join(directory, name)
   await mkdir(directory, { recursive: true })
-  const known = await lastAnswer(`${location}.answer.json`, url)
+  const known = await lastResponse(`${location}.answer.json`, url)
   const fetched = await fetchFile(url, name, {
     clock: context.clock,
     userAgent: USER_AGENT,
@@ -78,7 +78,7 @@ export async function fetchUrl(
 }
 
 /** What the publisher said of the bytes that lie there, so that it can answer "not modified". */
-async function lastAnswer(
+async function lastResponse(
   location: string,
   url: string,
 ): Promise<{ etag?: string; lastModified?: string } | undefined> {

@@ -32,7 +32,7 @@ export interface ImpactQuestion {
   readonly onReach?: (reach: { readonly companies: number; readonly withRecords: number }) => void
 }
 
-export interface ImpactAnswer extends Impact {
+export interface ImpactResult extends Impact {
   readonly watched: number
   /** Whose figures may differ, and were compared. */
   readonly compared: number
@@ -49,7 +49,7 @@ export async function assessImpact(
     secret,
   }: { readonly database: Database; readonly clock: Clock; readonly secret: Uint8Array },
   question: ImpactQuestion,
-): Promise<ImpactAnswer> {
+): Promise<ImpactResult> {
   const { tenantId, before, after, materialityPercent } = question
   const asTenant = { kind: 'tenant', tenantId } as const
   const watched = await database.as(asTenant, (sql) => watchedAbns(sql, tenantId, question.watchlist))

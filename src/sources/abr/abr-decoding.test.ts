@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ReadError } from '../read-error.ts'
 import { sharedFile } from '../testing/support.ts'
-import { decodeJsonAnswer } from './json-answer.ts'
+import { decodeJsonResponse } from './json-response.ts'
 import service from './service.json' with { type: 'json' }
 import { soapRequest } from './soap-request.ts'
-import { decodeSoapAnswer } from './soap-response.ts'
+import { decodeSoapResponse } from './soap-response.ts'
 
 const fixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
 const soap = (inside: string): string =>
@@ -37,7 +37,7 @@ describe('SOAP requests', () => {
 
 describe('SOAP answers', () => {
   test('an entity: the open status, address and tax, replaced ABNs', () => {
-    expect(decodeSoapAnswer(fixture('entity.xml'))).toEqual({
+    expect(decodeSoapResponse(fixture('entity.xml'))).toEqual({
       kind: 'entity',
       entity: {
         abn: '26008672179',
@@ -60,7 +60,7 @@ describe('SOAP answers', () => {
   })
 
   test('a sole trader, in the shape of the GET twin, without any name', () => {
-    const answer = decodeSoapAnswer(fixture('sole-trader.xml'))
+    const answer = decodeSoapResponse(fixture('sole-trader.xml'))
     expect(answer).toMatchObject({
       entity: { individual: true, status: 'cancelled', name: null, acn: null, gst_from: null },
     })
@@ -69,13 +69,15 @@ describe('SOAP answers', () => {
 
   test('lists of ABNs and matches of a name', () => {
     expect(
-      decodeSoapAnswer(soap('<abnList><numberOfRecords>1</numberOfRecords><abn>26008672179</abn></abnList>')),
+      decodeSoapResponse(
+        soap('<abnList><numberOfRecords>1</numberOfRecords><abn>26008672179</abn></abnList>'),
+      ),
     ).toEqual({ kind: 'abn_list', abns: ['26008672179'] })
     const record =
       '<searchResultsRecord><ABN><identifierValue>26008672179</identifierValue></ABN><mainName><organisationName>BUNNINGS GROUP LIMITED</organisationName><score>100</score></mainName><mainBusinessPhysicalAddress><stateCode>VIC</stateCode><postcode>3121</postcode></mainBusinessPhysicalAddress></searchResultsRecord>'
     const person =
       '<searchResultsRecord><ABN><identifierValue>51824753556</identifierValue></ABN><legalName><fullName>CITIZEN, JANE</fullName></legalName></searchResultsRecord>'
-    expect(decodeSoapAnswer(soap(`<searchResultsList>${record}${person}</searchResultsList>`))).toEqual({
+    expect(decodeSoapResponse(soap(`<searchResultsList>${record}${person}</searchResultsList>`))).toEqual({
       kind: 'matches',
       matches: [
         { abn: '26008672179', name: 'BUNNINGS GROUP LIMITED', score: 100, state: 'VIC', postcode: '3121' },
@@ -90,7 +92,7 @@ describe('SOAP answers', () => {
     ['Search text is not a valid ABN or ACN', 'refused'],
     ['Words never heard before', 'unavailable'],
   ])('the exception "%s" means %s', (words, meaning) => {
-    expect(decodeSoapAnswer(exception(words))).toMatchObject({ kind: 'exception', meaning })
+    expect(decodeSoapResponse(exception(words))).toMatchObject({ kind: 'exception', meaning })
   })
 
   test.each([
@@ -105,14 +107,14 @@ describe('SOAP answers', () => {
     ],
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY x "y">]><Envelope/>'],
   ])('%s is refused', (_, text) => {
-    expect(() => decodeSoapAnswer(text)).toThrow(ReadError)
+    expect(() => decodeSoapResponse(text)).toThrow(ReadError)
   })
 
   const exceptions = sharedFile('data/raw/abr/exceptions.csv')
   test.skipIf(exceptions === undefined)('every documented exception has a meaning', () => {
     const lines = readFileSync(exceptions!, 'utf8').trim().split('\n').slice(1)
     const meanings = lines.map((line) =>
-      decodeSoapAnswer(exception(line.slice(line.indexOf(',') + 1).trim())),
+      decodeSoapResponse(exception(line.slice(line.indexOf(',') + 1).trim())),
     )
     const unavailable = meanings.filter(
       (answer) => answer.kind === 'exception' && answer.meaning === 'unavailable',
@@ -122,7 +124,7 @@ describe('SOAP answers', () => {
 
   const shape = sharedFile('data/raw/abr/soap_response_SearchByABNv202001_shape.xml')
   test.skipIf(shape === undefined)('the shape at hand is read', () => {
-    expect(decodeSoapAnswer(readFileSync(shape!, 'utf8'))).toMatchObject({
+    expect(decodeSoapResponse(readFileSync(shape!, 'utf8'))).toMatchObject({
       entity: { name: 'BUNNINGS GROUP LIMITED', status_from: '1999-11-01' },
     })
   })
@@ -133,7 +135,7 @@ describe('JSON answers', () => {
     '"Abn":"26154482283","AbnStatus":"Active","AbnStatusEffectiveFrom":"2011-11-28","Acn":"154482283","AddressDate":"2014-10-24","AddressPostcode":"2000","AddressState":"NSW","BusinessName":["A","A","B"],"EntityName":"Oneflare Pty Ltd","EntityTypeCode":"PRV","EntityTypeName":"Australian Private Company","Gst":"2011-11-28","Message":""'
 
   test('an entity, wrapped in a call', () => {
-    expect(decodeJsonAnswer(`callback({${details}})`)).toMatchObject({
+    expect(decodeJsonResponse(`callback({${details}})`)).toMatchObject({
       entity: {
         abn: '26154482283',
         acn: '154482283',
@@ -146,7 +148,7 @@ describe('JSON answers', () => {
   })
 
   test('a message is an exception; anything else is refused', () => {
-    expect(decodeJsonAnswer('callback({"Abn":"","Message":"No record found"})')).toMatchObject({
+    expect(decodeJsonResponse('callback({"Abn":"","Message":"No record found"})')).toMatchObject({
       meaning: 'not_found',
     })
     for (const bad of [
@@ -156,12 +158,12 @@ describe('JSON answers', () => {
       '<html>',
       '',
     ])
-      expect(() => decodeJsonAnswer(bad)).toThrow(ReadError)
+      expect(() => decodeJsonResponse(bad)).toThrow(ReadError)
   })
 
   const samples = sharedFile('data/raw/abr/AbnDetails_real_jsonp.txt')
   test.skipIf(samples === undefined)('real answers', () => {
-    const answers = readFileSync(samples!, 'utf8').trim().split('\n').map(decodeJsonAnswer)
+    const answers = readFileSync(samples!, 'utf8').trim().split('\n').map(decodeJsonResponse)
     expect(
       answers.map((answer) =>
         answer.kind === 'entity' ? answer.entity.name : answer.kind === 'exception' ? answer.meaning : '',

@@ -5,12 +5,12 @@ import { type Fetch, fetchFile } from '../fetching/transport.ts'
 import { TransportError } from '../fetching/transport-error.ts'
 import type { Retry } from '../fetching/transport-retry.ts'
 import { ReadError } from '../read-error.ts'
-import type { RegisterAnswer, RegisterEntity } from './answer.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { decodeJsonAnswer } from './json-answer.ts'
+import { decodeJsonResponse } from './json-response.ts'
+import type { RegisterEntity, RegisterResponse } from './register-response.ts'
 import service from './service.json' with { type: 'json' }
 import { type RegisterMethod, soapRequest } from './soap-request.ts'
-import { decodeSoapAnswer } from './soap-response.ts'
+import { decodeSoapResponse } from './soap-response.ts'
 
 /** What was found under an ABN, and when. `entity` is null when the register has no record. */
 export interface CachedEntity {
@@ -99,7 +99,10 @@ function isFresh(cached: CachedEntity, { clock, maxAgeMs = DAY_MS }: RegisterCli
 }
 
 /** Asks unless the register has been failing; counts what can pass as a failure, and nothing else. */
-async function guarded(breaker: CircuitBreaker, ask: () => Promise<RegisterAnswer>): Promise<RegisterAnswer> {
+async function guarded(
+  breaker: CircuitBreaker,
+  ask: () => Promise<RegisterResponse>,
+): Promise<RegisterResponse> {
   if (breaker.waitMs > 0)
     throw unavailable('The business register has been failing and is not asked for now.', breaker.waitMs)
   breaker.begin()
@@ -122,17 +125,17 @@ async function askSoap(
   options: RegisterClientOptions,
   method: RegisterMethod,
   parameters: Readonly<Record<string, string>>,
-): Promise<RegisterAnswer> {
+): Promise<RegisterResponse> {
   const request = soapRequest(method, { ...parameters, authenticationGuid: options.guid }, options.soapUrl)
-  return decodeSoapAnswer(
+  return decodeSoapResponse(
     await ask(request.url, options, { method: 'POST', headers: request.headers, body: request.body }),
   )
 }
 
-async function askJson(options: RegisterClientOptions, abn: string): Promise<RegisterAnswer> {
+async function askJson(options: RegisterClientOptions, abn: string): Promise<RegisterResponse> {
   const url = new URL(options.jsonUrl ?? service.json_url)
   url.search = new URLSearchParams({ abn, callback: 'callback', guid: options.guid }).toString()
-  return decodeJsonAnswer(await ask(url.href, options, {}))
+  return decodeJsonResponse(await ask(url.href, options, {}))
 }
 
 async function ask(
@@ -158,13 +161,13 @@ async function ask(
   return fetched.changed ? new TextDecoder().decode(await fetched.file.bytes()) : ''
 }
 
-function entityOf(answer: RegisterAnswer): RegisterEntity | null {
+function entityOf(answer: RegisterResponse): RegisterEntity | null {
   if (answer.kind === 'entity') return answer.entity
   if (answer.kind === 'exception' && answer.meaning === 'not_found') return null
   throw refused(answer)
 }
 
-function refused(answer: RegisterAnswer): ServiceError {
+function refused(answer: RegisterResponse): ServiceError {
   const detail = answer.kind === 'exception' ? answer.description : `answered with ${answer.kind}`
   const hint =
     answer.kind === 'exception' && answer.meaning === 'not_registered'

@@ -1,13 +1,13 @@
 import { checkAbn } from '../../domain/abn.ts'
 import { ReadError } from '../read-error.ts'
-import type { RegisterAnswer } from './answer.ts'
-import { exceptionAnswer } from './exceptions.ts'
+import { exceptionResponse } from './exceptions.ts'
+import type { RegisterResponse } from './register-response.ts'
 
 const FILE = 'answer of the JSON service'
 const WRAPPED = /^\s*[\w$.]+\s*\(([^]*)\)\s*;?\s*$/
 
 /** Decodes an answer of the JSON service, which is always wrapped in a call: `callback({...})`. It knows no history. */
-export function decodeJsonAnswer(text: string): RegisterAnswer {
+export function decodeJsonResponse(text: string): RegisterResponse {
   const members = parse(WRAPPED.exec(text)?.[1] ?? text)
   const textOf = (name: string): string | null => {
     const value = Object.hasOwn(members, name) ? members[name] : null
@@ -17,7 +17,7 @@ export function decodeJsonAnswer(text: string): RegisterAnswer {
     return value
   }
   const message = textOf('Message')
-  if (message !== null) return exceptionAnswer(message)
+  if (message !== null) return exceptionResponse(message)
   const check = checkAbn(textOf('Abn') ?? '')
   if (!check.ok)
     throw new ReadError({ file: FILE, column: 'Abn', value: textOf('Abn'), problem: 'is not an ABN' })

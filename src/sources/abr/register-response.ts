@@ -27,8 +27,8 @@ export interface RegisterEntity {
 /** What an exception of the service means to us: a table, `exceptions.json`. */
 export type ExceptionMeaning = 'not_found' | 'refused' | 'not_registered' | 'unavailable'
 
-/** An answer of the register, whichever service gave it. */
-export type RegisterAnswer =
+/** A response of the register, whichever service gave it. */
+export type RegisterResponse =
   | { readonly kind: 'entity'; readonly entity: RegisterEntity }
   | { readonly kind: 'abn_list'; readonly abns: readonly string[] }
   | {

@@ -2,8 +2,8 @@ import { checkAbn } from '../../domain/abn.ts'
 import { isoDate } from '../formats/dates.ts'
 import { children, descendant, readXml, textAt, type XmlElement } from '../formats/xml.ts'
 import { ReadError } from '../read-error.ts'
-import type { RegisterAnswer, RegisterEntity } from './answer.ts'
-import { exceptionAnswer } from './exceptions.ts'
+import { exceptionResponse } from './exceptions.ts'
+import type { RegisterEntity, RegisterResponse } from './register-response.ts'
 import service from './service.json' with { type: 'json' }
 
 const FILE = 'answer of the register'
@@ -13,10 +13,10 @@ const STATUSES: Readonly<Record<string, RegisterEntity['status']>> = {
 }
 
 /** Decodes an answer of the SOAP service or of its plain GET twin, which nest differently: elements are found by local name. */
-export function decodeSoapAnswer(text: string): RegisterAnswer {
+export function decodeSoapResponse(text: string): RegisterResponse {
   const response = findResponse(text)
   const exception = children(response, 'exception')[0]
-  if (exception !== undefined) return exceptionAnswer(textAt(exception, 'exceptionDescription') ?? '')
+  if (exception !== undefined) return exceptionResponse(textAt(exception, 'exceptionDescription') ?? '')
   const list = children(response, 'abnList')[0]
   if (list !== undefined)
     return { kind: 'abn_list', abns: children(list, 'abn').map((item) => validAbn(textAt(item) ?? '')) }
@@ -96,7 +96,7 @@ function decodeEntity(entity: XmlElement): RegisterEntity {
 }
 
 /** Name searches carry individuals too; only organisations come through. */
-function match(record: XmlElement): Extract<RegisterAnswer, { kind: 'matches' }>['matches'][number][] {
+function match(record: XmlElement): Extract<RegisterResponse, { kind: 'matches' }>['matches'][number][] {
   const named = [
     'mainName',
     'businessName',

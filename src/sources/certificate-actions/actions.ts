@@ -5,7 +5,7 @@ import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
 import { accountPurpose, isOrganisation } from './accounts.ts'
 import categories from './categories.json' with { type: 'json' }
-import { parseAnswer, type Reading } from './json-answer.ts'
+import { parseResponse, type Reading } from './json-response.ts'
 import { type CertificateRow, emptyRow } from './row.ts'
 
 const ACTION_TYPES = new Set(categories.action_types_seen)
@@ -20,7 +20,7 @@ export function* readActions(
   log: ReadLog,
   hints: ReadHints,
 ): Generator<CertificateRow> {
-  const answer = parseAnswer(file, text)
+  const answer = parseResponse(file, text)
   const keys = new UniqueKeys(file, 'certificateRanges')
   const unseen = new Set<string>()
   const rows = answer.flatMap((action) =>

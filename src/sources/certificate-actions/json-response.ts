@@ -19,7 +19,7 @@ const RANGE_MEMBERS = new Set([
 ])
 
 /** The actions in an answer of the register. An answer that reports no success is refused. */
-export function parseAnswer(file: string, text: string): Reading[] {
+export function parseResponse(file: string, text: string): Reading[] {
   let answer: unknown
   try {
     answer = JSON.parse(text)

@@ -1,14 +1,14 @@
 import { addDays, isoDate } from '../formats/dates.ts'
 import { printedDecimal, printedInteger } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
-import type { SiloAnswer, SiloDay } from './row.ts'
+import type { SiloDay, SiloResponse } from './row.ts'
 import { APSIM_COLUMNS, type Variable } from './variables.ts'
 
 const HEADINGS = ['year', 'day', ...APSIM_COLUMNS.map(({ printed }) => printed), 'code']
 const UNITS = ['()', '()', ...APSIM_COLUMNS.map(({ unit }) => unit), '()']
 
 /** The APSIM format: facts, then headings, units and figures in columns of blanks; days are counted from 1 January. */
-export function parseApsim(file: string, text: string, firstLine: number): SiloAnswer {
+export function parseApsim(file: string, text: string, firstLine: number): SiloResponse {
   const lines = text.split(/\r?\n/)
   const header = lines.findIndex((line) => /^\s*year\s+day\s/.test(line))
   const fact = (pattern: RegExp): string | undefined =>

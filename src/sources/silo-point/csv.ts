@@ -9,7 +9,7 @@ import {
 import type { CellPlace } from '../formats/numbers.ts'
 import { printedDecimal, printedInteger } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
-import type { SiloAnswer, SiloDay } from './row.ts'
+import type { SiloDay, SiloResponse } from './row.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
 type Column = 'station' | 'latitude' | 'longitude' | 'date' | 'metadata' | Variable | `${Variable}_source`
@@ -33,7 +33,7 @@ const COLUMNS: ColumnMap<Column> = {
  * The CSV format: figures are padded, and facts about the place stand in the last column, one to a row, on rows without
  * a date when there are more facts than days.
  */
-export function parseCsv(file: string, text: string, firstLine: number): SiloAnswer {
+export function parseCsv(file: string, text: string, firstLine: number): SiloResponse {
   const [header, ...records] = readCsv(file, text).filter((record) => !isBlank(record))
   const lineOf = (line: number): string => `line ${line + firstLine - 1}`
   const headings = header?.cells.map((cell) => cell.trim()) ?? []

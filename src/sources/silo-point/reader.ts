@@ -5,7 +5,7 @@ import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import { parseApsim } from './apsim.ts'
 import { parseCsv } from './csv.ts'
-import type { SiloAnswer, SiloDay, SiloPointRow } from './row.ts'
+import type { SiloDay, SiloPointRow, SiloResponse } from './row.ts'
 import { SOURCE_CODES, VARIABLES, type Variable } from './variables.ts'
 
 const NO_VALUES = Object.fromEntries(
@@ -84,7 +84,7 @@ function refuseRejection(file: string, body: string): void {
 }
 
 /** Days follow each other, and figures are possible. */
-function requireSense(file: string, { days }: SiloAnswer): void {
+function requireSense(file: string, { days }: SiloResponse): void {
   if (days.length === 0)
     throw new ReadError({
       file,
@@ -120,7 +120,7 @@ function requirePossible(file: string, { values, row_ref }: SiloDay): void {
     throw fault('max_temp_c', max, `is below the minimum ${min}`, 'at least the minimum')
 }
 
-function noteCodes({ days, scheme }: SiloAnswer, log: ReadLog): void {
+function noteCodes({ days, scheme }: SiloResponse, log: ReadLog): void {
   const unknown = new Set<number>()
   for (const { values } of days)
     for (const [field, value] of Object.entries(values))

@@ -57,7 +57,7 @@ export interface SiloDay {
 }
 
 /** An answer, whichever format it came in. */
-export interface SiloAnswer {
+export interface SiloResponse {
   readonly place: SiloPlace
   /** YYYY-MM-DD. */
   readonly extractedOn: string | undefined

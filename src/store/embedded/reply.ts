@@ -1,9 +1,9 @@
 import { DatabaseError, type Row } from '../database.ts'
 import { type Decoder, decoderOf } from '../decoding.ts'
 
-/** Rows of an answer in PostgreSQL's protocol (version 3); throws the error that it tells of. Other messages are passed over. */
-export function readAnswer(answer: Uint8Array): Row[] {
-  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+/** Rows of a reply in PostgreSQL's protocol (version 3); throws the error that it tells of. Other messages are passed over. */
+export function readReply(reply: Uint8Array): Row[] {
+  const bytes = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)
   const rows: Row[] = []
   let columns: readonly Column[] = []
   for (let position = 0; position < bytes.length; ) {

@@ -1,9 +1,9 @@
 import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
 import { type SqlText, textOf } from '../sql-text.ts'
-import { readAnswer } from './answer.ts'
 import type { Asked } from './connection.ts'
 import { csvPieces } from './csv-pieces.ts'
+import { readReply } from './reply.ts'
 
 const COPY_PIECE_BYTES = 4 * 1024 * 1024
 
@@ -17,10 +17,10 @@ export function sqlOf(engine: Asked): Sql {
     ): Promise<T[]> {
       const statement = { text: textOf(text), parameters: parameters.map(encodeParameter) }
       const named = name === undefined ? statement : { ...statement, name }
-      return readAnswer((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
+      return readReply((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
     },
     async exec(script) {
-      readAnswer((await engine.ask({ operation: 'exec', text: textOf(script) })) as Uint8Array)
+      readReply((await engine.ask({ operation: 'exec', text: textOf(script) })) as Uint8Array)
     },
     async copyCsv(target, chunks) {
       let rows = 0
