@@ -12,6 +12,7 @@ const GENERATORS = [
   'generate-openapi.ts',
   'generate-client.ts',
   'generate-source-docs.ts',
+  'generate-record-docs.ts',
 ]
 
 const options = process.argv.includes('--check') ? ['--check'] : []

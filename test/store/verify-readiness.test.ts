@@ -50,6 +50,7 @@ const claims: readonly Instrument[] = [
 
 /** Conflicts, reliefs out of time, statements that set aside, claims of every kind. */
 const difficult: DisclosureRecords = {
+  ...NO_RECORDS,
   emission_targets: stored({
     targets: [],
     no_target: { statement: 'None yet', stated_by: { name: 'X', role: 'Director', on: '2027-08-01' } },

@@ -11,20 +11,24 @@ import {
 import { expectWorkedExample } from '../../../test/support/method-page.ts'
 import { statements, stored } from '../../../test/support/readiness-inputs.ts'
 import { DISCLOSURE_METADATA, disclosureMetadata } from './disclosure-metadata.ts'
-import type { DisclosureRecords, RecordKind } from './records/kinds.ts'
-import { NO_RECORDS } from './records/kinds.ts'
+import { type DisclosureRecords, NO_RECORDS, RECORD_KIND_NAMES } from './records/kinds.ts'
 
 const ALL: DisclosureRecords = {
+  ...NO_RECORDS,
   emission_targets: stored({ targets: [target()] }),
   organisational_boundary: stored(boundary(), 3),
   market_based_evidence: stored(marketEvidence()),
   s2_statements: statements([statement('6(a)')]),
 }
-const KINDS = Object.keys(ALL) as RecordKind[]
+const KINDS = RECORD_KIND_NAMES.filter((kind) => ALL[kind] !== null)
 
 test('with nothing sent, everything is missing and says where to send it', () => {
   const { completeness, records, elections } = disclosureMetadata(YEAR_2026, NO_RECORDS)
-  expect(completeness).toEqual({ present: 0, expected: 4, missing: KINDS })
+  expect(completeness).toEqual({
+    present: 0,
+    expected: RECORD_KIND_NAMES.length,
+    missing: RECORD_KIND_NAMES,
+  })
   expect(records.every(({ next_action }) => next_action?.includes('PUT /v1/companies/{abn}/'))).toBe(true)
   expect(Object.values(elections).every((value) => value === null)).toBe(true)
 })
@@ -39,12 +43,12 @@ test('all records are composed, as on the page', () => {
 
 test('a record of another period does not speak for this one; targets speak for all', () => {
   const { records, completeness, elections } = disclosureMetadata(july(2026), ALL)
-  expect(records.map(({ status }) => status)).toEqual([
-    'present',
-    'other_period',
-    'other_period',
-    'other_period',
-  ])
+  expect(Object.fromEntries(records.map(({ record, status }) => [record, status]))).toMatchObject({
+    emission_targets: 'present',
+    organisational_boundary: 'other_period',
+    market_based_evidence: 'other_period',
+    s2_statements: 'other_period',
+  })
   expect(completeness.present).toBe(1)
   expect(elections.consolidation_approach).toBeNull()
   expect(records[1]?.next_action).toContain('2025-07-01 to 2026-06-30')

@@ -20,6 +20,8 @@ export interface KindOfRecord<Content extends TObject = TObject> {
   readonly name: string
   /** What it is, as the object of a sentence. */
   readonly what: string
+  /** What is in it, for the guide. */
+  readonly holds: string
   /** Whether each period has its own, named by `period` in the content. */
   readonly per_period: boolean
   readonly content: Content
@@ -40,6 +42,7 @@ export const RECORD_KINDS = {
     route: 'emission-targets',
     name: 'EmissionTargets',
     what: 'the emission targets of a company',
+    holds: 'emission targets, or the statement that there is none',
     per_period: false,
     content: emissionTargets,
     example: EMISSION_TARGETS_EXAMPLE,
@@ -50,6 +53,7 @@ export const RECORD_KINDS = {
     route: 'organisational-boundary',
     name: 'OrganisationalBoundary',
     what: 'the organisational boundary of a company for a period',
+    holds: 'organisational boundary, elections, reliefs, facts of the duty',
     per_period: true,
     content: organisationalBoundary,
     example: ORGANISATIONAL_BOUNDARY_EXAMPLE,
@@ -60,6 +64,7 @@ export const RECORD_KINDS = {
     route: 'market-based-scope2/evidence',
     name: 'MarketBasedEvidence',
     what: 'the market-based scope 2 evidence of a company for a period',
+    holds: 'electricity and the instruments behind it',
     per_period: true,
     content: marketBasedEvidence,
     example: MARKET_BASED_EVIDENCE_EXAMPLE,
@@ -70,6 +75,7 @@ export const RECORD_KINDS = {
     route: 's2-statements',
     name: 'S2Statements',
     what: 'the S2 statements of a company for a period',
+    holds: 'statements by requirement, with document hash, author and approver',
     per_period: true,
     content: s2Statements,
     example: S2_STATEMENTS_EXAMPLE,
