@@ -145,6 +145,8 @@ describe('malformed input', () => {
 
   it('answers a body without a known end once, with a problem', async () => {
     const answer = await raw('GET /v1/plans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n')
+    const head = await raw('HEAD /v1/plans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/)
     expectProblem(answer, 400, 'malformed_request')
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })

@@ -38,11 +38,12 @@ const isAnswering = (socket: Socket & { readonly _httpMessage?: { headersSent: b
  * client got the route's answer and a 400 behind it.
  */
 export function createCodingGuard(baseUrl: () => string, sendTimeoutMs: number) {
-  return ({ headers, socket }: IncomingMessage): boolean => {
+  return ({ method, headers, socket }: IncomingMessage): boolean => {
     const coding = headers['transfer-encoding']
     if (coding === undefined || coding.toLowerCase() === 'chunked') return false
     const detail = 'The only transfer coding of a request that is accepted is chunked.'
-    answerOnSocket(socket, new ServiceError('malformed_request', detail), baseUrl(), sendTimeoutMs)
+    const isHead = method === 'HEAD'
+    answerOnSocket(socket, new ServiceError('malformed_request', detail), baseUrl(), sendTimeoutMs, isHead)
     return true
   }
 }
@@ -58,7 +59,13 @@ export function createConnectHandler(baseUrl: () => string, sendTimeoutMs: numbe
     )
 }
 
-function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string, sendTimeoutMs: number): void {
+function answerOnSocket(
+  socket: Duplex,
+  error: ServiceError,
+  baseUrl: string,
+  sendTimeoutMs: number,
+  isHead = false,
+): void {
   const { code } = error
   const id = newRequestId()
   const body = JSON.stringify(problemDocument(error, baseUrl, '', id))
@@ -75,7 +82,8 @@ function answerOnSocket(socket: Duplex, error: ServiceError, baseUrl: string, se
       ...(code === 'method_not_allowed' ? ['Allow: '] : []),
       'Connection: close',
       '',
-      body,
+      // Whoever sent HEAD would take a body for the next answer.
+      isHead ? '' : body,
     ].join('\r\n'),
   )
   // Closed by us even when the other end neither reads nor closes, but not at once: that could take back the answer.
