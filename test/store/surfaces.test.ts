@@ -45,10 +45,11 @@ const LOST = unavailable('not_assessed', 'taken_away', 'Taken away by the test.'
 
 /** The profile without the result of a block. */
 function without(profile: Profile, name: BlockName): Profile {
-  const { method, basis, data_quality } = profile.blocks[name]
+  const outcome = profile.blocks[name]
+  const { method, basis, data_quality } = outcome
   return {
     ...profile,
-    blocks: { ...profile.blocks, [name]: noAnswer(method, LOST, { basis, data_quality }) },
+    blocks: { ...profile.blocks, [name]: { ...outcome, ...noAnswer(method, LOST, { basis, data_quality }) } },
     block_hashes: { ...profile.block_hashes, [name]: 'another' },
   }
 }
