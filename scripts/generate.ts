@@ -13,6 +13,7 @@ const GENERATORS = [
   'generate-client.ts',
   'generate-source-docs.ts',
   'generate-record-docs.ts',
+  'generate-method-list.ts',
 ]
 
 const options = process.argv.includes('--check') ? ['--check'] : []

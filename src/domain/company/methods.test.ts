@@ -42,7 +42,6 @@ describe.each(COMPANY_METHODS)('$id', ({ id, version }) => {
     const headings = [...methodPage(id).matchAll(/^#{1,2} (.+)$/gm)].map((match) => match[1])
     expect(headings).toEqual([id, 'Formula', 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(methodPage('README')).toContain(`[${id}](${id}.md)`)
   })
 })
 
