@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Claim, Evidence } from '../../components/provenance/claim.ts'
-import type { BlockName, Profile } from './parts.ts'
-import { blockEvidence } from './use-company.ts'
+import { type BlockName, blockEvidence, type Profile } from './use-company.ts'
 
 interface Company {
   readonly abn: string

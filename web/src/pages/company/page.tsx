@@ -1,41 +1,17 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import type { Schema } from '../../api/client.ts'
 import { Loaded } from '../../components/loaded.tsx'
 import { words } from '../../format/words.ts'
 import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ClimateAhead } from './blocks/climate-ahead.tsx'
-import { ClimateNow } from './blocks/climate-now.tsx'
-import { Emissions } from './blocks/emissions.tsx'
-import { Grid } from './blocks/grid.tsx'
 import { Headline } from './blocks/headline.tsx'
-import { Risk } from './blocks/risk.tsx'
-import { Safeguard } from './blocks/safeguard.tsx'
-import { Scope3 } from './blocks/scope3.tsx'
-import { Sector } from './blocks/sector.tsx'
-import { Sites } from './blocks/sites.tsx'
-import { Water } from './blocks/water.tsx'
 import styles from './company.module.css'
 import { CompanyProvider } from './company-context.ts'
 import { Contents } from './contents.tsx'
-import { CompanyHeader } from './header.tsx'
-import { type Part, partsOf } from './parts.ts'
+import { HEAD, partsOf } from './parts.tsx'
 import { CompanySkeleton } from './skeleton.tsx'
 import { useAsOf, useProfile } from './use-company.ts'
-
-const COMPONENTS: Readonly<Record<Part['id'], ComponentType>> = {
-  emissions: Emissions,
-  risk: Risk,
-  sector: Sector,
-  safeguard: Safeguard,
-  sites: Sites,
-  climate: ClimateNow,
-  water: Water,
-  scenarios: ClimateAhead,
-  grid: Grid,
-  scope3: Scope3,
-}
 
 /** The profile of one company as one readable page. */
 export function Page() {
@@ -52,13 +28,12 @@ export function Page() {
       {({ data, meta }) => (
         <CompanyProvider value={{ abn, asOf, profile: data }}>
           <article className={styles['page']} aria-busy={profile.isPlaceholderData}>
-            <CompanyHeader inForceFrom={meta.as_of} snapshot={meta.snapshot} />
+            <HEAD.Part inForceFrom={meta.as_of} snapshot={meta.snapshot} />
             <Headline />
             <Contents parts={partsOf(data)} />
-            {partsOf(data).map(({ id }) => {
-              const Component = COMPONENTS[id]
-              return <Component key={id} />
-            })}
+            {partsOf(data).map(({ id, Part }) => (
+              <Part key={id} />
+            ))}
             <footer className={styles['colophon']}>
               <NotShown blocks={meta.omitted_blocks} />
               Snapshot <code>{meta.snapshot}</code>, evidence <code>{meta.evidence_hash}</code>

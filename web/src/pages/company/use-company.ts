@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../api/client.ts'
 import type { Evidence } from '../../components/provenance/claim.ts'
-import type { BlockName } from './parts.ts'
 
+export type Profile = Schema<'ProfileData'>
+export type BlockName = Exclude<keyof Profile, 'abn' | 'evidence_hash' | 'provenance'>
 export type Risk = Schema<'RiskData'>
 
 /** The day as at which the company is looked at, from the address; undefined for the newest data. */
