@@ -13,6 +13,11 @@ export interface Band<Name extends string = string> {
   readonly meaning: string
 }
 
+/** Tables by the name that the rules call them, each with what is measured. */
+export type BandTables = Readonly<
+  Record<string, { readonly measure: string; readonly bands: readonly Band[] }>
+>
+
 export interface BandEdge<Name extends string> {
   readonly name: Name
   readonly upper: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { methodPage } from '../../../test/support/method-page.ts'
-import { isInBand } from './bands.ts'
+import { type Band, isInBand } from './bands.ts'
 import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate/climate-indicators.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './climate/location.ts'
 import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './climate/scenario-context.ts'
@@ -12,22 +12,10 @@ import { COMPLETE_SHARE, GENERATION_BASED } from './grid/intensity.ts'
 import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid/region-of-place.ts'
 import { NAME_MATCHES } from './identity/entity-name.ts'
 import { COMPANY_METHODS } from './methods.ts'
-import {
-  DROUGHT_FLAGS,
-  DROUGHT_MODIFIERS,
-  EXTRA_HEAT_BANDS,
-  HAZARDS_NOT_ASSESSED,
-  HEAT_LEVEL_BANDS,
-  RAINFALL_BANDS,
-  TEMPERATURE_BANDS,
-} from './risk/physical-bands.ts'
-import {
-  BENCHMARK_BANDS,
-  FEWEST_COMPONENTS,
-  SECTOR_INTENSITY_BANDS,
-  TRAJECTORY_BANDS,
-} from './risk/transition-risk.ts'
-import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './safeguard/facility.ts'
+import { RISK_BAND_TABLES } from './risk/climate-risk.ts'
+import { DROUGHT_FLAGS, HAZARDS_NOT_ASSESSED } from './risk/physical-bands.ts'
+import { FEWEST_COMPONENTS } from './risk/transition-risk.ts'
+import { FACILITY_STATUSES } from './safeguard/facility.ts'
 import { BASELINE_FLOOR_T } from './safeguard/path.ts'
 import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
 import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3/inputs.ts'
@@ -136,15 +124,7 @@ test('the sentence about the index forbids its use as a factor', () => {
 })
 
 test.each([
-  ['sector intensity', SECTOR_INTENSITY_BANDS],
-  ['trajectory', TRAJECTORY_BANDS],
-  ['benchmark', BENCHMARK_BANDS],
-  ['exceedance', EXCEEDANCE_BANDS],
-  ['temperature', TEMPERATURE_BANDS],
-  ['rainfall', RAINFALL_BANDS],
-  ['drought', DROUGHT_MODIFIERS],
-  ['extra heat', EXTRA_HEAT_BANDS],
-  ['heat level', HEAT_LEVEL_BANDS],
+  ...Object.entries(RISK_BAND_TABLES).map(([name, { bands }]): [string, readonly Band[]] => [name, bands]),
   ['water', WATER_BANDS],
   ['names', NAME_MATCHES],
 ])('the table of %s gives every number one band, edges included', (_, bands) => {

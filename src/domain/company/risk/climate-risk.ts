@@ -1,18 +1,12 @@
 import { condenseEvidence } from '../../condense-evidence.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../../evidence.ts'
-import type { Band } from '../bands.ts'
+import type { BandTables } from '../bands.ts'
 import { LOCATION } from '../climate/location.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Profile } from '../profile.ts'
 import { EXCEEDANCE_BANDS } from '../safeguard/facility.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
-import {
-  DROUGHT_MODIFIERS,
-  EXTRA_HEAT_BANDS,
-  HEAT_LEVEL_BANDS,
-  RAINFALL_BANDS,
-  TEMPERATURE_BANDS,
-} from './physical-bands.ts'
+import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
 import {
   BENCHMARK_BANDS,
@@ -22,14 +16,8 @@ import {
 } from './transition-risk.ts'
 
 /** Every band table that a risk answer may name, with its bounds. */
-export const RISK_BAND_TABLES: Readonly<
-  Record<string, { readonly measure: string; readonly bands: readonly Band[] }>
-> = {
-  mean_temperature: { measure: 'change in standard deviations of 1981-2010', bands: TEMPERATURE_BANDS },
-  rainfall: { measure: '% of 1981-2010', bands: RAINFALL_BANDS },
-  drought_modifier: { measure: 'latest year in % of 1981-2010', bands: DROUGHT_MODIFIERS },
-  extra_heat_days: { measure: 'days a year at 35 °C or more over 1981-2010', bands: EXTRA_HEAT_BANDS },
-  heat_days: { measure: 'days a year at 35 °C or more now', bands: HEAT_LEVEL_BANDS },
+export const RISK_BAND_TABLES: BandTables = {
+  ...PHYSICAL_BAND_TABLES,
   sector_intensity: { measure: 'kg CO2-e per A$ of the division', bands: SECTOR_INTENSITY_BANDS },
   regulatory_trajectory: { measure: '% a year since the last GWP break', bands: TRAJECTORY_BANDS },
   benchmark_position: { measure: 'percentile among peers', bands: BENCHMARK_BANDS },

@@ -1,4 +1,4 @@
-import { type Band, bandTable, type RiskLevel } from '../bands.ts'
+import { type Band, type BandTables, bandTable, type RiskLevel } from '../bands.ts'
 
 /** Warming in standard deviations of the baseline's years. */
 export const TEMPERATURE_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
@@ -61,6 +61,15 @@ export const DROUGHT_STEPS: Readonly<Record<'two_up' | 'one_up' | 'none', number
 
 /** A dry year raises the rainfall band no higher. */
 export const DROUGHT_CEILING: RiskLevel = 'extreme'
+
+/** Every table above under the name that the rules call it, with what is measured. */
+export const PHYSICAL_BAND_TABLES: BandTables = {
+  mean_temperature: { measure: 'change in standard deviations of 1981-2010', bands: TEMPERATURE_BANDS },
+  rainfall: { measure: '% of 1981-2010', bands: RAINFALL_BANDS },
+  drought_modifier: { measure: 'latest year in % of 1981-2010', bands: DROUGHT_MODIFIERS },
+  extra_heat_days: { measure: 'days a year at 35 °C or more over 1981-2010', bands: EXTRA_HEAT_BANDS },
+  heat_days: { measure: 'days a year at 35 °C or more now', bands: HEAT_LEVEL_BANDS },
+}
 
 /** The latest year's percentile in its own record, from which a drought flag stands. */
 export const DROUGHT_FLAGS = [

@@ -5,13 +5,7 @@ import { expectBandsOnPage, findNonFinite } from '../../../../test/support/metho
 import { OutputOf } from '../../working.ts'
 import { RISK_LEVELS } from '../bands.ts'
 import { type ClimateSeries, climateContext } from '../climate/climate-context.ts'
-import {
-  DROUGHT_MODIFIERS,
-  EXTRA_HEAT_BANDS,
-  HEAT_LEVEL_BANDS,
-  RAINFALL_BANDS,
-  TEMPERATURE_BANDS,
-} from './physical-bands.ts'
+import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import { physicalRisk } from './physical-risk.ts'
 
 const riskOf = (values: ClimateSeries['values'], snapshot = '2024-06-30') =>
@@ -131,12 +125,17 @@ describe('physicalRisk', () => {
   })
 })
 
-test.each([
-  ['temperature', TEMPERATURE_BANDS],
-  ['rainfall', RAINFALL_BANDS],
-  ['extra heat', EXTRA_HEAT_BANDS],
-  ['heat level', HEAT_LEVEL_BANDS],
-  ['drought', DROUGHT_MODIFIERS],
-])('the page prints the table of %s', (_, bands) => {
+test('every rule that decided is one of the tables', () => {
+  const [mean_temperature, rainfall, heat_days_35] = [
+    record(20, 1, ten(21)),
+    record(100, 5, ten(90)),
+    record(10, 0.5, ten(12)),
+  ]
+  const { trace } = riskOf({ mean_temperature, rainfall, heat_days_35 })
+  const rules = trace.map(({ rule }) => rule.replace('physical_risk.', ''))
+  expect(rules).toEqual(Object.keys(PHYSICAL_BAND_TABLES))
+})
+
+test.each(Object.entries(PHYSICAL_BAND_TABLES))('the page prints the table of %s', (_, { bands }) => {
   expectBandsOnPage('physical_risk', bands)
 })

@@ -153,6 +153,9 @@ const RULES: readonly {
   },
 ]
 
+/** The indicators that have a band, in the order in which they are told. */
+export const BANDED_INDICATORS: readonly IndicatorId[] = RULES.map(({ indicator }) => indicator)
+
 function assessTemperature(summary: IndicatorSummary): Assessed | null {
   if (summary.baseline.standard_deviation === 0) return null
   const { band, step } = decideBand(

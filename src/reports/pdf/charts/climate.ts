@@ -1,5 +1,5 @@
+import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
 import type { ClimateSeriesSet } from '../../../domain/disclosure/report/series.ts'
-import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { number, unit } from '../../format.ts'
 import { linearScale } from '../scale.ts'
 import { at, label, PAGE_WIDTH, type Point, rule, type Scene, type Shape } from '../scene.ts'

@@ -1,7 +1,7 @@
+import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
-import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { capital, number, short, unit, words } from '../../format.ts'
 import { climateChart } from '../charts/climate.ts'
 import { emissionsChart } from '../charts/emissions.ts'

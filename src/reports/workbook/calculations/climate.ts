@@ -1,5 +1,5 @@
+import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
-import { indicatorLabel } from '../../../domain/disclosure/report/topics/physical-risk.ts'
 import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'

@@ -1,15 +1,10 @@
-import type { IndicatorId } from '../../../company/climate/climate-indicators.ts'
+import {
+  INDICATOR_LABELS,
+  type IndicatorId,
+  indicatorLabel,
+} from '../../../company/climate/climate-indicators.ts'
+import { BANDED_INDICATORS } from '../../../company/risk/physical-risk.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
-
-const LABELS: Readonly<Record<string, string>> = {
-  mean_temperature: 'Mean temperature',
-  rainfall: 'Rainfall',
-  heat_days_35: 'Days at 35 °C or more',
-  heat_days_40: 'Days at 40 °C or more',
-} satisfies Record<IndicatorId, string>
-
-/** How figures, charts and sheets name an indicator. */
-export const indicatorLabel = (indicator: string): string => LABELS[indicator] ?? indicator
 
 const measure = (name: string, label: string, unit: string | null = '{unit}'): MetricName => ({
   id: `physical_risk.{indicator}.${name}`,
@@ -35,7 +30,7 @@ export const PHYSICAL_RISK: TopicTable = {
     blocks.climate_context.result === null
       ? [blocks.climate_context]
       : [blocks.climate_context, blocks.physical_risk],
-  words: LABELS,
+  words: INDICATOR_LABELS,
   formulas: {
     climate_indicator: {
       calculation: 'physical_risk.{indicator}',
@@ -63,9 +58,7 @@ export const PHYSICAL_RISK: TopicTable = {
     physical_risk: {
       calculation: 'physical_risk.bands',
       metrics: {
-        mean_temperature: bandOf('mean_temperature'),
-        rainfall: bandOf('rainfall'),
-        heat_days_35: bandOf('heat_days_35'),
+        ...Object.fromEntries(BANDED_INDICATORS.map((indicator) => [indicator, bandOf(indicator)])),
         chronic: band('chronic', 'Chronic physical risk at the head office'),
         acute: band('acute', 'Acute physical risk at the head office'),
         overall: OVERALL,
