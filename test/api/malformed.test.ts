@@ -95,6 +95,10 @@ describe('malformed input', () => {
     expect((await post('{}', type)).code).toBe('validation_failed')
   })
 
+  it('passes over a byte order mark', async () => {
+    expect((await post('\uFEFF{}', 'application/json')).code).toBe('validation_failed')
+  })
+
   it('refuses a compressed body and a table that is not UTF-8', async () => {
     const send = async (url: string, payload: Buffer, headers: Record<string, string>) =>
       test.inject({ method: 'POST', url, payload, headers: { ...owner.headers, ...headers } })
