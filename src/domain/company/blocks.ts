@@ -18,7 +18,7 @@ export const SURFACES = {
   profile: 'the climate profile of the API, alone and in a batch with its coverage; its evidence hash',
   pdf: 'figures and charts of the profile as a PDF; its last table lists the state of every block',
   workbook: 'sheets of the profile as a workbook',
-  portfolio: 'columns of the workbook of many companies',
+  portfolio: 'columns of the workbook and of the page of many companies',
   summary: 'headlines of summary.md in a bundle',
   web: 'the company page',
   mcp: 'figures that the tools get_climate_profile and compare_companies give to agents',

@@ -26,6 +26,16 @@ export interface PortfolioRow {
   } | null
 }
 
+/** The parts of a profile that a row is made of. */
+export const ROW_BLOCKS = [
+  'entity',
+  'emissions',
+  'emissions_trend',
+  'sector_classification',
+  'transition_risk',
+  'safeguard_mechanism',
+] as const
+
 type Result = Schema<'ClimateProfileBatch'>['results'][number]
 
 export function rowOf({ abn, data, error }: Result): PortfolioRow {

@@ -1,20 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { answer, api } from '../../api/client.ts'
-import { type PortfolioRow, rowOf } from './row.ts'
+import { type PortfolioRow, ROW_BLOCKS, rowOf } from './row.ts'
 
 /** As many as the API takes at once. */
 const CHUNK = 50
-
-/** The parts of a profile that the table shows. */
-const BLOCKS = [
-  'entity',
-  'emissions',
-  'emissions_trend',
-  'sector_classification',
-  'transition_risk',
-  'safeguard_mechanism',
-] as const
 
 /** Where a chunk begins; all after the first are of its snapshot, so that the table never mixes two. */
 interface Start {
@@ -40,7 +30,7 @@ export function usePortfolio(abns: readonly string[]): Portfolio {
       const { results, meta } = await answer(
         api.POST('/v1/companies/batch/climate-profiles', {
           params: { query: snapshot === undefined ? {} : { snapshot } },
-          body: { abns: abns.slice(from, from + CHUNK), include: [...BLOCKS] },
+          body: { abns: abns.slice(from, from + CHUNK), include: [...ROW_BLOCKS] },
           signal,
         }),
       )
