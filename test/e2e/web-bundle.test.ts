@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { target } from '../support/disclosure-records.ts'
 import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
 import { type Server, temporaryDirectory } from './southerly.ts'
 
 /** No other test makes bundles of it. */
 const WOOLWORTHS = '88000014675'
+const REPORTS = `/v1/companies/${WOOLWORTHS}/disclosure-reports`
 
 const app = webApp()
 
@@ -19,6 +21,27 @@ async function requestBundle(server: Server): Promise<void> {
     body: JSON.stringify({ period: '2024-25' }),
   })
   expect(answer.ok).toBe(true)
+}
+
+/** Ids of its bundles, the newest first, when there are so many. */
+async function bundlesUpTo(server: Server, count: number): Promise<readonly string[]> {
+  const ids = async (): Promise<readonly string[]> => {
+    const list = (await (await server.call(`${REPORTS}?period=2024-25`)).json()) as {
+      data: readonly { artifact_id: string }[]
+    }
+    return list.data.map(({ artifact_id }) => artifact_id)
+  }
+  await expect.poll(async () => (await ids()).length).toBe(count)
+  return ids()
+}
+
+async function declareTarget(server: Server): Promise<void> {
+  const answer = await server.call(`/v1/companies/${WOOLWORTHS}/emission-targets`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ targets: [target({})] }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 /** What is on paper, as one text. */
@@ -69,7 +92,39 @@ describe.skipIf(noBrowser)('a bundle in the browser', () => {
     await page.getByRole('region', { name: 'Numbers of the bundle' }).waitFor()
     expect(await printed(page)).toContain('emissions.scope1_and_2')
   })
+
+  test('is compared with another as the service compares them, each number with its cause', async () => {
+    const server = await app()
+    await requestBundle(server)
+    const [first] = await bundlesUpTo(server, 1)
+    await declareTarget(server)
+    await requestBundle(server)
+    const [second] = await bundlesUpTo(server, 2)
+    const compared = await server.call(`${REPORTS}/compare?a=${first}&b=${second}`)
+    const { metrics, changes, requirements } = ((await compared.json()) as { data: Comparison }).data
+    const { page, faults } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/bundles?period=2024-25`)
+    for (const version of [1, 2]) await page.getByLabel(`Compare version ${version}`).check()
+    await page.getByRole('heading', { name: 'From version 1 to version 2' }).waitFor()
+    await page.getByText(`${metrics.changed} of ${metrics.compared} numbers differ`).waitFor()
+    const rowsOf = (name: string) => page.getByRole('region', { name }).getByRole('row')
+    const numbers = rowsOf('Numbers that differ')
+    expect(await numbers.count()).toBe(changes.length + 1)
+    for (const { label, causes } of changes)
+      await numbers.filter({ hasText: label }).getByText(causes[0]!.detail).first().waitFor()
+    expect(await rowsOf('Requirements whose evidence differs').count()).toBe(requirements.length + 1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
 })
+
+interface Comparison {
+  readonly metrics: { readonly compared: number; readonly changed: number }
+  readonly changes: readonly {
+    readonly label: string
+    readonly causes: readonly { readonly detail: string }[]
+  }[]
+  readonly requirements: readonly object[]
+}
 
 interface Emissions {
   readonly years: readonly {

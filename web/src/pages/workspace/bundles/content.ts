@@ -5,7 +5,6 @@ import { words } from '../../../format/words.ts'
 /** What a bundle says, and what it rests on: the parts of report.json and provenance.json that the page reads. */
 export interface Side {
   readonly report: {
-    readonly standard: { readonly version: string }
     readonly metrics: readonly Metric[]
   }
   readonly provenance: {

@@ -23,11 +23,11 @@ export function traced(side: Side): readonly Traced[] {
   })
 }
 
-export const metricOf = ({ report }: Side, id: string): Metric | undefined =>
+const metricOf = ({ report }: Side, id: string): Metric | undefined =>
   report.metrics.find((metric) => metric.id === id)
 
 /** Inputs or records that a metric's calculation names, through the metrics that it names in turn. */
-export function namedUnder(
+function namedUnder(
   member: 'input' | 'record',
   metric: Metric | undefined,
   side: Side,

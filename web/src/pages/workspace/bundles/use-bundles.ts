@@ -80,6 +80,15 @@ export const cancelRun = (abn: string, runId: string) =>
     }),
   )
 
+/** What differs between two bundles of a company, and why. */
+export const compareBundles = (older: Bundle, newer: Bundle, signal: AbortSignal) =>
+  answer(
+    api.GET('/v1/companies/{abn}/disclosure-reports/compare', {
+      params: { path: { abn: newer.abn }, query: { a: older.artifact_id, b: newer.artifact_id } },
+      signal,
+    }),
+  )
+
 /** One file of a bundle. */
 export async function readBundleFile(bundle: Bundle, file: BundleFile, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(fileAddress(bundle, file), {
