@@ -5,8 +5,15 @@ import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
-import { type Fit, type History, pointedTexts, type Series, summaryOf, tableOf } from './emissions-text.ts'
-import { unusualStart } from './trend-start.ts'
+import {
+  breaksOf,
+  type Fit,
+  type History,
+  pointedTexts,
+  type Series,
+  summaryOf,
+  tableOf,
+} from './emissions-text.ts'
 
 const HEIGHT = 320
 const MARGINS: Margins = { top: 24, right: 148, bottom: 28, left: 56 }
@@ -38,7 +45,7 @@ export function EmissionsChart({
   return (
     <ChartFrame
       title="Scope 1 and 2, t CO₂-e"
-      summary={summaryOf(history, fit, final, unusualStart(history, fit?.first_year))}
+      summary={summaryOf(history, fit, final, breaksOf(series))}
       height={HEIGHT}
       table={tableOf(history, ahead)}
     >

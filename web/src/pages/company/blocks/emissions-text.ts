@@ -1,17 +1,24 @@
 import type { Schema } from '../../../api/client.ts'
 import { ABSENT, exact, percent, signed, tonnes } from '../../../format/numbers.ts'
-import type { UnusualStart } from './trend-start.ts'
 
 export type History = NonNullable<Schema<'EmissionsBlock'>['history']>
 export type Series = NonNullable<Schema<'EmissionsTrendBlock'>['series']>[number]
 export type Fit = NonNullable<Series['since_gwp_break']['fit']>
+
+/** Structural breaks that bend a trend: those inside its years, and the one that leads into its first. */
+export const breaksOf = (series: Series | undefined): Series['changes'] => {
+  const first = series?.since_gwp_break.fit?.first_year
+  return first === undefined || series === undefined
+    ? []
+    : series.changes.filter(({ to, flags }) => to >= first && flags.includes('structural_break'))
+}
 
 /** What the chart shows, in a few sentences. */
 export function summaryOf(
   history: History,
   fit: Fit | undefined,
   final: Fit['trajectory'][number] | undefined,
-  start: UnusualStart | undefined,
+  breaks: Series['changes'],
 ): string {
   const known = history.filter((row) => row.scope1_and_2_t !== null)
   const [first, last] = [known[0], known.at(-1)]
@@ -22,7 +29,7 @@ export function summaryOf(
     final.interval === null
       ? ''
       : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
-  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${startText(start)}`
+  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${breaksText(breaks)}`
 }
 
 /** The numbers of the chart. */
@@ -61,10 +68,10 @@ export const pointedTexts = (
   ),
 ]
 
-const startText = (start: UnusualStart | undefined): string =>
-  start === undefined
+const breaksText = (breaks: Series['changes']): string =>
+  breaks.length === 0
     ? ''
-    : ` Read it with care: it starts in an unusually ${start.kind} year, ${tonnes(start.value)} in ${start.year} where ${tonnes(start.usual)} is the median of the years around it.`
+    : ` Read it with care across ${breaks.length === 1 ? 'a structural break' : 'structural breaks'}: ${breaks.map(({ from, to, change_percent }) => `${signed(change_percent, percent)} from ${from} to ${to}`).join(', ')}.`
 
 /** How far it is to the Safeguard decline; a latest year below it has room, and no duty to emit. */
 export function declineText({

@@ -5,8 +5,8 @@ import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { useRisk } from '../use-company.ts'
+import { breaksOf } from './emissions-text.ts'
 import { registryRow } from './registry-row.ts'
-import { unusualStart } from './trend-start.ts'
 
 /** The figures that most readers came for. */
 export function Headline() {
@@ -17,8 +17,8 @@ export function Headline() {
   const ofTrend = useClaims('emissions_trend')
   const ofSector = useClaims('sector_benchmark')
   const latest = emissions?.latest
-  const fit = trend?.series?.find(({ series }) => series === 'scope1_and_2')?.since_gwp_break.fit
-  const start = unusualStart(emissions?.history ?? [], fit?.first_year)
+  const total = trend?.series?.find(({ series }) => series === 'scope1_and_2')
+  const fit = total?.since_gwp_break.fit
   return (
     <section className={styles['headline']} aria-label="Headline figures">
       {latest === undefined || latest === null ? null : (
@@ -41,7 +41,7 @@ export function Headline() {
             value: `${signed(fit.slope_percent, percent)} a year`,
             remarks: [`Least squares over ${fit.n} years, in percent of the fitted first year.`],
           })}
-          note={`${fit.first_year} to ${fit.last_year}${start === undefined ? '' : `, from an unusually ${start.kind} year`}`}
+          note={`${fit.first_year} to ${fit.last_year}${breaksNote(breaksOf(total).length)}`}
         />
       )}
       {sector?.percentile_rank === undefined || sector.percentile_rank === null ? null : (
@@ -66,6 +66,9 @@ export function Headline() {
     </section>
   )
 }
+
+const breaksNote = (count: number): string =>
+  count === 0 ? '' : `, across ${count === 1 ? 'a structural break' : 'structural breaks'}`
 
 function BandFigure({
   label,
