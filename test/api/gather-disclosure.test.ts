@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
+import { RECORD_KIND_NAMES } from '../../src/domain/disclosure/records/kinds.ts'
 import {
   type DisclosureQuestion,
   gatherDisclosure,
@@ -36,7 +37,7 @@ describeOnBothEngines('a disclosure without any record', (open) => {
     expect(registry).toMatchObject({ match: 'earlier_period', mismatch: { code: 'earlier_period' } })
     expect(readiness.duty).toMatchObject({ group: 1, first_period: PERIOD })
     expect(duty_facts.basis.map(({ fact }) => fact)).toContain('nger')
-    expect(metadata.completeness).toMatchObject({ present: 0, expected: 4 })
+    expect(metadata.completeness).toMatchObject({ present: 0, expected: RECORD_KIND_NAMES.length })
   })
 
   it('is the same to the byte when asked again, and another one under another version', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { RECORD_KIND_NAMES } from '../../src/domain/disclosure/records/kinds.ts'
 import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
 import { ROOT, type Server } from './southerly.ts'
 
@@ -42,7 +43,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
       .getByText(/^\d+(\.\d+)? of \d+ \(/)
       .first()
       .waitFor()
-    await page.getByText('0 of 4 are there.').waitFor()
+    await page.getByText(`0 of ${RECORD_KIND_NAMES.length} are there.`).waitFor()
     expect((await page.textContent('main'))?.toLowerCase()).not.toContain('compliant')
 
     await page.getByLabel('Status').selectOption('gates')
