@@ -22,7 +22,7 @@ describe('printed', () => {
   })
 })
 
-describe('workings of an answer', () => {
+describe('workings of an outcome', () => {
   const method = { id: 'some_method', version: '1.0.0' }
   const fail = () => {
     throw new Error('nobody asked for the workings')

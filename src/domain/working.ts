@@ -70,7 +70,7 @@ interface Common {
   readonly about?: About
   /** The year, day or period that the figures are about. */
   readonly observed?: string | null
-  /** Where these differ from those of the method's answer. */
+  /** Where these differ from those of the outcome. */
   readonly availability?: Availability
   readonly basis?: Basis
   readonly inputs?: readonly EvidenceInput[]

@@ -2,7 +2,7 @@ import { listMembers } from '../../condense-evidence.ts'
 import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
 import { rememberedBy } from '../../remembered-by.ts'
 import { compareText } from '../../text-order.ts'
-import { type Printed, printed } from '../../working.ts'
+import type { Printed } from '../../working.ts'
 import type { Argument } from './calculation.ts'
 
 /** Long enough that no two inputs of a bundle share one: 48 bits over some thousand inputs. */
@@ -46,19 +46,13 @@ export class Citations {
     return [...new Set(inputs.map((input) => this.cite(input)))].toSorted()
   }
 
-  /** A printed figure as an argument, by the rule of `value`. */
+  /**
+   * A printed figure as an argument: by the input that prints it, or plainly where none does. What a formula looks at
+   * and does not use may come from a release that the report does not list, and stands plainly too.
+   */
   figure({ value, evidence }: Printed): Argument {
     const found = evidence.find(({ release }) => this.#isListed(release))
     return found === undefined ? value : { input: this.cite(found) }
-  }
-
-  /**
-   * A number as an argument: by the input that prints it, or plainly where no evidence holds it as a figure. What a
-   * formula looks at and does not use may come from a release that the report does not list, and stands plainly too.
-   */
-  value(value: number | null, evidence: readonly EvidenceInput[], field?: string): Argument {
-    const figure = printed(value, evidence, field)
-    return figure === null ? null : this.figure(figure)
   }
 
   /** Every cited input, in the order of ids. */

@@ -4,11 +4,11 @@ import { AVAILABLE, unavailable } from '../../availability.ts'
 import { type Calculated, Cited, OutputOf, printed, type Working } from '../../working.ts'
 import { Citations } from './citations.ts'
 import { composeTopic } from './compose-topic.ts'
-import type { TopicTable, WorkedAnswer } from './topic-table.ts'
+import type { TopicTable, WorkedOutcome } from './topic-table.ts'
 
 const TABLE: TopicTable = {
   topic: 'trend',
-  answers: () => [],
+  outcomes: () => [],
   words: { north: 'Up north' },
   formulas: {
     growth: {
@@ -18,7 +18,6 @@ const TABLE: TopicTable = {
       gap: { id: 'trend.{place}.none', label: '{place}: no growth known', unit: null },
     },
     row: {
-      calculation: 'none',
       metrics: { level: { id: 'trend.level', label: 'Level', unit: 't' } },
     },
   },
@@ -43,7 +42,7 @@ const growth: Calculated = {
   lists: ['points'],
 }
 
-const answerWith = (...workings: Working[]): WorkedAnswer => ({
+const outcomeWith = (...workings: Working[]): WorkedOutcome => ({
   method: { id: 'some_method', version: '1.0.0' },
   availability: AVAILABLE,
   basis: 'derived',
@@ -55,7 +54,7 @@ const answerWith = (...workings: Working[]): WorkedAnswer => ({
 
 const compose = (...workings: Working[]) => {
   const citations = new Citations((release) => release === level.release)
-  return { ...composeTopic(TABLE, [TABLE], [answerWith(...workings)], citations), citations }
+  return { ...composeTopic(TABLE, [TABLE], [outcomeWith(...workings)], citations), citations }
 }
 
 describe('composeTopic', () => {
@@ -94,9 +93,14 @@ describe('composeTopic', () => {
     expect(metrics).toMatchObject([{ observed: '2017/2018' }])
   })
 
+  test('a name that every object has a member of is no word of the table', () => {
+    const { metrics } = compose({ ...growth, about: { place: 'constructor', unit: 't' } })
+    expect(metrics[0]?.label).toBe('constructor: growth')
+  })
+
   test('what a release prints that the report does not list stands as a plain number', () => {
     const citations = new Citations(() => false)
-    const { calculations } = composeTopic(TABLE, [TABLE], [answerWith(growth)], citations)
+    const { calculations } = composeTopic(TABLE, [TABLE], [outcomeWith(growth)], citations)
     expect(calculations[0]?.arguments).toMatchObject({ from: 12 })
   })
 
@@ -128,7 +132,7 @@ describe('composeTopic', () => {
     expect(calculations).toEqual([])
   })
 
-  test('an answer without workings leaves the gap of its topic', () => {
+  test('an outcome without workings leaves the gap of its topic', () => {
     expect(compose().metrics).toMatchObject([{ id: 'trend.nothing', value: null }])
   })
 
@@ -138,10 +142,11 @@ describe('composeTopic', () => {
   })
 
   test('an output, a list, a formula or a name that the table forgot is an error', () => {
-    expect(() => compose({ ...growth, outputs: { speed: { value: 1 } } })).toThrow('has no metric')
-    expect(() => compose({ ...growth, lists: ['corners'] })).toThrow('has no pointer')
-    expect(() => compose({ ...growth, formula: 'decline' })).toThrow('has no table')
-    expect(() => compose({ ...growth, about: { place: 'north' } })).toThrow('needs unit')
+    expect(() => compose({ ...growth, outputs: { speed: { value: 1 } } })).toThrow('no metric')
+    expect(() => compose({ ...growth, lists: ['corners'] })).toThrow('no pointer')
+    expect(() => compose({ ...growth, formula: 'row' })).toThrow('no calculation')
+    expect(() => compose({ ...growth, formula: 'decline' })).toThrow('no table')
+    expect(() => compose({ ...growth, about: { place: 'north' } })).toThrow('no value of unit')
     expect(() => compose({ ...growth, arguments: new OutputOf('decline', 'rate') })).toThrow('no topic shows')
   })
 })

@@ -1,123 +1,134 @@
-import type { About, OutputOf, Working, WorkingOutput } from '../../working.ts'
+import { type Availability, unavailable } from '../../availability.ts'
+import type { Calculated, OutputOf, Published, Working, WorkingOutput } from '../../working.ts'
 import type { Citations } from './citations.ts'
-import { absent, calculated, type Figure, type Part, parts, publishedMetric } from './draft.ts'
-import type { FormulaTable, MetricName, TopicTable, WorkedAnswer } from './topic-table.ts'
+import { type DraftMetric, type Origin, type Part, parts } from './draft.ts'
+import { gapOf, metricIdOf, Names } from './names.ts'
+import type { Topic } from './report.ts'
+import type { MetricName, TopicTable, WorkedOutcome } from './topic-table.ts'
 import { workingArgument } from './working-argument.ts'
 
-/** Writes the metrics and calculations of a topic from the workings of its answers. `all` are the tables of the report. */
+/** What the metrics of one working have in common. */
+interface Setting extends Origin {
+  readonly topic: Topic
+  readonly observed: string | null
+}
+
+/** Writes the metrics and calculations of a topic from the workings of its outcomes. `all` are the tables of the report. */
 export function composeTopic(
   table: TopicTable,
   all: readonly TopicTable[],
-  answers: readonly WorkedAnswer[],
+  outcomes: readonly WorkedOutcome[],
   citations: Citations,
 ): Part {
+  const { topic } = table
   const idOf = (output: OutputOf): string => metricIdOf(all, output)
   return parts(
-    ...answers.flatMap((answer) => {
-      const workings = answer.workings()
-      return workings.length === 0
-        ? [absent(table.topic, citations, answer, gapOf(table))]
-        : workings.map((working) => workingPart(table, answer, working, citations, idOf))
+    ...outcomes.flatMap((outcome) => {
+      const workings = outcome.workings()
+      if (workings.length === 0)
+        return [missingPart({ ...outcome, topic, observed: null }, gapOf(table), citations)]
+      return workings.map((working) => {
+        const names = new Names(table, working)
+        const setting = settingOf(topic, outcome, working)
+        if (working.kind === 'missing') return missingPart(setting, names.gap(), citations)
+        if (working.kind === 'published') return publishedPart(setting, names, working, citations)
+        return calculatedPart(setting, names, working, citations, idOf)
+      })
     }),
   )
 }
 
-function workingPart(
-  table: TopicTable,
-  answer: WorkedAnswer,
-  working: Working,
+const settingOf = (topic: Topic, outcome: Origin, working: Working): Setting => ({
+  method: outcome.method,
+  data_quality: outcome.data_quality,
+  topic,
+  observed: working.observed ?? null,
+  availability: working.availability ?? outcome.availability,
+  basis: working.basis ?? outcome.basis,
+  inputs: working.inputs ?? outcome.inputs,
+  flags: working.flags ?? outcome.flags,
+})
+
+/** One figure without a value, so that the gap shows. */
+const missingPart = (setting: Setting, name: MetricName, citations: Citations): Part => ({
+  metrics: [
+    {
+      ...metricOf(setting, name, { value: null }),
+      is_absent: true,
+      method: setting.method,
+      evidence_ids: citations.citeAll(setting.inputs),
+    },
+  ],
+  calculations: [],
+})
+
+/** Figures exactly as published, each with the one input that prints it. */
+const publishedPart = (setting: Setting, names: Names, working: Published, citations: Citations): Part => ({
+  metrics: Object.entries(working.outputs).map(([output, { input, ...figure }]) => ({
+    ...metricOf(setting, names.metric(output), figure),
+    basis: 'reported',
+    value_text: figure.value === null ? null : (input?.value_text ?? null),
+    evidence_ids: input === undefined ? [] : [citations.cite(input)],
+  })),
+  calculations: [],
+})
+
+/** Figures that one formula gives. Those without a value are listed, not calculated. */
+function calculatedPart(
+  setting: Setting,
+  names: Names,
+  working: Calculated,
   citations: Citations,
   idOf: (output: OutputOf) => string,
 ): Part {
-  const { topic } = table
-  const formula = formulaOf(table, working.formula)
-  const about = working.about ?? {}
-  const origin = {
-    ...answer,
-    availability: working.availability ?? answer.availability,
-    basis: working.basis ?? answer.basis,
-    inputs: working.inputs ?? answer.inputs,
-    flags: working.flags ?? answer.flags,
+  const { method } = setting
+  const id = names.calculation()
+  const evidence_ids = citations.citeAll(setting.inputs)
+  const outputs = Object.keys(working.outputs)
+  return {
+    metrics: Object.entries(working.outputs).map(([output, figure]) => ({
+      ...metricOf(setting, names.metric(output), figure),
+      method,
+      calculation: id,
+      evidence_ids,
+    })),
+    calculations: [
+      {
+        id,
+        method,
+        formula: working.formula,
+        arguments: workingArgument(working.arguments, citations, idOf),
+        outputs: Object.fromEntries([
+          ...outputs.map((output) => [output, names.metricId(output)]),
+          ...(working.lists ?? []).map((list) => [list, names.pointer(list)]),
+        ]),
+      },
+    ],
   }
-  const named = (name: MetricName): Omit<Figure, 'value'> => ({
-    ...name,
-    ...wordedFor(name, about, table.words ?? {}),
-    observed: working.observed ?? null,
-  })
-  const figure = (output: string, { value, text, observed, availability }: WorkingOutput): Figure => ({
-    ...named(metricOf(formula, working.formula, output)),
-    value,
-    ...(text === undefined ? {} : { text }),
-    ...(observed === undefined ? {} : { observed }),
-    ...(availability === undefined ? {} : { availability }),
-  })
-  if (working.kind === 'missing') return absent(topic, citations, origin, named(formula.gap ?? gapOf(table)))
-  if (working.kind === 'published')
-    return {
-      metrics: Object.entries(working.outputs).map(([name, output]) =>
-        publishedMetric(topic, citations, origin, figure(name, output), output.input),
-      ),
-      calculations: [],
-    }
-  return calculated(topic, citations, origin, {
-    id: filled(formula.calculation, about),
-    formula: working.formula,
-    arguments: workingArgument(working.arguments, citations, idOf),
-    figures: Object.fromEntries(
-      Object.entries(working.outputs).map(([name, output]) => [name, figure(name, output)]),
-    ),
-    pointers: Object.fromEntries(
-      (working.lists ?? []).map((list) => [list, filled(pointerOf(formula, working.formula, list), about)]),
-    ),
-  })
 }
 
-/** The metric that shows what another formula gave. */
-function metricIdOf(all: readonly TopicTable[], { formula, output, about }: OutputOf): string {
-  const table = all.find(({ formulas }) => formulas[formula] !== undefined)
-  if (table === undefined) throw new RangeError(`no topic shows the formula ${formula}`)
-  return filled(metricOf(formulaOf(table, formula), formula, output).id, about)
-}
-
-function gapOf({ topic, gap }: TopicTable): MetricName {
-  if (gap === undefined) throw new RangeError(`the topic ${topic} has no name for a missing figure`)
-  return gap
-}
-
-function formulaOf({ topic, formulas }: TopicTable, formula: string): FormulaTable {
-  const found = formulas[formula]
-  if (found === undefined) throw new RangeError(`the topic ${topic} has no table for the formula ${formula}`)
-  return found
-}
-
-function metricOf({ metrics }: FormulaTable, formula: string, output: string): MetricName {
-  const found = metrics[output]
-  if (found === undefined) throw new RangeError(`the output ${output} of ${formula} has no metric`)
-  return found
-}
-
-function pointerOf({ pointers }: FormulaTable, formula: string, list: string): string {
-  const found = pointers?.[list]
-  if (found === undefined) throw new RangeError(`the list ${list} of ${formula} has no pointer`)
-  return found
-}
-
-/** Labels are for readers, so codes become words there. */
-const wordedFor = (
-  { id, label, unit }: MetricName,
-  about: About,
-  words: Readonly<Record<string, string>>,
-): Pick<MetricName, 'id' | 'label' | 'unit'> => ({
-  id: filled(id, about),
-  label: filled(label, about, words),
-  unit: unit === null ? null : filled(unit, about),
+const metricOf = (setting: Setting, { id, label, unit }: MetricName, figure: WorkingOutput): DraftMetric => ({
+  is_absent: false,
+  id,
+  topic: setting.topic,
+  label,
+  value: figure.value,
+  value_text: figure.text ?? null,
+  unit,
+  observed: figure.observed === undefined ? setting.observed : figure.observed,
+  basis: setting.basis,
+  data_quality: setting.data_quality,
+  availability: availabilityOf(figure, setting.availability),
+  flags: setting.flags,
+  method: null,
+  calculation: null,
+  evidence_ids: [],
 })
 
-/** A template with each `{name}` replaced by what the working is about. */
-const filled = (template: string, about: About, words: Readonly<Record<string, string>> = {}): string =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = about[name]
-    if (value === undefined)
-      throw new RangeError(`"${template}" needs ${name}, which its working does not state`)
-    return words[value] ?? String(value)
-  })
+/** A figure without a value never counts as available: null is not zero, and says why it is there. */
+function availabilityOf({ value, availability }: WorkingOutput, common: Availability): Availability {
+  const stated = availability ?? common
+  return value === null && stated.status === 'available'
+    ? unavailable('not_assessed', 'not_computed', 'The method gives no figure from these inputs.')
+    : stated
+}

@@ -53,7 +53,7 @@ export function composeReport(disclosure: Disclosure): {
     disclosure.company.is_sandbox && release.startsWith('sandbox')
   const citations = new Citations((release) => listed.has(release) || isInvented(release))
   const { metrics: drafts, calculations } = parts(
-    ...TABLES.map((table) => composeTopic(table, TABLES, table.answers(disclosure), citations)),
+    ...TABLES.map((table) => composeTopic(table, TABLES, table.outcomes(disclosure), citations)),
   )
   const metrics = drafts.map((draft) => withRequirements(draft, disclosure.framework.metrics))
   const sources = disclosure.releases.map(sourceOf)

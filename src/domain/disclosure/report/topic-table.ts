@@ -13,8 +13,8 @@ export interface MetricName {
 
 /** What a report shows of one formula. */
 export interface FormulaTable {
-  /** The id of its calculation. */
-  readonly calculation: string
+  /** The id of its calculation; none for figures that stand as published. */
+  readonly calculation?: string
   /** The metric of each output. */
   readonly metrics: Readonly<Record<string, MetricName>>
   /** Where report.json holds each list that the formula gives, as a JSON pointer. */
@@ -23,18 +23,18 @@ export interface FormulaTable {
   readonly gap?: MetricName
 }
 
-/** A method's answer with its workings. */
-export interface WorkedAnswer extends Origin {
+/** A method's outcome with its workings. */
+export interface WorkedOutcome extends Origin {
   readonly workings: () => readonly Working[]
 }
 
-/** One topic of a report: which answers it shows, and what it calls their figures. */
+/** One topic of a report: which outcomes it shows, and what it calls their figures. */
 export interface TopicTable {
   readonly topic: Topic
-  readonly answers: (disclosure: Disclosure) => readonly WorkedAnswer[]
+  readonly outcomes: (disclosure: Disclosure) => readonly WorkedOutcome[]
   readonly formulas: Readonly<Record<string, FormulaTable>>
   /** What labels say instead of the codes that workings are about. */
   readonly words?: Readonly<Record<string, string>>
-  /** Stands alone for an answer without any working; no such answer is given without it. */
+  /** Stands alone for an outcome without any working; no such outcome is given without it. */
   readonly gap?: MetricName
 }

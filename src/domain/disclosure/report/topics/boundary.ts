@@ -5,7 +5,7 @@ import type { TopicTable } from '../topic-table.ts'
 /** The registry's figure of the period, from which the boundary's lines lead to the standard's. */
 export const BOUNDARY: TopicTable = {
   topic: 'boundary',
-  answers: ({ boundary_reconciliation: found, records }) =>
+  outcomes: ({ boundary_reconciliation: found, records }) =>
     found === null
       ? []
       : [

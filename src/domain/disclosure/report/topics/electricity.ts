@@ -3,7 +3,7 @@ import type { TopicTable } from '../topic-table.ts'
 /** How much carbon stands behind a MWh in the company's region. Not a scope 2 factor. */
 export const ELECTRICITY: TopicTable = {
   topic: 'electricity',
-  answers: ({ profile }) => [profile.blocks.grid_intensity],
+  outcomes: ({ profile }) => [profile.blocks.grid_intensity],
   formulas: {
     grid_intensity: {
       calculation: 'electricity.intensity',

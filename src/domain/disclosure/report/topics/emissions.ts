@@ -16,13 +16,12 @@ const INTENSITY: MetricName = {
 /** What the registry prints of the company for the year that feeds the report. */
 export const EMISSIONS: TopicTable = {
   topic: 'emissions',
-  answers: ({ profile, registry }) => {
-    const answer = profile.blocks.emissions
-    return [{ ...answer, workings: () => ofYear(answer.workings(), registry.reporting_year) }]
+  outcomes: ({ profile, registry }) => {
+    const outcome = profile.blocks.emissions
+    return [{ ...outcome, workings: () => ofYear(outcome.workings(), registry.reporting_year) }]
   },
   formulas: {
     registry_year: {
-      calculation: 'emissions.{reporting_year}',
       metrics: {
         scope1_t: {
           id: 'emissions.scope1',
@@ -44,7 +43,6 @@ export const EMISSIONS: TopicTable = {
       pointers: { years: '/series/emissions/years' },
     },
     market_based_year: {
-      calculation: 'emissions.market_based',
       metrics: {
         scope2_t: {
           id: 'emissions.scope2_market_based',

@@ -26,7 +26,7 @@ const OVERALL = band('overall', 'Physical risk at the head office')
 /** What the climate at the head office has been doing, and the bands that follow. */
 export const PHYSICAL_RISK: TopicTable = {
   topic: 'physical_risk',
-  answers: ({ profile: { blocks } }) =>
+  outcomes: ({ profile: { blocks } }) =>
     blocks.climate_context.result === null
       ? [blocks.climate_context]
       : [blocks.climate_context, blocks.physical_risk],

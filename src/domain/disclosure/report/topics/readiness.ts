@@ -16,7 +16,7 @@ const metricsOf = (name: string, label: string): [string, MetricName][] =>
 /** How far the evidence of the period is, counted over the rows of coverage-matrix.json. */
 export const READINESS: TopicTable = {
   topic: 'readiness',
-  answers: ({ readiness, parts }) => [
+  outcomes: ({ readiness, parts }) => [
     {
       ...originOf(readiness.method, parts.filing_readiness.inputs),
       workings: () => [readinessWorking(readiness)],

@@ -9,7 +9,7 @@ const metric = (name: string, label: string, unit: string | null): MetricName =>
 /** The company's facilities under the Safeguard Mechanism in its latest year, and what the decline asks of them. */
 export const SAFEGUARD: TopicTable = {
   topic: 'safeguard',
-  answers: ({ profile }) => [profile.blocks.safeguard_mechanism],
+  outcomes: ({ profile }) => [profile.blocks.safeguard_mechanism],
   formulas: {
     safeguard_position: {
       calculation: 'safeguard.position',

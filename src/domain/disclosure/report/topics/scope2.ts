@@ -11,7 +11,7 @@ const LOCATION: MetricName = {
 /** Location-based and market-based scope 2 of the electricity record, region by region. Nothing without a record. */
 export const SCOPE2: TopicTable = {
   topic: 'scope2',
-  answers: ({ market_based_scope2: scope2, records }) =>
+  outcomes: ({ market_based_scope2: scope2, records }) =>
     scope2 === null
       ? []
       : [

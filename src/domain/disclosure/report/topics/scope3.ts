@@ -17,7 +17,7 @@ const metrics = Object.entries(CATEGORY_NAMES).flatMap(([category, name]) =>
 /** Screening of three categories of scope 3: an order of magnitude, never an inventory, never added up. */
 export const SCOPE3: TopicTable = {
   topic: 'scope3',
-  answers: ({ profile }) => [profile.blocks.scope3_screening],
+  outcomes: ({ profile }) => [profile.blocks.scope3_screening],
   formulas: {
     scope3_screening: { calculation: 'scope3.screening', metrics: Object.fromEntries(metrics) },
   },

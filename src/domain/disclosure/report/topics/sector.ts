@@ -39,7 +39,7 @@ const METRICS: Readonly<Record<string, MetricName>> = Object.fromEntries(
 /** The company among the reporters of its year and class. */
 export const SECTOR: TopicTable = {
   topic: 'sector',
-  answers: ({ profile }) => [profile.blocks.sector_benchmark],
+  outcomes: ({ profile }) => [profile.blocks.sector_benchmark],
   formulas: {
     sector_position: {
       calculation: 'sector.position',

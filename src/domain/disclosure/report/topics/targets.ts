@@ -12,7 +12,7 @@ const metric = (name: string, label: string, unit: string | null): MetricName =>
 /** How far each standing target is in the latest year with an actual. */
 export const TARGETS: TopicTable = {
   topic: 'targets',
-  answers: ({ target_progress, records }) =>
+  outcomes: ({ target_progress, records }) =>
     (target_progress ?? []).map(({ inputs, reasons, workings }) => ({
       ...originOf(TARGET_PROGRESS, [...inputs, ...recordInputs(records).emission_targets], {
         flags: reasons.map(({ reason_code }) => reason_code),

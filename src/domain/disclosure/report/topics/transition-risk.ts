@@ -12,7 +12,7 @@ const OVERALL = metric('overall', 'Transition risk')
 /** Four components of exposure to the transition, and the second-highest of them. */
 export const TRANSITION_RISK: TopicTable = {
   topic: 'transition_risk',
-  answers: ({ profile }) => [profile.blocks.transition_risk],
+  outcomes: ({ profile }) => [profile.blocks.transition_risk],
   formulas: {
     transition_risk: {
       calculation: 'transition_risk.bands',

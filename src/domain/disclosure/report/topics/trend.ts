@@ -9,7 +9,7 @@ const metric = (name: string, label: string, unit: string | null): MetricName =>
 /** Where reported emissions have been heading since the last change of warming potentials. */
 export const TREND: TopicTable = {
   topic: 'trend',
-  answers: ({ profile }) => [profile.blocks.emissions_trend],
+  outcomes: ({ profile }) => [profile.blocks.emissions_trend],
   words: { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' },
   formulas: {
     linear_trend: {
