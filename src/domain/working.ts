@@ -110,8 +110,12 @@ export function printed(
   field?: string,
 ): Printed | null {
   if (value === null) return null
+  // Most figures are printed as they stand, which is told faster than by reading the number.
+  const plain = String(value)
   const found = evidence.filter(
-    (input) => (field === undefined || input.field === field) && printedNumber(input.value_text) === value,
+    (input) =>
+      (field === undefined || input.field === field) &&
+      (input.value_text === plain || printedNumber(input.value_text) === value),
   )
   return new Printed(value, found)
 }

@@ -146,11 +146,12 @@ const noMean = (availability: Availability): Working => ({
 function workingOf(result: GridIntensity, now: readonly GridDay[], before: readonly GridDay[]): Working {
   const { region, twelve_months, twelve_months_five_years_before, five_year_change } = result
   if (twelve_months === null) return noMean(result.index_availability)
+  const [energy, emissions] = [`${region} energy_mwh`, `${region} emissions_t`]
   const figuresOf = (days: readonly GridDay[]): WorkingArgument =>
     days.map(({ day, energy_mwh, emissions_t, evidence }) => ({
       day,
-      energy_mwh: printed(energy_mwh, evidence, `${region} energy_mwh`),
-      emissions_t: printed(emissions_t, evidence, `${region} emissions_t`),
+      energy_mwh: printed(energy_mwh, evidence, energy),
+      emissions_t: printed(emissions_t, evidence, emissions),
     }))
   return {
     kind: 'calculated',

@@ -13,9 +13,11 @@ export function workingArgument(
   if (argument instanceof OutputOf) return { metric: idOf(argument) }
   if (isList(argument)) return argument.map((item) => workingArgument(item, citations, idOf))
   if (typeof argument !== 'object' || argument === null) return argument
-  return Object.fromEntries(
-    Object.entries(argument).map(([name, value]) => [name, workingArgument(value, citations, idOf)]),
-  )
+  // Written out: pairs for each member took twice as long, and a report has thousands.
+  const members: Record<string, Argument> = {}
+  for (const name of Object.keys(argument))
+    members[name] = workingArgument(argument[name] ?? null, citations, idOf)
+  return members
 }
 
 /** `Array.isArray` does not narrow a read-only list. */
