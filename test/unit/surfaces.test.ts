@@ -16,7 +16,9 @@ test('the portfolio page asks for the blocks of a portfolio', () => {
 describe('the company page', () => {
   test('shows each block that the table of blocks says, in one part', () => {
     const lists = [...read('web/src/pages/company/parts.tsx').matchAll(/blocks: \[(.*)\]/g)]
-    const shown = lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+    const shown = lists.flatMap(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    )
     expect(shown.toSorted()).toEqual(blocksOn('web').toSorted())
   })
 
