@@ -1,54 +1,54 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The one way to remember what was computed or read. What is given beside the key helps to answer and is not part of
- * the question: whoever asks again with the same key gets the same answer.
+ * The one way to remember what was computed or read. What is given beside the key helps to make the value and is no part
+ * of the question: whoever asks again with the same key gets the same value.
  */
-type Remembering<Key, Beside, Answer> = (key: Key, beside: Beside) => Answer
+type Remembering<Key, Beside, Value> = (key: Key, beside: Beside) => Value
 
 /** For each object, as long as it lives. Companies share places, regions and tables, and what is computed from these. */
-export const rememberedBy = <Key extends object, Answer, Beside = void>(
-  answer: Remembering<Key, Beside, Answer>,
-): Remembering<Key, Beside, Answer> => remembering(new WeakMap<Key, Kept<Answer>>(), answer)
+export const rememberedBy = <Key extends object, Value, Beside = void>(
+  make: Remembering<Key, Beside, Value>,
+): Remembering<Key, Beside, Value> => remembering(new WeakMap<Key, Kept<Value>>(), make)
 
 /** For each object and a word beside it, as long as the object lives; the words must be few. */
-export function rememberedByBoth<Key extends object, Word, Answer, Beside = void>(
-  answer: (key: Key, word: Word, beside: Beside) => Answer,
-): (key: Key, word: Word, beside: Beside) => Answer {
+export function rememberedByBoth<Key extends object, Word, Value, Beside = void>(
+  make: (key: Key, word: Word, beside: Beside) => Value,
+): (key: Key, word: Word, beside: Beside) => Value {
   const ofKey = rememberedBy((key: Key) =>
-    remembering(new Map<Word, Kept<Answer>>(), (word: Word, beside: Beside) => answer(key, word, beside)),
+    remembering(new Map<Word, Kept<Value>>(), (word: Word, beside: Beside) => make(key, word, beside)),
   )
   return (key, word, beside) => ofKey(key)(word, beside)
 }
 
 /** For so many keys at most: the one that was asked for longest ago makes room. */
-export const rememberedUpTo = <Key extends object | string | number, Answer, Beside = void>(
+export const rememberedUpTo = <Key extends object | string | number, Value, Beside = void>(
   most: number,
-  answer: Remembering<Key, Beside, Answer>,
-): Remembering<Key, Beside, Answer> => remembering(new LRUCache<Key, Kept<Answer>>({ max: most }), answer)
+  make: Remembering<Key, Beside, Value>,
+): Remembering<Key, Beside, Value> => remembering(new LRUCache<Key, Kept<Value>>({ max: most }), make)
 
-/** In a box, so that undefined is an answer too. */
-interface Kept<Answer> {
-  readonly answer: Answer
+/** In a box, so that undefined is a value too. */
+interface Kept<Value> {
+  readonly value: Value
 }
 
-interface Keeper<Key, Answer> {
-  get(key: Key): Kept<Answer> | undefined
-  set(key: Key, kept: Kept<Answer>): unknown
+interface Keeper<Key, Value> {
+  get(key: Key): Kept<Value> | undefined
+  set(key: Key, kept: Kept<Value>): unknown
   delete(key: Key): unknown
 }
 
-function remembering<Key, Beside, Answer>(
-  answers: Keeper<Key, Answer>,
-  answer: Remembering<Key, Beside, Answer>,
-): Remembering<Key, Beside, Answer> {
+function remembering<Key, Beside, Value>(
+  values: Keeper<Key, Value>,
+  make: Remembering<Key, Beside, Value>,
+): Remembering<Key, Beside, Value> {
   return (key, beside) => {
-    const known = answers.get(key)
-    if (known !== undefined) return known.answer
-    const made = answer(key, beside)
-    answers.set(key, { answer: made })
+    const known = values.get(key)
+    if (known !== undefined) return known.value
+    const made = make(key, beside)
+    values.set(key, { value: made })
     // Whoever asks while it is read waits for the same; what failed is tried again.
-    if (made instanceof Promise) made.catch(() => answers.delete(key))
+    if (made instanceof Promise) made.catch(() => values.delete(key))
     return made
   }
 }
