@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evidence } from '../../test/support/method-page.ts'
-import { answer } from './company/outcome.ts'
+import { withResult } from './company/outcome.ts'
 import { canonicalJson } from './evidence.ts'
 import { Printed, printed } from './working.ts'
 
@@ -29,13 +29,13 @@ describe('workings of an outcome', () => {
   }
 
   test('are neither written nor hashed with it, nor made before somebody asks', () => {
-    const found = answer(method, { figure: 1 }, { basis: 'derived', data_quality: 2, workings: fail })
+    const found = withResult(method, { figure: 1 }, { basis: 'derived', data_quality: 2, workings: fail })
     expect(JSON.parse(JSON.stringify(found))).not.toHaveProperty('workings')
     expect(canonicalJson(found)).not.toContain('workings')
   })
 
   test('stay with a copy', () => {
-    const found = answer(method, { figure: 1 }, { basis: 'derived', data_quality: 2, workings: fail })
+    const found = withResult(method, { figure: 1 }, { basis: 'derived', data_quality: 2, workings: fail })
     expect({ ...found, inputs: [] }.workings).toBe(fail)
   })
 })

@@ -11,7 +11,7 @@ import {
   PROFILE_BLOCKS,
   type Surface,
 } from '../../src/domain/company/blocks.ts'
-import { noAnswer } from '../../src/domain/company/outcome.ts'
+import { withoutResult } from '../../src/domain/company/outcome.ts'
 import { portfolioRow } from '../../src/domain/company/portfolio.ts'
 import type { Profile } from '../../src/domain/company/profile.ts'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
@@ -49,7 +49,10 @@ function without(profile: Profile, name: BlockName): Profile {
   const { method, basis, data_quality } = outcome
   return {
     ...profile,
-    blocks: { ...profile.blocks, [name]: { ...outcome, ...noAnswer(method, LOST, { basis, data_quality }) } },
+    blocks: {
+      ...profile.blocks,
+      [name]: { ...outcome, ...withoutResult(method, LOST, { basis, data_quality }) },
+    },
     block_hashes: { ...profile.block_hashes, [name]: 'another' },
   }
 }

@@ -11,7 +11,7 @@ export interface Evidenced {
   readonly evidence: readonly EvidenceInput[]
 }
 
-/** What a method answers. `result` is null only when nothing at all could be computed; `availability` says why. */
+/** What a method comes to. `result` is null only when nothing at all could be computed; `availability` says why. */
 export interface Outcome<T> {
   readonly method: Method
   readonly availability: Availability
@@ -36,7 +36,7 @@ interface Particulars {
   readonly workings?: () => readonly Working[]
 }
 
-export const answer = <T>(method: Method, result: T, particulars: Particulars): Outcome<T> => ({
+export const withResult = <T>(method: Method, result: T, particulars: Particulars): Outcome<T> => ({
   method,
   availability: particulars.availability ?? AVAILABLE,
   basis: particulars.basis,
@@ -49,11 +49,11 @@ export const answer = <T>(method: Method, result: T, particulars: Particulars): 
 })
 
 /** No result, with the coded reason and whatever inputs showed the absence. */
-export const noAnswer = <T>(
+export const withoutResult = <T>(
   method: Method,
   availability: Availability,
   particulars: Omit<Particulars, 'availability'>,
-): Outcome<T> => ({ ...answer<T | null>(method, null, particulars), availability })
+): Outcome<T> => ({ ...withResult<T | null>(method, null, particulars), availability })
 
 export const evidenceOf = (items: readonly Evidenced[]): EvidenceInput[] =>
   items.flatMap((item) => item.evidence)

@@ -23,7 +23,7 @@ import { GRID_INTENSITY } from './grid/intensity.ts'
 import { type DecidedRegion, inRegionOf } from './grid/region-of-facilities.ts'
 import type { RegionDecision } from './grid/region-of-place.ts'
 import type { Entity } from './identity/entity.ts'
-import { type Evidenced, noAnswer, type Outcome } from './outcome.ts'
+import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
 import { transitionInputs } from './risk/transition-inputs.ts'
 import { type TransitionRisk, transitionRisk } from './risk/transition-risk.ts'
@@ -194,7 +194,7 @@ function benchmarkOf({ reporter, population }: ProfileInput): BenchmarkOutcome {
     'The registry prints no year of this company to compare.',
   )
   return {
-    ...noAnswer(SECTOR_BENCHMARK, reason, { basis: 'derived', data_quality: 2 }),
+    ...withoutResult(SECTOR_BENCHMARK, reason, { basis: 'derived', data_quality: 2 }),
     peers: NO_PEERS,
   }
 }
@@ -203,7 +203,7 @@ function regionalGrid({ grid }: ProfileInput): Outcome<RegionalGrid> {
   const { decision, facilities, outcome } = grid
   const regional: Outcome<RegionalGrid> =
     outcome === null
-      ? noAnswer(GRID_INTENSITY, decision.availability, {
+      ? withoutResult(GRID_INTENSITY, decision.availability, {
           basis: 'derived',
           data_quality: 2,
           trace: [regionStep(decision)],

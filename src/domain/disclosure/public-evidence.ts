@@ -77,15 +77,15 @@ function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): B
       reference: `registry ${year}, measured under NGER`,
       ...ofYear,
     }),
-    ...when(hasAnswer(profile.blocks.transition_risk), 'transition_risk', {
+    ...when(hasResult(profile.blocks.transition_risk), 'transition_risk', {
       reference: 'transition risk from published figures',
       ...ofYear,
     }),
-    ...when(hasAnswer(risk.sites.rollup), 'climate_at_sites', {
+    ...when(hasResult(risk.sites.rollup), 'climate_at_sites', {
       reference: 'observed climate at the sites',
       ...observed,
     }),
-    ...when(hasAnswer(risk.head_office), 'climate_at_head_office', {
+    ...when(hasResult(risk.head_office), 'climate_at_head_office', {
       reference: 'observed climate at the head office',
       ...observed,
     }),
@@ -100,7 +100,7 @@ const when = (holds: boolean, fact: PublishedFact, evidence: PublicEvidence): Be
   holds ? [{ fact, evidence }] : []
 
 /** Whether an outcome is there and about the present: a stale one is no evidence of the period. */
-export const hasAnswer = ({ availability, result }: Outcome<unknown>): boolean =>
+export const hasResult = ({ availability, result }: Outcome<unknown>): boolean =>
   result !== null && availability.status === 'available'
 
 const isPeriod = (year: string, period: Period): boolean =>

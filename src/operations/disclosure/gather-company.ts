@@ -1,6 +1,6 @@
 import { unavailable } from '../../domain/availability.ts'
 import { ENTITY } from '../../domain/company/identity/entity.ts'
-import { noAnswer } from '../../domain/company/outcome.ts'
+import { withoutResult } from '../../domain/company/outcome.ts'
 import type { Profile } from '../../domain/company/profile.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { assessSites, type SitesAssessment } from '../../domain/company/sites/sites.ts'
@@ -56,7 +56,7 @@ export const hasRecords = ({ records, earlier_statements, sites }: TenantInputs)
 const unlisted = (abn: string, tables: FacilityTables): CompanyFacts => ({
   abn,
   record: undefined,
-  entity: noAnswer(
+  entity: withoutResult(
     ENTITY,
     unavailable(
       'no_match',

@@ -2,7 +2,7 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import { type IsoDay, yearOf } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
-import { answer, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import {
   type AnnualValue,
   CLIMATE_INDICATORS,
@@ -85,7 +85,7 @@ export function climateContext(
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (place === null) {
     const reason = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
-    return { ...noAnswer(CLIMATE_CONTEXT, reason, particulars), years: [] }
+    return { ...withoutResult(CLIMATE_CONTEXT, reason, particulars), years: [] }
   }
   const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
   const years: IndicatorYears[] = []
@@ -116,8 +116,8 @@ export function climateContext(
   })
   const flags = place.quality === 'exact' ? [] : ['location_approximate']
   if (indicators.every(({ summary }) => summary === null))
-    return { ...noAnswer(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags }), years }
-  const found = answer(
+    return { ...withoutResult(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags }), years }
+  const found = withResult(
     CLIMATE_CONTEXT,
     { place: { id: place.id, lat: place.lat, lon: place.lon, quality: place.quality }, indicators },
     {

@@ -3,7 +3,7 @@ import type { Method } from '../../evidence.ts'
 import { rememberedByBoth } from '../../remembered-by.ts'
 import { compareText } from '../../text-order.ts'
 import { ruleStep } from '../bands.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { Point } from './location.ts'
 
 export const SCENARIO_CONTEXT: Method = { id: 'scenario_context', version: '1.0.0' }
@@ -66,14 +66,14 @@ export function scenarioContext(
   rows: readonly ProjectionRow[],
 ): Outcome<ScenarioContext> {
   if (regions.length === 0)
-    return noAnswer(
+    return withoutResult(
       SCENARIO_CONTEXT,
       unavailable('not_assessed', 'projections_not_loaded', 'No projections are in this snapshot.'),
       particulars,
     )
   const region = place === null ? undefined : regions.find((one) => contains(one.polygon, place))
   if (region === undefined)
-    return noAnswer(
+    return withoutResult(
       SCENARIO_CONTEXT,
       unavailable('no_match', 'no_region', 'The place is not known or lies in no region of the projections.'),
       particulars,
@@ -94,7 +94,7 @@ function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): 
     })
     .toSorted((a, b) => a.order - b.order || compare(a.row, b.row))
   if (used.length === 0)
-    return noAnswer(
+    return withoutResult(
       SCENARIO_CONTEXT,
       unavailable(
         'not_assessed',
@@ -103,7 +103,7 @@ function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): 
       ),
       particulars,
     )
-  return answer(
+  return withResult(
     SCENARIO_CONTEXT,
     {
       region: { code: region.code, name: region.name },

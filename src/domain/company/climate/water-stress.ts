@@ -4,7 +4,7 @@ import type { Method } from '../../evidence.ts'
 import { percentileRank } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
 import { type Band, bandTable, decideBand, type TraceStep } from '../bands.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { Point } from './location.ts'
 
 export const WATER_STRESS: Method = { id: 'water_stress', version: '1.0.0' }
@@ -79,7 +79,7 @@ export function waterStress(water: WaterAtPlace | null, snapshotDay: IsoDay): Ou
       ? []
       : WATER_VARIABLES.map((variable) => assess(variable, water.periods[variable], snapshotDay))
   if (water === null || assessed.every(({ figure }) => figure.percentile === null))
-    return noAnswer(
+    return withoutResult(
       WATER_STRESS,
       unavailable(
         'not_assessed',
@@ -89,7 +89,7 @@ export function waterStress(water: WaterAtPlace | null, snapshotDay: IsoDay): Ou
       particulars,
     )
   const figures = assessed.map(({ figure }) => figure)
-  return answer(
+  return withResult(
     WATER_STRESS,
     { statement: SUPPLY_SIDE, cell: water.cell, figures },
     {

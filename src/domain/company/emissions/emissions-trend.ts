@@ -5,7 +5,7 @@ import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { printed, type Working } from '../../working.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
 import { type RequiredRate, requiredRates, STATUTORY_PATH, type TargetPoint } from './required-rate.ts'
 import {
@@ -74,7 +74,7 @@ export function emissionsTrend(
   const series = TREND_SERIES.map((name) => composeSeries(name, valuesOf(name, sorted), targets))
   const total = series.find((one) => one.series === 'scope1_and_2')
   if (total === undefined || series.every((one) => one.years.length === 0))
-    return noAnswer(
+    return withoutResult(
       EMISSIONS_TREND,
       unavailable('no_match', 'no_published_years', 'The registry prints no year for this company.'),
       particulars,
@@ -86,7 +86,7 @@ export function emissionsTrend(
     ...(total.long_history === null ? [] : total.long_history.flags),
     ...(total.since_gwp_break.fit?.flags ?? []),
   ]
-  return answer(
+  return withResult(
     EMISSIONS_TREND,
     { gwp_break: LAST_GWP_BREAK, series },
     {

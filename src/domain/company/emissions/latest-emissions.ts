@@ -2,7 +2,7 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import { limitStep, ruleStep, type TraceStep } from '../bands.ts'
 import type { Entity, TransferCertificate } from '../identity/entity.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { fittingIncome, LARGEST_INCOME_INTENSITY } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import { EMISSIONS_RECORD, type EmissionsRecord, type EmissionsYear } from './emissions-record.ts'
@@ -69,7 +69,7 @@ export function latestEmissions(input: {
   const latest = record?.years.findLast((year) => year.availability.status === 'available')
   const next = nextRelease(newest)
   if (record === undefined || latest === undefined)
-    return noAnswer(
+    return withoutResult(
       EMISSIONS_RECORD,
       unavailable(
         'not_published',
@@ -82,7 +82,7 @@ export function latestEmissions(input: {
   const market = input.market_based.find((row) => row.reporting_year === latest.reporting_year)
   const income_intensity = incomeIntensity(reporter)
   const certificates = input.entity.result?.registry.transfer_certificates ?? []
-  return answer(
+  return withResult(
     EMISSIONS_RECORD,
     {
       latest,

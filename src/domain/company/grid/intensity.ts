@@ -5,7 +5,7 @@ import { sum } from '../../mathematics/statistics.ts'
 import { reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 
 export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
 
@@ -79,7 +79,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
   const inForce = factors.find((factor) => factor.edition === input.edition_in_force) ?? null
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (last === undefined && factors.length === 0)
-    return noAnswer(
+    return withoutResult(
       GRID_INTENSITY,
       unavailable(
         'not_published',
@@ -100,7 +100,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
       'no_index_for_region',
       `No daily index is published for ${input.region}; the national factors stand here instead.`,
     )
-    return answer(
+    return withResult(
       GRID_INTENSITY,
       {
         ...base,
@@ -129,7 +129,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
     twelve_months_five_years_before: before.period,
     five_year_change: changeBetween(before.period, now.period),
   }
-  return answer(GRID_INTENSITY, result, {
+  return withResult(GRID_INTENSITY, result, {
     ...particulars,
     flags: now.period === null ? ['twelve_months_incomplete'] : [],
     inputs: evidenceOf([...now.used, ...before.used, ...factors]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AVAILABLE } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
-import { answer } from '../outcome.ts'
+import { withResult } from '../outcome.ts'
 import type { CompanySite } from '../sites/sites.ts'
 import { companyRegion, inRegionOf } from './region-of-facilities.ts'
 
@@ -122,7 +122,7 @@ describe('the region of a company', () => {
 })
 
 test('an outcome cites the facilities that chose its region, and is flagged and graded for it', () => {
-  const outcome = answer({ id: 'grid_intensity', version: '1' }, 1, { basis: 'derived', data_quality: 2 })
+  const outcome = withResult({ id: 'grid_intensity', version: '1' }, 1, { basis: 'derived', data_quality: 2 })
   expect(inRegionOf([], outcome)).toBe(outcome)
   expect(inRegionOf([facility('NSW')], outcome)).toMatchObject({
     data_quality: 3,

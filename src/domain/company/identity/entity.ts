@@ -4,7 +4,7 @@ import type { Method } from '../../evidence.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { ruleStep } from '../bands.ts'
 import type { EmissionsRecord } from '../emissions/emissions-record.ts'
-import { answer, type Evidenced, evidenceOf, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withResult } from '../outcome.ts'
 import { compareNames, type NameComparison } from './entity-name.ts'
 
 export const ENTITY: Method = { id: 'entity', version: '1.1.0' }
@@ -174,7 +174,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
     ),
     suggestions: input.suggestions,
   }
-  return answer(ENTITY, entity, {
+  return withResult(ENTITY, entity, {
     basis: 'reported',
     data_quality: register === null ? 2 : 1,
     flags: [

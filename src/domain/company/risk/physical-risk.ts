@@ -4,7 +4,7 @@ import { OutputOf, type Working } from '../../working.ts'
 import { decideBand, type RiskLevel, raiseLevel, type TraceStep, worstLevel } from '../bands.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, type IndicatorSummary } from '../climate/climate-indicators.ts'
-import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import {
   DROUGHT_CEILING,
   DROUGHT_FLAGS,
@@ -50,7 +50,7 @@ interface Assessed {
 export function physicalRisk(context: Outcome<ClimateContext>): Outcome<PhysicalRisk> {
   const particulars = { basis: 'derived', data_quality: 3, inputs: context.inputs } as const
   if (context.result === null)
-    return noAnswer(PHYSICAL_RISK, context.availability, { ...particulars, flags: context.flags })
+    return withoutResult(PHYSICAL_RISK, context.availability, { ...particulars, flags: context.flags })
   const found = new Map(context.result.indicators.map((one) => [one.indicator, one]))
   const steps: TraceStep[] = []
   const indicators = RULES.map(({ indicator, category, assess }): IndicatorRisk => {
@@ -71,9 +71,9 @@ export function physicalRisk(context: Outcome<ClimateContext>): Outcome<Physical
   const overall = worstLevel([chronic, acute].filter((band) => band !== null))
   const flags = [...context.flags, ...flagsOf([...found.values()].map((one) => one.summary))]
   if (overall === undefined)
-    return noAnswer(PHYSICAL_RISK, indicators[0]?.availability ?? NOT_LOADED, { ...particulars, flags })
+    return withoutResult(PHYSICAL_RISK, indicators[0]?.availability ?? NOT_LOADED, { ...particulars, flags })
   const result: PhysicalRisk = { chronic, acute, overall, indicators, hazards: OTHER_HAZARDS }
-  return answer(PHYSICAL_RISK, result, {
+  return withResult(PHYSICAL_RISK, result, {
     ...particulars,
     flags,
     trace: steps,

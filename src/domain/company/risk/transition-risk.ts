@@ -11,7 +11,7 @@ import {
   ruleStep,
   type TraceStep,
 } from '../bands.ts'
-import { answer, type Evidenced, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { Coverage } from '../safeguard/safeguard.ts'
 import { STATUTORY_DECLINE_PERCENT } from '../safeguard/statutory-decline.ts'
 
@@ -149,7 +149,7 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
   const second = ranked[FEWEST_COMPONENTS - 1]
   const steps = COMPONENTS.flatMap((component) => decisions[component]?.step ?? [])
   if (second === undefined)
-    return noAnswer(
+    return withoutResult(
       TRANSITION_RISK,
       unavailable(
         'not_assessed',
@@ -159,7 +159,7 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
       { ...particulars, trace: steps },
     )
   const band = input.safeguard?.excess_unmet === true ? raiseLevel(second, 1, EXCESS_CEILING) : second
-  return answer(
+  return withResult(
     TRANSITION_RISK,
     {
       band,

@@ -3,7 +3,7 @@ import type { Method } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { limitStep, RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { assessFacility, type FacilityAssessment, type SafeguardRow } from './facility.ts'
 import { facilityHistories, withFormerOwners } from './histories.ts'
 import { type CompanyIdentity, type LinkedFacility, type LinkRole, linkFacilities } from './links.ts'
@@ -61,7 +61,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   const latest = input.table.latest_year
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (latest === null)
-    return noAnswer(
+    return withoutResult(
       SAFEGUARD_MECHANISM,
       unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded here.'),
       particulars,
@@ -98,7 +98,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     facilities: linked.map(present),
     outlook,
   }
-  return answer(SAFEGUARD_MECHANISM, result, {
+  return withResult(SAFEGUARD_MECHANISM, result, {
     ...particulars,
     flags,
     trace: [

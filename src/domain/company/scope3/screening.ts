@@ -2,7 +2,14 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import { ruleStep } from '../bands.ts'
 import { REGION_OF_FACILITIES } from '../grid/region-of-facilities.ts'
-import { answer, type DataQuality, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import {
+  type DataQuality,
+  type Evidenced,
+  evidenceOf,
+  type Outcome,
+  withoutResult,
+  withResult,
+} from '../outcome.ts'
 import {
   addRanges,
   type EnergyInput,
@@ -60,12 +67,12 @@ export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
   ]
   const inputs: EvidenceInput[] = [...energy, ...spend].flatMap((part) => part.inputs)
   if (categories.every((category) => category.emissions_t === null))
-    return noAnswer(
+    return withoutResult(
       SCOPE3_SCREENING,
       unavailable('not_assessed', 'nothing_to_screen', reasonsOf(categories)),
       { basis: 'screening', data_quality: 5, inputs: evidenceOf([input.company]) },
     )
-  return answer(
+  return withResult(
     SCOPE3_SCREENING,
     { statement: SCREENING_STATEMENT, categories },
     {

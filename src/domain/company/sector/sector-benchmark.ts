@@ -10,7 +10,7 @@ import {
 import { compareText } from '../../text-order.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import type { TraceStep } from '../bands.ts'
-import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { AnzsicLevel } from './anzsic.ts'
 import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
 import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
@@ -89,14 +89,14 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (chosen === undefined)
     return {
-      ...noAnswer(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence }),
+      ...withoutResult(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence }),
       peers: NO_PEERS,
     }
   const wider = levels.slice(levels.indexOf(chosen) + 1)
   const fitted = fittingIncome(company)
   const metrics = BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider))
   const peers = (): readonly Reporter[] => chosen.members.toSorted((a, b) => compareText(a.abn, b.abn))
-  const found = answer(
+  const found = withResult(
     SECTOR_BENCHMARK,
     {
       level: chosen.level,

@@ -4,7 +4,7 @@ import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { ruleStep, type TraceStep } from '../bands.ts'
-import { answer, type Evidenced, evidenceOf, noAnswer, type Outcome } from '../outcome.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { type AnzsicDirectory, type AnzsicPath, pathOf } from './anzsic.ts'
 
 export const SECTOR_CLASSIFICATION: Method = { id: 'sector_classification', version: '1.1.0' }
@@ -97,7 +97,7 @@ export function classifySector(input: ClassificationInput): Outcome<SectorClassi
     tenant_declared: asStated(input.tenant_declared),
   }
   if (found === undefined || found === null) return withoutEvidence(declared, stated)
-  return answer(
+  return withResult(
     SECTOR_CLASSIFICATION,
     {
       anzsic: pathOf(directory, found.code),
@@ -129,7 +129,7 @@ function withoutEvidence(
     'No facility of this company is classified in the Safeguard or generation tables, and no curated row names it.',
   )
   const particulars = { basis: 'derived', data_quality: 3, inputs: evidenceOf(stated) } as const
-  if (stated.length === 0) return noAnswer(SECTOR_CLASSIFICATION, availability, particulars)
+  if (stated.length === 0) return withoutResult(SECTOR_CLASSIFICATION, availability, particulars)
   const unknown = {
     anzsic: { division: null, subdivision: null, group: null, class: null },
     classification_method: null,
@@ -141,7 +141,11 @@ function withoutEvidence(
   const trace = [
     ruleStep('sector_classification.emissions', { declared_classes: stated.length }, 'any_evidence', 'none'),
   ]
-  return answer(SECTOR_CLASSIFICATION, { ...unknown, ...declared }, { ...particulars, trace, availability })
+  return withResult(
+    SECTOR_CLASSIFICATION,
+    { ...unknown, ...declared },
+    { ...particulars, trace, availability },
+  )
 }
 
 function byFacilities(

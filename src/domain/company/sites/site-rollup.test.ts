@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { unavailable } from '../../availability.ts'
 import type { RiskLevel } from '../bands.ts'
-import { answer, noAnswer } from '../outcome.ts'
+import { withoutResult, withResult } from '../outcome.ts'
 import { PHYSICAL_RISK, type PhysicalRisk } from '../risk/physical-risk.ts'
 import { type AssessedSite, rollUpSites } from './site-rollup.ts'
 
@@ -11,8 +11,12 @@ const particulars = { basis: 'derived', data_quality: 3 } as const
 function site(id: string, overall: RiskLevel | null, changed: Partial<AssessedSite> = {}): AssessedSite {
   const risk =
     overall === null
-      ? noAnswer<PhysicalRisk>(PHYSICAL_RISK, unavailable('no_match', 'no_series_nearby', ''), particulars)
-      : answer<PhysicalRisk>(
+      ? withoutResult<PhysicalRisk>(
+          PHYSICAL_RISK,
+          unavailable('no_match', 'no_series_nearby', ''),
+          particulars,
+        )
+      : withResult<PhysicalRisk>(
           PHYSICAL_RISK,
           { chronic: overall, acute: null, overall, indicators: [], hazards: [] },
           particulars,

@@ -4,7 +4,7 @@ import { sum } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
 import { RISK_LEVELS, type RiskLevel, ruleStep, worstLevel } from '../bands.ts'
 import type { LocationQuality } from '../climate/climate-context.ts'
-import { answer, noAnswer, type Outcome } from '../outcome.ts'
+import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 
 export const SITE_ROLLUP: Method = { id: 'site_rollup', version: '1.0.0' }
@@ -62,14 +62,14 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
       : [],
   } as const
   if (worst === undefined)
-    return noAnswer(
+    return withoutResult(
       SITE_ROLLUP,
       places.length === 0
         ? unavailable('not_assessed', 'no_sites', 'No site of this company is known.')
         : unavailable('not_assessed', 'no_site_assessed', 'No known site could be located and assessed.'),
       particulars,
     )
-  return answer(
+  return withResult(
     SITE_ROLLUP,
     {
       rule: ROLLUP_RULE,

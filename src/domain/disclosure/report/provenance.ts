@@ -2,7 +2,7 @@ import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
 import type { Disclosure } from '../disclosure.ts'
-import { hasAnswer } from '../public-evidence.ts'
+import { hasResult } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, RECORD_KIND_NAMES, type RecordKind } from '../records/kinds.ts'
 import type { Calculation } from './calculation.ts'
@@ -73,7 +73,7 @@ export function composeProvenance(
     readiness_facts: {
       earlier_statements:
         recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
-      climate_at_sites: hasAnswer(disclosure.risk.sites.rollup),
+      climate_at_sites: hasResult(disclosure.risk.sites.rollup),
     },
     calculations,
   }

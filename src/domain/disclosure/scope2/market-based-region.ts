@@ -21,7 +21,7 @@ export interface Residual {
   readonly residual_kwh: string
 }
 
-interface ScopeAnswer {
+interface ScopeResult {
   readonly availability: Availability
   readonly factor_kg_per_kwh: string | null
   /** Exact decimal text; null when not available. */
@@ -30,8 +30,8 @@ interface ScopeAnswer {
 
 export interface RegionScope2 {
   readonly region: ElectricityRegion
-  readonly location_based: ScopeAnswer
-  readonly market_based: ScopeAnswer & {
+  readonly location_based: ScopeResult
+  readonly market_based: ScopeResult & {
     readonly residual: Residual | null
     /** True when a claim that could not be fully checked was counted. */
     readonly counts_unverified: boolean
