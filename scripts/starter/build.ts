@@ -11,6 +11,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { refuseFindings } from '../../src/operations/ingest/findings.ts'
 import { readSourceFile, requireSource } from '../../src/operations/ingest/read-file.ts'
 import type { StarterSidecar } from '../../src/operations/releases/load-starter.ts'
 import { readCompactRows, writeCompactRows } from '../../src/sources/formats/compact-rows.ts'
@@ -130,6 +131,7 @@ async function read(
       rows.push({ ...row })
     },
   )
+  refuseFindings(summary)
   if (summary.edition === null) throw new Error(`${input.file}: the reader states no edition`)
   return { rows, edition: summary.edition }
 }

@@ -1,9 +1,10 @@
+import { describeFinding } from '../operations/ingest/findings.ts'
 import type { ReadSummary } from '../operations/ingest/read-file.ts'
 import { table } from './output.ts'
 
 const SHOWN = 10
 
-/** What reading a file came to, for people: counts, totals, and what was skipped, corrected or noticed and why. */
+/** What reading a file came to, for people: counts, totals, and what was skipped, corrected, noticed or doubted and why. */
 export function describeSummary(summary: ReadSummary): string {
   const { edition, periods, entities } = summary
   const lines = [
@@ -28,6 +29,8 @@ export function describeSummary(summary: ReadSummary): string {
     list('notes', summary.notes, ({ row_ref, message }) =>
       row_ref === undefined ? message : `${row_ref}: ${message}`,
     ),
+    // All of them: whoever decides about a file must see everything at once.
+    list('findings', summary.findings, describeFinding, summary.findings.length),
   ]
     .filter((part) => part !== '')
     .join('\n')
@@ -35,18 +38,22 @@ export function describeSummary(summary: ReadSummary): string {
 
 /** The first rows as a table that fits a screen. */
 export function describeRows(rows: readonly object[], total: number): string {
-  const fields = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => Object.values(row).map((value) => shorten(printValue(value))))
+  // Only rows in doubt have the field `finding`.
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row))
+    return fields.map((field) => shorten(printValue(values.get(field))))
+  })
   const rest = total - rows.length
   return `${table(fields, cells)}${rest > 0 ? `... and ${count(rest)} more; --json prints all\n` : ''}`
 }
 
 export const count = (value: number): string => value.toLocaleString('en-AU', { maximumFractionDigits: 6 })
 
-function list<T>(title: string, items: readonly T[], describe: (item: T) => string): string {
+function list<T>(title: string, items: readonly T[], describe: (item: T) => string, most = SHOWN): string {
   if (items.length === 0) return ''
-  const rest = items.length - SHOWN
-  const shown = items.slice(0, SHOWN).map((item) => `  ${describe(item)}`)
+  const rest = items.length - most
+  const shown = items.slice(0, most).map((item) => `  ${describe(item)}`)
   return [
     `${title} (${items.length})`,
     ...shown,

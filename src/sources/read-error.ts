@@ -31,7 +31,7 @@ export class ReadError extends OperatorError {
   readonly fault: ReadFault
 
   constructor(fault: ReadFault) {
-    super(describe(fault), {
+    super(describeFault(fault), {
       exitCode: fault.exitCode ?? EXIT.badInput,
       hint: fault.hint ?? (fault.at === undefined ? AS_A_WHOLE : AS_PUBLISHED),
     })
@@ -40,7 +40,8 @@ export class ReadError extends OperatorError {
   }
 }
 
-function describe(fault: ReadFault): string {
+/** A fault in one sentence: file, place, column, value, what is wrong and what was expected. */
+export function describeFault(fault: ReadFault): string {
   const place = [fault.file, fault.at, fault.column === undefined ? undefined : `column "${fault.column}"`]
   const value = fault.value === undefined ? '' : `${quote(fault.value)} `
   const expected = fault.expected === undefined ? '' : `; expected ${fault.expected}`

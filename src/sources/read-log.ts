@@ -1,3 +1,5 @@
+import { Findings } from './reading/findings.ts'
+
 /** What a file is an issue of; a reader states it once it knows. */
 export interface Edition {
   /** What a later release of the same supersedes: a reporting year, an edition, or `all` for a file that always holds everything. */
@@ -32,12 +34,14 @@ export interface AppliedCorrection {
   readonly reason: string
 }
 
-/** What a reader has to say beside its rows: which edition, what it noticed, what it left out, what it corrected. */
+/** What a reader has to say beside its rows: which edition, what it noticed, left out, corrected, and what it doubts. */
 export class ReadLog {
   edition: Edition | undefined
   readonly notes: ReadNote[] = []
   readonly skipped: SkippedRow[] = []
   readonly corrections: AppliedCorrection[] = []
+  /** Places that a person must decide about before the file can be loaded. */
+  readonly findings = new Findings()
 
   note(code: string, message: string, rowRef?: string): void {
     this.notes.push(rowRef === undefined ? { code, message } : { code, message, row_ref: rowRef })

@@ -5,11 +5,12 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { isGridSource } from '../../operations/ingest/climate-grids/files.ts'
 import { type GridPoint, readGridPoint } from '../../operations/ingest/climate-grids/point.ts'
 import { createGridPool } from '../../operations/ingest/climate-grids/pool.ts'
+import { refuseFindings } from '../../operations/ingest/findings.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { readRows } from '../../operations/ingest/reading-process/read-rows.ts'
 import { defineCommand } from '../command.ts'
 import { describeRows, describeSummary } from '../describe-reading.ts'
-import { argument, manyArguments, option, place } from '../input.ts'
+import { argument, flag, manyArguments, option, place } from '../input.ts'
 import { type Output, table } from '../output.ts'
 
 const SHOWN_ROWS = 10
@@ -24,6 +25,7 @@ export const read = defineCommand({
       'every row as a line of JSON, then {"summary": ...}',
     ],
     ['read nger-corporate download.csv --edition 2024-25', 'for a file whose name does not tell the year'],
+    ['read nga-factors nga-2019.xlsx --strict', 'fails when anything in the file is in doubt'],
     [
       'read agcd tmax_2019.nc tmin_2019.nc precip_2019.nc --at -33.25,149.20 --json',
       'the years of one cell of a climate grid',
@@ -38,6 +40,7 @@ export const read = defineCommand({
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
     ),
+    strict: flag('Fail when a finding is reported.'),
   },
   run: async ({ settings, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
@@ -70,6 +73,7 @@ export const read = defineCommand({
     })
     output.progress(undefined)
     output.result({ summary }, `${describeRows(first, summary.rows)}\n${describeSummary(summary)}`)
+    if (values.strict) refuseFindings(summary)
   },
 })
 

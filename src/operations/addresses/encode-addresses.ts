@@ -63,7 +63,7 @@ export function encodeAddresses(
 
 const summaryOf = (
   file: InputFile,
-  { edition, notes, skipped, corrections }: ReadLog,
+  { edition, notes, skipped, corrections, findings }: ReadLog,
   rows: number,
   localities: number,
 ): ReadSummary => ({
@@ -77,6 +77,7 @@ const summaryOf = (
   notes,
   skipped,
   corrections,
+  findings: findings.all,
 })
 
 const repeated = (file: InputFile, row: AddressRow): ReadError =>

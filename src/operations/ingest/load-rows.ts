@@ -9,6 +9,7 @@ import { renewSnapshots } from '../releases/releases.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
 import { describeRelease } from './describe-release.ts'
+import { refuseFindings } from './findings.ts'
 import { requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
@@ -39,6 +40,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
       edition,
     } as const
     const summary = await readApart(task, spool.descriptor, context)
+    refuseFindings(summary)
     const release = describeRelease(source.origin, request, summary, archived, today)
     const loadedBefore = await findRelease(context.database, release.id)
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null

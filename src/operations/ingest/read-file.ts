@@ -2,6 +2,7 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import type { InputFile } from '../../sources/input-file.ts'
 import { ReadError } from '../../sources/read-error.ts'
 import { type Edition, ReadLog } from '../../sources/read-log.ts'
+import type { Finding } from '../../sources/reading/findings.ts'
 import { loadSource, sourceSlugs } from '../../sources/registry.ts'
 import { rowCheck } from '../../sources/row-schema.ts'
 import type { ReadHints, Source, SourceRow } from '../../sources/source.ts'
@@ -21,6 +22,8 @@ export interface ReadSummary {
   readonly notes: ReadLog['notes']
   readonly skipped: ReadLog['skipped']
   readonly corrections: ReadLog['corrections']
+  /** Places in doubt; a load waits until they are decided. */
+  readonly findings: readonly Finding[]
 }
 
 export async function requireSource(slug: string): Promise<Source> {
@@ -35,13 +38,13 @@ export async function requireSource(slug: string): Promise<Source> {
 
 /**
  * Reads a publisher's file with its source's reader, checks every row against the source's schema and hands it on.
- * Needs no database. Memory is bounded by what `onRow` keeps.
+ * Needs no database. Memory is bounded by what `onRow` keeps. A row in doubt carries the rules that it breaks as `finding`.
  */
 export async function readSourceFile(
   source: Source,
   file: InputFile,
   hints: ReadHints,
-  onRow: (row: SourceRow) => void | Promise<void>,
+  onRow: (row: SourceRow & { readonly finding?: readonly string[] }) => void | Promise<void>,
 ): Promise<ReadSummary> {
   const log = new ReadLog()
   const check = rowCheck(source.row)
@@ -55,10 +58,11 @@ export async function readSourceFile(
         problem: `row does not fit the source's schema: ${fault}`,
       })
     tally.add(row)
-    const waiting = onRow(row)
+    const broken = log.findings.rulesOf(row.row_ref)
+    const waiting = onRow(broken.length === 0 ? row : { ...row, finding: broken })
     if (waiting !== undefined) await waiting
   }
-  if (tally.rows === 0) throw new ReadError({ file: file.name, problem: 'holds no rows' })
+  if (tally.rows === 0) throw new ReadError({ file: file.name, problem: 'holds no rows', ...firstDoubt(log) })
   return {
     source: source.origin.source,
     file: file.name,
@@ -67,7 +71,14 @@ export async function readSourceFile(
     notes: log.notes,
     skipped: log.skipped,
     corrections: log.corrections,
+    findings: log.findings.all,
   }
+}
+
+/** Where every row is in doubt, the first doubt tells most of what is wrong with the file. */
+function firstDoubt({ findings }: ReadLog): { expected?: string } {
+  const first = findings.all[0]
+  return first === undefined ? {} : { expected: `rows; ${first.row_ref} ${first.problem}` }
 }
 
 class Tally {
