@@ -101,9 +101,9 @@ export interface BlockOutcomes {
 export type ProfileBlocks = { readonly [Name in BlockName]: BlockOutcomes[Name] }
 
 export interface Profile {
-  /** What it was computed from, for whoever must show each input of a figure. */
-  readonly input: ProfileInput
   readonly blocks: ProfileBlocks
+  /** Where the company's electricity comes from, and what decided it. */
+  readonly region: DecidedRegion
   readonly block_hashes: Readonly<Record<ProfileBlock, string>>
   /** Each once. */
   readonly inputs: readonly EvidenceInput[]
@@ -141,7 +141,8 @@ export function composeProfile(input: ProfileInput): Profile {
     scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
     physical_risk: physicalRiskOf(climate),
   }
-  return { input, blocks, ...hashesOf(blocks) }
+  const { decision, facilities } = input.grid
+  return { blocks, region: { decision, facilities }, ...hashesOf(blocks) }
 }
 
 /** A hash for each block of the profile's answer and one for all of them. */

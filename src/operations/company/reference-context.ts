@@ -38,7 +38,7 @@ export async function referenceContext(
   const asked_for =
     question.period ?? registryYears(snapshot).at(-1)?.reporting_year ?? snapshot.as_of.slice(0, 4)
   const period = requirePeriod(asked_for)
-  const region = profile.input.grid
+  const { region } = profile
   const gridRegion =
     region.decision.grid_region === null ? undefined : findGridRegion(region.decision.grid_region)
   const grid = gridRegion === undefined ? null : await gridSeries(database, snapshot, gridRegion)

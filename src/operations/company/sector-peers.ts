@@ -37,27 +37,18 @@ export async function sectorPeers(
   abn: string,
 ): Promise<SectorPeers> {
   const { profile, facts } = await climateProfile(database, snapshot, abn)
-  const { availability, result, inputs } = profile.blocks.sector_benchmark
-  const { population, reporter } = profile.input
-  const members = (population?.reporters ?? []).filter(
-    (one) =>
-      one.abn !== abn &&
-      population?.members.has(one.abn) === true &&
-      result !== null &&
-      one.anzsic[result.level]?.code === result.code,
-  )
-  const compared = result === null || reporter === null ? [] : [...members, reporter]
-  const names = await namesIn(database, snapshot, reporter?.reporting_year ?? null)
+  const { emissions, sector_benchmark } = profile.blocks
+  const { availability, result, inputs, peers } = sector_benchmark
+  const reporting_year = emissions.result?.latest.reporting_year ?? null
+  const names = await namesIn(database, snapshot, reporting_year)
   const own = facts.entity.result?.name
   const nameOf = (peer: string): string => names.get(peer) ?? (peer === abn ? own : undefined) ?? peer
   return {
     abn,
     availability,
-    reporting_year: reporter?.reporting_year ?? null,
+    reporting_year,
     benchmark: result,
-    peers: compared
-      .map((one) => ({ abn: one.abn, name: nameOf(one.abn), metrics: metricsOf(one) }))
-      .toSorted((a, b) => compareText(a.abn, b.abn)),
+    peers: peers().map((one) => ({ abn: one.abn, name: nameOf(one.abn), metrics: metricsOf(one) })),
     inputs,
     releases: releasesOf(snapshot, inputs),
     snapshot,

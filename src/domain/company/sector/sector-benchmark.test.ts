@@ -77,6 +77,15 @@ describe('the working', () => {
     })
   })
 
+  test('peers are those that were counted: of a shared facility the company itself stays', () => {
+    const shared = { joint_facility: 'Callide C' }
+    const company = reporter('me', 'D61', { scope1_t: 50, ...shared })
+    const partner = reporter('partner', 'D61', { scope1_t: 500, ...shared })
+    const outcome = among(company, [company, partner, ...crowd(9, 'D61')])
+    expect(outcome.peers().map(({ abn }) => abn)).toEqual([...crowd(9, 'D61').map(({ abn }) => abn), 'me'])
+    expect(outcome.result?.n).toBe(outcome.peers().length)
+  })
+
   test('without peers there is none', () => {
     const outcome = among(reporter('me', 'D61'), [])
     expect([outcome.workings(), outcome.peers()]).toEqual([[], []])
