@@ -12,7 +12,7 @@ import {
   STALE_AFTER_YEARS,
   summariseIndicator,
 } from './climate-indicators.ts'
-import { indicatorWorking } from './indicator-working.ts'
+import { indicatorWorkings } from './indicator-working.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 
 export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.0.0' }
@@ -127,7 +127,7 @@ export function climateContext(
       inputs: [...new Set(evidenceOf(years))],
       trace: indicators.flatMap((one) => freshnessStep(one, snapshotDay)),
       availability: oldest(indicators),
-      workings: () => indicators.map((one, position) => indicatorWorking(one, position, years)),
+      workings: indicatorWorkings(indicators, years),
     },
   )
   return { ...found, years }

@@ -7,17 +7,24 @@ import {
   indicatorRule,
 } from './climate-indicators.ts'
 
-/** How the figures of one indicator at a place came about; `position` is its place among the indicators. */
-export function indicatorWorking(
-  {
-    indicator,
-    availability,
-    summary,
-  }: {
-    readonly indicator: IndicatorId
-    readonly availability: Availability
-    readonly summary: IndicatorSummary | null
-  },
+interface Summarised {
+  readonly indicator: IndicatorId
+  readonly availability: Availability
+  readonly summary: IndicatorSummary | null
+}
+
+/**
+ * How the figures of each indicator at a place came about. Made here, because a function keeps alive all that its
+ * surroundings hold: where the indicators are computed, that is every year of every series in reach.
+ */
+export const indicatorWorkings =
+  (indicators: readonly Summarised[], years: readonly IndicatorYears[]): (() => readonly Working[]) =>
+  () =>
+    indicators.map((one, position) => workingOf(one, position, years))
+
+/** `position` is the place of the indicator among all. */
+function workingOf(
+  { indicator, availability, summary }: Summarised,
   position: number,
   years: readonly IndicatorYears[],
 ): Working {
