@@ -3,6 +3,7 @@ import {
   type EmissionsRecord,
 } from '../../domain/company/emissions/emissions-record.ts'
 import type { MarketBasedScope2 } from '../../domain/company/emissions/latest-emissions.ts'
+import { controlledBy } from '../../domain/company/identity/controlled-by.ts'
 import {
   type DerivedDetails,
   type Entity,
@@ -10,7 +11,6 @@ import {
   resolveCompany,
 } from '../../domain/company/identity/entity.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
-import { compareText } from '../../domain/text-order.ts'
 import {
   type CompanyRows,
   companyRows,
@@ -107,40 +107,15 @@ function sourcesOf(
         }),
       ),
     },
-    controlled_by: controlledBy(reference, abn),
+    controlled_by: controlledBy(
+      abn,
+      reference.safeguard.by_abn.get(abn) ?? [],
+      (owner) => reference.names.findLast((one) => one.abn === owner)?.name,
+    ),
     suggestions: reference.suggestionsFor(abn),
     market_based: (rows?.market_based ?? []).map((row) => marketBased(snapshot, row)),
     tables: reference,
     flags: [],
-  }
-}
-
-/** Facilities that this ABN operates for another corporation. */
-function controlledBy(reference: CompanyReference, abn: string) {
-  const rows = (reference.safeguard.by_abn.get(abn) ?? []).filter((row) => row.emitter_abn === abn)
-  const companies = [...Map.groupBy(rows, (row) => row.controlling_corporation_abn)].flatMap(
-    ([owner, group]) => {
-      const years = group.map((row) => row.reporting_year).toSorted()
-      const [first_year, last_year] = [years[0], years.at(-1)]
-      if (owner === null || owner === abn || first_year === undefined || last_year === undefined) return []
-      const name = reference.names.findLast((one) => one.abn === owner)?.name ?? owner
-      const facilities = new Set(group.map((row) => row.facility)).size
-      const basis = group[0]?.link_basis ?? 'not_stated'
-      return [
-        {
-          abn: owner,
-          name,
-          first_year,
-          last_year,
-          reason: `controls ${facilities === 1 ? 'a facility' : `${facilities} facilities`} of this emitter (${basis})`,
-        },
-      ]
-    },
-  )
-  return {
-    name: rows.at(-1)?.responsible_emitter ?? null,
-    companies: companies.toSorted((a, b) => compareText(a.abn, b.abn)),
-    evidence: rows.flatMap((row) => row.evidence),
   }
 }
 

@@ -1,15 +1,15 @@
 import type { ProjectionRow } from '../../domain/company/climate/scenario-context.ts'
 import { type Deflator, deflators } from '../../domain/company/deflator.ts'
 import type { RelatedCompany } from '../../domain/company/identity/entity.ts'
-import { nameKey, spellingKey } from '../../domain/company/identity/entity-name.ts'
 import { suggestByFacilities } from '../../domain/company/identity/facility-moves.ts'
 import { suggestKnown } from '../../domain/company/identity/known-successors.ts'
 import type { SearchableName } from '../../domain/company/identity/name-search.ts'
+import { joinSpellings, searchableNames } from '../../domain/company/identity/printed-names.ts'
 import { joinSuggestions, suggestSuccessors } from '../../domain/company/identity/successors.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { QuarterPrice } from '../../domain/company/price-change.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
-import { prepareSafeguardTable, SECTOR_BASELINE_GRIDS } from '../../domain/company/safeguard/table.ts'
+import { ownersInSectorBaseline, prepareSafeguardTable } from '../../domain/company/safeguard/table.ts'
 import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
 import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
@@ -18,7 +18,6 @@ import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
-import { compareText } from '../../domain/text-order.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { climateYearRows, projectionRows } from '../../store/climate.ts'
 import { generationRows } from '../../store/generation.ts'
@@ -92,7 +91,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   return {
     anzsic,
     names,
-    searchable: [...names.map(reporterName), ...emitterNames(mechanism)],
+    searchable: searchableNames(names, mechanism),
     suggestionsFor: joinSuggestions([
       suggestSuccessors(names),
       suggestByFacilities(mechanism, names),
@@ -130,16 +129,6 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   }
 })
 
-function ownersInSectorBaseline(
-  stations: CompanyReference['stations'],
-  year: string | null,
-): ReadonlySet<string> {
-  const owners = [...stations].filter(([, own]) =>
-    own.some(({ reporting_year, grid }) => reporting_year === year && SECTOR_BASELINE_GRIDS.has(grid)),
-  )
-  return new Set(owners.map(([abn]) => abn))
-}
-
 const stationOwners = (locations: readonly FacilityLocationRow[]): StationOwner[] =>
   locations.flatMap(({ scheme, facility_name, owner_abn }) =>
     scheme === 'generation' && owner_abn !== null ? [{ facility: facility_name, abn: owner_abn }] : [],
@@ -162,39 +151,4 @@ function operatedForOthers(rows: readonly SafeguardRow[]): ReadonlyMap<string, r
 
 function firstByAbn<Row extends { readonly abn: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.toReversed().map((row) => [row.abn, row]))
-}
-
-/** One entry for a name in all its spellings, as printed last. Rows come in order of ABN and year. */
-function joinSpellings(rows: readonly ReporterNameRow[]): ReporterNameRow[] {
-  const groups = Map.groupBy(rows, ({ abn, name }) => `${abn} ${spellingKey(name)}`)
-  return [...groups.values()].flatMap((group) => {
-    const latest = group.toSorted((a, b) => compareText(a.last_year, b.last_year)).at(-1)
-    const first_year = group.map((row) => row.first_year).toSorted()[0]
-    return latest === undefined || first_year === undefined ? [] : [{ ...latest, first_year }]
-  })
-}
-
-const reporterName = (row: ReporterNameRow): SearchableName => ({
-  ...row,
-  role: 'controlling_corporation',
-  key: nameKey(row.name),
-})
-
-function emitterNames(rows: readonly SafeguardRow[]): SearchableName[] {
-  const printed = rows.filter((row) => row.emitter_abn !== null)
-  const groups = Map.groupBy(printed, (row) => `${row.emitter_abn ?? ''}|${row.responsible_emitter}`)
-  return [...groups.values()].flatMap((group) => {
-    const [first, last] = [group[0], group.at(-1)]
-    if (first === undefined || last === undefined || first.emitter_abn === null) return []
-    return [
-      {
-        abn: first.emitter_abn,
-        name: first.responsible_emitter,
-        first_year: first.reporting_year,
-        last_year: last.reporting_year,
-        role: 'responsible_emitter',
-        key: nameKey(first.responsible_emitter),
-      },
-    ]
-  })
 }

@@ -18,13 +18,23 @@ export interface SafeguardTable {
 }
 
 /** Electricity networks whose power stations share one baseline, as the generation table prints them. */
-export const SECTOR_BASELINE_GRIDS: ReadonlySet<string | null> = new Set([
-  'NEM',
-  'SWIS',
-  'NWIS',
-  'DKIS',
-  'Mt Isa',
-])
+const SECTOR_BASELINE_GRIDS: ReadonlySet<string | null> = new Set(['NEM', 'SWIS', 'NWIS', 'DKIS', 'Mt Isa'])
+
+/** Companies with a power station on such a network in the newest year of the generation table. */
+export const ownersInSectorBaseline = (
+  stations: ReadonlyMap<
+    string,
+    readonly { readonly reporting_year: ReportingYear; readonly grid: string | null }[]
+  >,
+  year: ReportingYear | null,
+): ReadonlySet<string> =>
+  new Set(
+    [...stations]
+      .filter(([, own]) =>
+        own.some(({ reporting_year, grid }) => reporting_year === year && SECTOR_BASELINE_GRIDS.has(grid)),
+      )
+      .map(([abn]) => abn),
+  )
 
 export function prepareSafeguardTable(
   rows: readonly SafeguardRow[],

@@ -1,5 +1,6 @@
 import { GRID_FACTOR_REGIONS, gridRegionOf } from '../grid/region-of-place.ts'
 import { normaliseName } from '../identity/entity-name.ts'
+import type { PrintedName } from '../identity/printed-names.ts'
 import type { Evidenced } from '../outcome.ts'
 import type { Station } from '../scope3/energy.ts'
 
@@ -19,14 +20,6 @@ export interface StationYear extends PrintedStation, Station {
   readonly link_basis: 'same_name' | 'facility_owner'
 }
 
-/** A name that an ABN reported under, and when. */
-export interface ReporterName {
-  readonly abn: string
-  readonly name: string
-  readonly first_year: string
-  readonly last_year: string
-}
-
 /** Who owns a power station, by our table of locations. */
 export interface StationOwner {
   readonly facility: string
@@ -40,7 +33,7 @@ export interface StationOwner {
  */
 export function stationsByAbn(
   printed: readonly PrintedStation[],
-  names: readonly ReporterName[],
+  names: readonly PrintedName[],
   owners: readonly StationOwner[],
 ): ReadonlyMap<string, readonly StationYear[]> {
   const bearers = Map.groupBy(names, ({ name }) => normaliseName(name))
@@ -71,7 +64,7 @@ const linked = (station: PrintedStation, isByOwner: boolean): StationYear => ({
   link_basis: isByOwner ? 'facility_owner' : 'same_name',
 })
 
-function bearerIn(year: string, bearers: readonly ReporterName[]): string | undefined {
+function bearerIn(year: string, bearers: readonly PrintedName[]): string | undefined {
   const inYear = bearers.filter(({ first_year, last_year }) => first_year <= year && year <= last_year)
   return onlyAbn(bearers) ?? onlyAbn(inYear)
 }
