@@ -11,7 +11,7 @@ const started = performance.now()
 const source = await requireSource(slug)
 if (!isGridSource(source)) throw new Error(`${slug} is no climate grid`)
 const pool = createGridPool(Number(threads))
-const grids = await describeGrids(pool, source, [location])
+const { grids } = await describeGrids(pool, source, [location])
 const total = { sum: 0, days: 0, reached: [0, 0] }
 for (const year of planGrid(source, grids).years) {
   const sums = await sumYear(pool, year, commonArea(grids), () => {})

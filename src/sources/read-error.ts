@@ -10,6 +10,8 @@ export interface ReadFault {
   readonly problem: string
   readonly expected?: string | undefined
   readonly hint?: string | undefined
+  /** In a set of files: why the others can be read without this one. */
+  readonly spare?: 'not_needed' | 'cut_short'
   /** That of a bad file unless given. */
   readonly exitCode?: number
 }

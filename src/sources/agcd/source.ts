@@ -9,13 +9,14 @@ export const agcdSource = defineGridSource({
   variables: {
     tmax: 'tmax',
     tmax_day: 'tmax',
+    temp_max_day: 'tmax',
     tmin: 'tmin',
     tmin_day: 'tmin',
+    temp_min_day: 'tmin',
     precip: 'rain',
     rain_day: 'rain',
   },
-  refused: {
-    weight: 'Weights of the analysis say where stations are sparse; they are no climate.',
-    vapourpres: 'Vapour pressure is not one of the indicators.',
-  },
+  refused: { weight: 'Weights of the analysis say where stations are sparse; they are no climate.' },
+  // Radiation and vapour pressure, under the names of the Bureau and of CSIRO.
+  notNeeded: ['solar', 'rad', 'vap', 'vp', 'ndvi', 'rr_'],
 })

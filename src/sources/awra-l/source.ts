@@ -10,5 +10,6 @@ export const awraLSource = defineGridSource({
   row: waterYearRow,
   years: 'to_newest_month',
   variables: { sm: 'soil_moisture', qtot: 'runoff' },
+  notNeeded: [],
   refused: Object.fromEntries(['s0_pct', 'ss_pct', 'sd_pct', 'sm_pct'].map((name) => [name, TWO_MEANINGS])),
 })

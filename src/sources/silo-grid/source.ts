@@ -8,4 +8,6 @@ export const siloGridSource = defineGridSource({
   years: 'calendar',
   variables: { max_temp: 'tmax', min_temp: 'tmin', daily_rain: 'rain', monthly_rain: 'rain' },
   refused: {},
+  // Radiation, vapour pressure, evaporation, humidity and air pressure.
+  notNeeded: ['radiation', 'vp', 'evap', 'et_', 'rh_', 'mslp'],
 })

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TestGrid } from '../../../../test/support/netcdf-grid.ts'
 import {
@@ -82,5 +82,51 @@ describe('readGridPoint', () => {
     const grid = rain({ name: 'digit.nc', companion: '2m_height' })
     const { years } = await read(writeClassic(directory, grid))
     expect(years).toMatchObject([{ year: 2020, rain_mm: 732 }])
+  })
+
+  it('reads the names of AWAP and passes over radiation and vapour pressure beside them', async () => {
+    const files = [
+      rain({ name: 'temp_max_day.nc', variable: 'temp_max_day', units: 'degC', value: () => 36 }),
+      rain({ name: 'temp_min_day.nc', variable: 'temp_min_day', units: 'degC', value: () => 10 }),
+      rain({ name: 'rain_day.nc', variable: 'rain_day' }),
+      rain({ name: 'rad_day.nc', variable: 'rad_day', units: 'MJ m-2' }),
+      rain({
+        name: 'vph09_day.nc',
+        variable: 'vph09_day',
+        units: 'hPa',
+        lat: axis(-28.6, 3),
+        chunk: [1, 3, 9],
+      }),
+      rain({ name: 'solar.nc', variable: 'solar_exposure_day', units: 'MJ m-2' }),
+      rain({ name: 'vapour.nc', variable: 'vapour_pressure_h15', units: 'hPa' }),
+    ]
+    const { years, notes } = await read(
+      ...(await Promise.all(files.map((grid) => writeHdf5(directory, grid)))),
+    )
+    expect(years).toEqual([
+      { year: 2020, mean_temp_c: 23, rain_mm: 732, days_ge_35: 366, days_ge_40: 0, n_days: 366 },
+    ])
+    expect(notes.map((note) => note.split(' ')[0])).toEqual([
+      'rad_day.nc',
+      'solar.nc',
+      'vapour.nc',
+      'vph09_day.nc',
+    ])
+  })
+
+  it.each([
+    ['NetCDF-4', writeHdf5],
+    ['NetCDF-3', writeClassic],
+  ])('reads the whole years of a set of %s in which one is cut short, and names it', async (kind, write) => {
+    const value = (step: number): number => step % 7
+    const whole = await write(directory, rain({ name: `rain ${kind} 2020.nc`, value }))
+    const cut = await write(
+      directory,
+      rain({ name: `rain ${kind} 2021.nc`, times: daysFrom(62_457, 365, 0.375), value }),
+    )
+    truncateSync(cut, Math.floor(statSync(cut).size * 0.6))
+    const { years, notes } = await read(whole, cut)
+    expect(years).toMatchObject([{ year: 2020, n_days: 366 }])
+    expect(notes.join()).toMatch(/2021\.nc is cut short and was left out, so that 2021 lacks it/u)
   })
 })

@@ -57,9 +57,10 @@ export async function ingestGrid(
   source: GridSource,
   request: GridIngestRequest,
 ): Promise<GridIngestResult> {
-  const locations = await gridFiles(request.locations)
-  const grids = await describeGrids(context.pool, source, locations)
-  const plan = planGrid(source, grids)
+  const { grids, notes } = await describeGrids(context.pool, source, await gridFiles(request.locations))
+  const locations = grids.map(({ location }) => location)
+  const planned = planGrid(source, grids)
+  const plan = { ...planned, notes: [...notes, ...planned.notes] }
   const area = commonArea(grids)
   const hashes = new Map<string, string>()
   for (const location of locations) hashes.set(location, await sha256Of(location))

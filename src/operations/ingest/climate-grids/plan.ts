@@ -73,7 +73,7 @@ function planMeasure(
       `${first.variable}: ${doubled} steps come twice for the same day; the last one written counts.`,
     )
   const yearOf = ({ day }: Step): number => day.year + (day.month > lastMonth ? 1 : 0)
-  return [...Map.groupBy(steps.values(), yearOf)].map(([year, own]) => ({
+  const years = [...Map.groupBy(steps.values(), yearOf)].map(([year, own]) => ({
     measure,
     year,
     isDaily,
@@ -96,6 +96,19 @@ function planMeasure(
       }
     }),
   }))
+  notes.push(...shortYears(first.variable, years))
+  return years
+}
+
+/** Years that lack days. The newest may have only begun, so nothing is said of it. */
+function shortYears(variable: string, years: readonly MeasureYear[]): string[] {
+  const newest = Math.max(...years.map(({ year }) => year))
+  return years.flatMap(({ year, calendarDays, parts }) => {
+    const days = parts.flatMap((part) => part.days).reduce((sum, count) => sum + count, 0)
+    return year === newest || days >= calendarDays
+      ? []
+      : [`${variable}: ${year} has ${days} of ${calendarDays} days.`]
+  })
 }
 
 /** Files of one measure must count time alike; which of two ways is right cannot be guessed. */

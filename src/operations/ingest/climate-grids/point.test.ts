@@ -134,11 +134,13 @@ describe('readGridPoint', () => {
 
   it('leaves missing days and a begun year out of n_days', async () => {
     const times = daysFrom(61_726, 400, 0.375).filter((_, index) => index !== 100)
-    const { years } = await read([await writeHdf5(directory, agcd({ ...tmax, name: 'gaps.nc', times }))])
+    const file = await writeHdf5(directory, agcd({ ...tmax, name: 'gaps.nc', times }))
+    const { years, notes } = await read([file])
     expect(years.map(({ year, n_days }) => [year, n_days])).toEqual([
       [2019, 364],
       [2020, 35],
     ])
+    expect(notes).toEqual(['tmax: 2019 has 364 of 365 days.'])
   })
 
   it.each([
@@ -211,7 +213,8 @@ describe('refuses', () => {
     ['an undeclared impossible value', { value: () => 300 }, /300 cannot be/],
     ['a calendar nobody knows', { calendar: 'lunar' }, /"lunar" is not understood/],
     ['units of time nobody knows', { timeUnits: 'fortnights since 1850-01-01' }, /is not understood/],
-    ['another variable', { variable: 'vapourpres' }, /knows; expected one of tmax/],
+    ['a variable that nobody needs, alone', { variable: 'vapourpres' }, /knows; expected one of tmax/],
+    ['a variable that nobody knows', { variable: 'temperature' }, /knows; expected one of tmax/],
   ])('%s', async (name, more, message) => {
     const grid = agcd({ ...tmax, ...more, name: `${name}.nc` })
     await expect(writeHdf5(directory, grid).then((file) => read([file]))).rejects.toThrow(message)

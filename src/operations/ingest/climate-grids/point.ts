@@ -26,7 +26,7 @@ export async function readGridPoint(
   point: Point,
   options: { readonly pool: GridPool; readonly onSteps?: (done: number, total: number) => void },
 ): Promise<GridPoint> {
-  const grids = await describeGrids(options.pool, source, await gridFiles(locations))
+  const { grids, notes } = await describeGrids(options.pool, source, await gridFiles(locations))
   const plan = planGrid(source, grids)
   const area = areaAround(point, commonArea(grids), REACH)
   if (area === undefined) throw nowhere(point, 'It lies outside the grid of these files.')
@@ -58,7 +58,7 @@ export async function readGridPoint(
       distance_km: rounded(choice.distance_km, 3),
       moved_to_land: choice.moved_to_land,
     },
-    notes: plan.notes,
+    notes: [...notes, ...plan.notes],
     years: [...byYear].map(([year, sums]) => ({
       year,
       ...Object.fromEntries(

@@ -10,6 +10,8 @@ export interface GridSource extends Source<GridYearRow> {
   readonly variables: Readonly<Record<string, MeasureId>>
   /** Variables that look right and are not, with the reason. */
   readonly refused: Readonly<Record<string, string>>
+  /** Beginnings of names of variables that the publisher offers beside these. Files of them are passed over. */
+  readonly notNeeded: readonly string[]
   /** Whether a year is that of the calendar, or twelve months up to the newest month of the files. */
   readonly years: 'calendar' | 'to_newest_month'
 }
@@ -40,7 +42,9 @@ export const waterYearRow = Type.Object({
 type GridYearRow = Static<typeof climateYearRow> | Static<typeof waterYearRow>
 
 export function defineGridSource(
-  facts: Pick<GridSource, 'row' | 'variables' | 'refused' | 'years'> & { readonly origin: Origin },
+  facts: Pick<GridSource, 'row' | 'variables' | 'refused' | 'notNeeded' | 'years'> & {
+    readonly origin: Origin
+  },
 ): GridSource {
   const slug = facts.origin.source
   return {

@@ -41,6 +41,7 @@ export async function describeGrid(source: GridSource, location: string): Promis
         problem: 'steps do not fit the time axis',
         expected: `${time.days.length} steps`,
       })
+    requireLastValue(file, variable)
     return {
       location,
       file: file.name,
@@ -58,6 +59,16 @@ export async function describeGrid(source: GridSource, location: string): Promis
   }
 }
 
+/** A NetCDF-3 file that is cut has a whole header; the library notices the same of NetCDF-4 when it opens the file. */
+function requireLastValue(file: NetcdfFile, { name, shape, chunk }: NetcdfVariable): void {
+  if (chunk !== undefined || shape.some((length) => length === 0)) return
+  file.read(
+    name,
+    shape.map((length) => length - 1),
+    shape.map(() => 1),
+  )
+}
+
 /** What stands in a piece that was never written is for the library to say. */
 function completeLayout(file: NetcdfFile, variable: string): ChunkLayout | undefined {
   const layout = file.layoutOf(variable)
@@ -71,14 +82,18 @@ function findVariable(source: GridSource, file: NetcdfFile): readonly [NetcdfVar
   })
   const only = found[0]
   if (only !== undefined && found.length === 1) return only
-  const refused = [...file.variables.keys()].find((name) => source.refused[name] !== undefined)
+  const names = [...file.variables.keys()]
+  const refused = names.find((name) => source.refused[name] !== undefined)
+  const isNotNeeded =
+    found.length === 0 && names.some((name) => source.notNeeded.some((start) => name.startsWith(start)))
   throw new ReadError({
     file: file.name,
-    value: [...file.variables.keys()].join(', '),
+    value: names.join(', '),
     problem:
       found.length > 1 ? 'holds several climate variables' : 'holds no variable that this source knows',
     expected: `one of ${Object.keys(source.variables).join(', ')}`,
     hint: refused === undefined ? undefined : source.refused[refused],
+    ...(isNotNeeded ? { spare: 'not_needed' as const } : {}),
   })
 }
 

@@ -9,6 +9,7 @@ export function attempt<T>(file: string, problem: string, work: () => T): T {
     throw new ReadError({
       file,
       problem: `${problem} (${reasonOf(cause instanceof Error ? cause.message : String(cause))})`,
+      spare: 'cut_short',
       hint: 'The file is damaged or cut short: fetch it again and compare its size with the publisher’s.',
     })
   }

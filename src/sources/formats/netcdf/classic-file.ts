@@ -48,6 +48,7 @@ function readHeader(descriptor: number, name: string, size: number): ReturnType<
           file: name,
           value: size,
           problem: 'bytes end inside the header',
+          spare: 'cut_short',
           hint: 'The file is cut short: fetch it again.',
         })
     }
@@ -104,6 +105,7 @@ function readRuns(
         value: file.size,
         problem: 'bytes are fewer than the header announces',
         expected: `at least ${at + runs.bytes}`,
+        spare: 'cut_short',
         hint: 'The file is cut short: fetch it again and compare its size with the publisher’s.',
       })
   }
