@@ -1,4 +1,4 @@
-import { ReadError } from '../read-error.ts'
+import type { Findings } from '../reading/findings.ts'
 import type { FactorCell } from './factor-cells.ts'
 import { sum } from './values.ts'
 
@@ -15,7 +15,7 @@ const UNIT_TOLERANCE = 0.005 + 0.5 * GJ_PER_KWH + 1e-9
  * Checks the gases of a fuel against their printed total. The 2021 edition prints no total: then the sum is added as a
  * factor of its own, marked as computed.
  */
-export function withTotal(file: string, cells: readonly FactorCell[]): FactorCell[] {
+export function withTotal(file: string, cells: readonly FactorCell[], findings: Findings): FactorCell[] {
   const gases = cells.filter(({ gas, scope }) => scope === 1 && GASES.has(gas))
   const isFuel = gases.every(({ energy_content }) => energy_content !== null)
   if (!isFuel || gases.length !== GASES.size) return [...cells]
@@ -25,13 +25,18 @@ export function withTotal(file: string, cells: readonly FactorCell[]): FactorCel
   const added = sum(values)
   if (total === undefined) return [...cells, computedTotal(gases, added)]
   if (total.value === null || Math.abs(total.value - added) > SUM_TOLERANCE)
-    throw new ReadError({
-      file,
-      at: total.row_ref,
-      value: total.value_text,
-      problem: `is not the sum of the gases of ${total.activity}`,
-      expected: `${added}; a column is shifted or a figure is wrong`,
-    })
+    findings.add(
+      'gases_do_not_add_up',
+      {
+        file,
+        at: total.row_ref,
+        column: 'total',
+        value: total.value_text,
+        problem: `is not the sum of the gases of ${total.activity}`,
+        expected: `${added}; a column is shifted or a figure is wrong`,
+      },
+      { decision: 'use', value: added, reason: 'It is the sum of the gases that the same row prints.' },
+    )
   return [...cells]
 }
 
@@ -55,7 +60,7 @@ export function withUnitsCompared(cells: readonly FactorCell[]): FactorCell[] {
 }
 
 /** Checks animals: kg of CH4 and of N2O, each times its AR5 potential, against the printed kg CO2-e. */
-export function requireLivestockTotals(file: string, cells: readonly FactorCell[]): void {
+export function checkLivestockTotals(file: string, cells: readonly FactorCell[], findings: Findings): void {
   const animals = cells.filter(
     ({ category, value }) => category === 'agriculture_livestock' && value !== null,
   )
@@ -67,13 +72,22 @@ export function requireLivestockTotals(file: string, cells: readonly FactorCell[
     const tolerance =
       halfDigit(methane) * METHANE + halfDigit(nitrousOxide) * NITROUS_OXIDE + halfDigit(total)
     if (Math.abs(expected - (total.value ?? 0)) > tolerance)
-      throw new ReadError({
-        file,
-        at: total.row_ref,
-        value: total.value_text,
-        problem: `is not what the gases of ${total.activity} in ${total.region} amount to`,
-        expected: `about ${sum([expected])}`,
-      })
+      findings.add(
+        'gases_do_not_add_up',
+        {
+          file,
+          at: total.row_ref,
+          column: 'co2-e',
+          value: total.value_text,
+          problem: `is not what the gases of ${total.activity} in ${total.region} amount to`,
+          expected: `about ${sum([expected])}`,
+        },
+        {
+          decision: 'use',
+          value: sum([expected]),
+          reason: 'It is what the gases of the same animal amount to.',
+        },
+      )
   }
 }
 

@@ -1,5 +1,5 @@
-import { ReadError } from '../read-error.ts'
-import { regionOf } from './regions.ts'
+import { checkRange, type FactorKind } from './ranges.ts'
+import { regionNamedIn, regionOf } from './regions.ts'
 import type { NgaFactorRow } from './row.ts'
 import { type ColumnPlaces, type PrintedTable, placeColumns } from './table-header.ts'
 import { type LabelledRow, labelledRows } from './table-rows.ts'
@@ -16,45 +16,58 @@ export function* factorRows(table: PrintedTable, definition: TableDefinition): G
     return
   }
   const places = placeColumns(table, definition)
+  if (places === undefined) return
   for (const labelled of labelledRows(
     table,
     definition,
     columnOf(places, 'label') ?? 0,
     columnOf(places, 'group'),
   )) {
-    refuseStray(table, labelled.row, places)
-    yield cellsOfRow(table, definition, places, labelled)
+    reportStray(table, labelled.row, places)
+    const region = regionOfRow(table, definition, labelled)
+    if (region !== undefined) yield cellsOfRow(table, definition, places, { ...labelled, region })
   }
+}
+
+/** A row with the region that its label, its section or its table says. */
+interface PlacedRow extends LabelledRow {
+  readonly region: string
 }
 
 const columnOf = (places: ColumnPlaces, role: ColumnDefinition['role']): number | undefined =>
   [...places].find(([, column]) => column.role === role)?.[0]
 
-function refuseStray(table: PrintedTable, row: number, places: ColumnPlaces): void {
-  for (let column = 0; column < table.sheet.width(row); column++)
-    if (!places.has(column) && table.sheet.text(row, column).trim() !== '')
-      throw new ReadError({
-        file: table.file,
-        at: table.sheet.place(row, column),
-        value: table.sheet.text(row, column),
-        problem: 'stands below no heading',
-      })
+/** What stands below a heading that is not known is told with the heading. */
+function reportStray({ file, log, sheet, headings }: PrintedTable, row: number, places: ColumnPlaces): void {
+  for (let column = 0; column < sheet.width(row); column++) {
+    const text = sheet.text(row, column)
+    if (places.has(column) || (headings[column] ?? '') !== '' || text.trim() === '') continue
+    log.findings.add(
+      'below_no_heading',
+      { file, at: sheet.place(row, column), value: text, problem: 'stands below no heading' },
+      { decision: 'leave_out', reason: 'Nothing says what it is.' },
+    )
+  }
 }
 
 function cellsOfRow(
   table: PrintedTable,
   definition: TableDefinition,
   places: ColumnPlaces,
-  labelled: LabelledRow,
+  labelled: PlacedRow,
 ): FactorCell[] {
-  const energy = energyOf(table, definition, places, labelled.row)
+  const energyColumn = columnOf(places, 'energy')
+  const energy = energyOf(table, definition, energyColumn, labelled.row)
+  if (energyColumn !== undefined && energy === undefined) return []
   const values = [...places].filter(([, column]) => column.role === 'value')
-  const cells = values.map(([index, column]) => {
+  const cells = values.flatMap(([index, column]) => {
     const cell = factorCell(table, definition, labelled, index, {
       gas: column.gas ?? '',
       unit: column.unit ?? '',
+      min: column.min,
       max: column.max,
     })
+    if (cell === undefined) return []
     return {
       ...cell,
       scope: column.scope === undefined ? definition.scope : column.scope,
@@ -74,17 +87,20 @@ function cellsOfRow(
 function energyOf(
   table: PrintedTable,
   definition: TableDefinition,
-  places: ColumnPlaces,
+  column: number | undefined,
   row: number,
 ): EnergyContent | undefined {
-  const column = columnOf(places, 'energy')
   if (column === undefined) return undefined
   const unit = energyUnitOfHeading(table.headings[column] ?? '') ?? definition.energy_unit ?? ''
-  return printedEnergy(table.sheet.text(row, column), storedNumber(table, row, column), unit, {
-    file: table.file,
-    at: table.sheet.place(row, column),
-    column: 'energy content factor',
-  })
+  const place = { file: table.file, at: table.sheet.place(row, column), column: 'energy content factor' }
+  return table.log.findings.attempt(
+    'energy_content_not_understood',
+    () => {
+      const { text, stored } = cellAt(table, row, column)
+      return printedEnergy(text, stored, unit, place)
+    },
+    { decision: 'leave_out', reason: 'The factors of the row mean nothing without its energy content.' },
+  )
 }
 
 /** Tables whose columns are regions or activities and whose rows are gases. */
@@ -95,19 +111,25 @@ function* gridRows(table: PrintedTable, definition: TableDefinition): Generator<
   for (const labelled of labelledRows(table, definition, 0, undefined)) {
     const kind = rows[words(labelled.label)]
     const at = sheet.place(labelled.row)
-    if (kind === undefined)
-      throw new ReadError({
-        file: table.file,
-        at,
-        value: labelled.label,
-        problem: 'is not a known row of this table',
-        expected: Object.keys(rows).join(', '),
-      })
+    if (kind === undefined) {
+      const known = Object.keys(rows).join(', ')
+      const problem = 'is not a known row of this table'
+      table.log.findings.add(
+        'row_not_known',
+        { file: table.file, at, value: labelled.label, problem, expected: known },
+        { decision: 'leave_out', reason: 'Nothing says what its figures are.' },
+      )
+      continue
+    }
     yield names.flatMap((name, column) => {
       if (column === 0 || (name === '' && sheet.text(labelled.row, column).trim() === '')) return []
-      const cell = factorCell(table, definition, labelled, column, kind)
+      const placed = { ...labelled, region: 'NATIONAL' }
+      const cell = factorCell(table, definition, placed, column, kind)
+      if (cell === undefined) return []
       if (columns === 'activity') return [{ ...cell, activity: name }]
-      return [{ ...cell, region: regionOf(name, { file: table.file, at: sheet.place(headerRow, column) }) }]
+      const place = { file: table.file, at: sheet.place(headerRow, column) }
+      const region = table.log.findings.attempt('region_not_known', () => regionOf(name, place))
+      return region === undefined ? [] : [{ ...cell, region }]
     })
   }
 }
@@ -115,20 +137,16 @@ function* gridRows(table: PrintedTable, definition: TableDefinition): Generator<
 function factorCell(
   table: PrintedTable,
   definition: TableDefinition,
-  { row, label, section, group }: LabelledRow,
+  { row, label, section, group, region }: PlacedRow,
   column: number,
-  kind: { readonly gas: string; readonly unit: string; readonly max?: number | undefined },
-): FactorCell {
+  kind: FactorKind,
+): FactorCell | undefined {
   const at = table.sheet.place(row, column)
   const place = { file: table.file, at, column: table.headings[column] ?? '' }
-  const printed = printedFactor(table.sheet.text(row, column), storedNumber(table, row, column), place)
-  if (kind.max !== undefined && printed.value !== null && printed.value > kind.max)
-    throw new ReadError({
-      ...place,
-      value: printed.text,
-      problem: `is too large for ${kind.unit}`,
-      expected: `at most ${kind.max}`,
-    })
+  const { text, stored } = cellAt(table, row, column)
+  const printed = table.log.findings.attempt('not_a_factor', () => printedFactor(text, stored, place))
+  if (printed === undefined) return undefined
+  checkRange(place, printed, kind, table.log.findings)
   const isPeriod = definition.label === 'period'
   const marked = isPeriod && label.endsWith('*')
   const activity = definition.sections === 'activity' || isPeriod ? section : label
@@ -139,7 +157,7 @@ function factorCell(
     category: definition.category,
     subcategory: definition.subcategory || [section, group].filter((part) => part !== undefined).join(' / '),
     activity: definition.activity ?? activity ?? label,
-    region: regionOfRow(table, definition, row, label, section),
+    region,
     period: isPeriod ? label.replace(/\*+$/u, '') : null,
     gas: kind.gas,
     value: printed.value,
@@ -163,19 +181,26 @@ function factorCell(
 }
 
 function regionOfRow(
-  table: PrintedTable,
+  { file, sheet, log }: PrintedTable,
   definition: TableDefinition,
-  row: number,
-  label: string,
-  section: string | undefined,
-): string {
-  const place = { file: table.file, at: table.sheet.place(row) }
-  if (definition.label === 'region' || definition.region === 'from_label') return regionOf(label, place)
-  if (definition.sections === 'region') return regionOf(section ?? '', place)
-  return 'NATIONAL'
+  { row, label, section }: LabelledRow,
+): string | undefined {
+  const place = { file, at: sheet.place(row) }
+  if (definition.region === 'from_label') return regionNamedIn(label) ?? 'NATIONAL'
+  const named =
+    definition.label === 'region' ? label : definition.sections === 'region' ? (section ?? '') : undefined
+  if (named === undefined) return 'NATIONAL'
+  return log.findings.attempt('region_not_known', () => regionOf(named, place))
 }
 
-function storedNumber({ sheet }: PrintedTable, row: number, column: number): number | null {
-  const value = sheet.value(row, column)
-  return typeof value === 'number' ? value : null
+/** A cell of the table's body. One that is merged with those above it says what the uppermost says. */
+function cellAt(
+  { sheet, firstRow }: PrintedTable,
+  row: number,
+  column: number,
+): { text: string; stored: number | null } {
+  const anchor = sheet.anchor(row, column)
+  const from = anchor.row >= firstRow && anchor.column === column ? anchor.row : row
+  const value = sheet.value(from, column)
+  return { text: sheet.text(from, column), stored: typeof value === 'number' ? value : null }
 }

@@ -28,6 +28,9 @@ const changed = (from: string | RegExp, to: string): string => {
   return text
 }
 
+const changedAtEnd = (): string => changed(/0\.05\n$/u, '0.0')
+const noTables = (): string => '=== SHEET Introduction\n2026\n=== SHEET Notes\nNothing here\n'
+
 describe('reading', () => {
   it.each(FIXTURES)('reads %s as its golden rows', (name) => expectGolden(source, import.meta.url, name))
 
@@ -101,90 +104,88 @@ describe('reading', () => {
   })
 })
 
-describe('refusing', () => {
+describe('findings', () => {
   it.each([
-    [
-      'another unit',
-      '(kg CO2-e/kWh)\t(kg',
-      '(kg CO2-e/MWh)\t(kg',
-      { at: 'Table 1!B2', problem: 'not a known heading' },
-    ],
-    [
-      'a value of another size',
-      'Tasmania\t0.23',
-      'Tasmania\t230',
-      { at: 'Table 1!B5', problem: 'too large' },
-    ],
-    [
-      'text in a number',
-      'Tasmania\t0.23',
-      'Tasmania\tabout 0.2',
-      { at: 'Table 1!B5', problem: 'not a factor' },
-    ],
-    ['an empty cell', 'Tasmania\t0.23', 'Tasmania\t', { at: 'Table 1!B5', problem: 'is empty' }],
-    ['a factor below zero', 'Tasmania\t0.23', 'Tasmania\t-0.23', { at: 'Table 1!B5', problem: 'below zero' }],
-    [
-      'an unknown region',
-      'Tasmania\t0.23',
-      'Lord Howe Island\t0.23',
-      { at: 'Table 1!A5', problem: 'not a known state' },
-    ],
+    ['another unit', '(kg CO2-e/kWh)\t(kg', '(kg CO2-e/MWh)\t(kg', 'Table 1!B2', 'heading_not_known'],
+    ['a column that is gone', '(kg CO2-e/kWh)\t(kg', '(kg CO2-e/MWh)\t(kg', 'Table 1!A2', 'column_missing'],
+    ['a value of another size', 'Tasmania\t0.23', 'Tasmania\t230', 'Table 1!B5', 'value_outside_range'],
+    ['text in a number', 'Tasmania\t0.23', 'Tasmania\tabout 0.2', 'Table 1!B5', 'not_a_factor'],
+    ['an empty cell', 'Tasmania\t0.23', 'Tasmania\t', 'Table 1!B5', 'not_a_factor'],
+    ['a factor below zero', 'Tasmania\t0.23', 'Tasmania\t-0.23', 'Table 1!B5', 'not_a_factor'],
+    ['an unknown region', 'Tasmania\t0.23', 'Lord Howe Island\t0.23', 'Table 1!A5', 'region_not_known'],
     [
       'a row twice',
       'Tasmania\t0.23\t0.03\n',
       'Tasmania\t0.23\t0.03\nTasmania\t0.23\t0.03\n',
-      { problem: 'already stands at' },
+      'Table 1!B6',
+      'row_twice',
     ],
     [
       'a row that lost its figures',
       'Tasmania\t0.23\t0.03',
       'Tasmania\t\t',
-      { at: 'Table 1!A5', problem: 'without figures' },
+      'Table 1!A5',
+      'row_without_figures',
     ],
-    ['gases that do not add up', '90.24\t3', '90.42\t3', { at: 'Table 4!F5', problem: 'not the sum' }],
-    ['animals that do not add up', '229.45', '292.45', { at: 'Table 23!B5', problem: 'not what the gases' }],
+    ['gases that do not add up', '90.24\t3', '90.42\t3', 'Table 4!F5', 'gases_do_not_add_up'],
+    ['animals that do not add up', '229.45', '292.45', 'Table 23!B5', 'gases_do_not_add_up'],
     [
       'shifted columns',
       'Diesel oil\t38.6 GJ/kL\t69.9',
       'Diesel oil\t69.9\t38.6 GJ/kL',
-      { problem: 'not a factor' },
+      'Table 8!C5',
+      'not_a_factor',
     ],
-    [
-      'an unknown energy unit',
-      '38.6 GJ/kL',
-      '38.6 MJ/kL',
-      { at: 'Table 8!B5', problem: 'not an energy content' },
-    ],
-    [
-      'a figure below no heading',
-      '0.45\t0.1\n',
-      '0.45\t0.1\t7\n',
-      { at: 'Table 1!D4', problem: 'below no heading' },
-    ],
+    ['an unknown energy unit', '38.6 GJ/kL', '38.6 MJ/kL', 'Table 8!B5', 'energy_content_not_understood'],
+    ['a figure below no heading', '0.45\t0.1\n', '0.45\t0.1\t7\n', 'Table 1!D4', 'below_no_heading'],
     [
       'an unknown table',
       'Transmission and distribution losses\t\n',
       'Hydrogen pipelines\t\n',
-      { problem: 'not known' },
+      'Table 40!A1',
+      'table_not_known',
     ],
-    ['an unknown gas row', 'N2O\t0.08', 'SF6\t0.08', { problem: 'not a known row' }],
-    ['a table that is gone', /=== SHEET Table 6[^=]*/u, '', { problem: 'lacks the tables "gas_upstream"' }],
-    ['a figure beyond all numbers', '229.45', '1e999', { problem: 'is not a factor' }],
-    ['a file cut off in a number', /0\.05\n$/u, '0.0', { problem: 'cut off' }],
-  ] as const)('refuses %s', async (_, from, to, expected) => {
-    const fault = await expectReadError(source, fileInMemory('factors.txt', changed(from, to)))
-    if ('at' in expected) expect(fault.at).toBe(expected.at)
-    expect(fault.problem).toContain(expected.problem)
+    ['an unknown gas row', 'N2O\t0.08', 'SF6\t0.08', 'Table 23!A4', 'row_not_known'],
+    ['a table that is gone', /=== SHEET Table 6[^=]*/u, '', 'workbook', 'table_missing'],
+    ['a figure beyond all numbers', '229.45', '1e999', 'Table 23!B5', 'not_a_factor'],
+  ] as const)('names %s and reads the rest', async (_, from, to, place, rule) => {
+    const { rows, log } = await readAll(source, fileInMemory('factors.txt', changed(from, to)))
+    const found = log.findings.all.map(({ row_ref, rule: broken }) => `${row_ref} ${broken}`)
+    expect(found).toContain(`${place} ${rule}`)
+    const intact = await readAll(source, fileInMemory('factors.txt', EXCERPT))
+    expect(intact.log.findings.all).toEqual([])
+    expect(rows.length).toBeGreaterThan(intact.rows.length - 20)
   })
 
-  it('refuses a correction that the publisher has mended', async () => {
+  it('lists faults of several tables at once', async () => {
+    const faulty = changed('Tasmania\t0.23', 'Tasmania\t230').replace('90.24\t3', '90.42\t3')
+    const { rows, log } = await readAll(source, fileInMemory('factors.txt', faulty))
+    expect(log.findings.all.map(({ row_ref, value, proposal }) => [row_ref, value, proposal.value])).toEqual([
+      ['Table 1!B5', '230', 0.23],
+      ['Table 4!F5', '90.42', 90.24],
+    ])
+    expect(rows.find(({ row_ref }) => row_ref === 'Table 1!B5')).toMatchObject({ value: 230 })
+  })
+
+  it('keeps what is printed where a correction does not meet what it is about', async () => {
     const mended = changed('2026', '2023').replace(
       '=== SHEET Table 40',
       '=== SHEET Table 17\nTable 17 Direct (scope 1) emission factors for the incineration of waste\nWaste type \tEmission factors (t CO2-e/t)\nMunicipal Solid Waste \t0.0537\n=== SHEET Table 40',
     )
-    const fault = await expectReadError(source, fileInMemory('factors.txt', mended))
-    expect(fault).toMatchObject({ at: 'Table 17!B3', value: '0.0537' })
-    expect(fault.hint).toContain('mended')
+    const { rows, log } = await readAll(source, fileInMemory('factors.txt', mended))
+    expect(log.findings.all).toMatchObject([
+      { rule: 'correction_not_met', row_ref: 'Table 17!B3', value: '0.0537', proposal: { decision: 'take' } },
+    ])
+    expect(rows.find(({ row_ref }) => row_ref === 'Table 17!B3')).toMatchObject({ value: 0.0537 })
+  })
+})
+
+describe('refusing', () => {
+  it.each([
+    ['a file cut off in a number', changedAtEnd, 'cut off'],
+    ['a workbook with none of the tables', noTables, 'lacks the tables'],
+  ])('refuses %s', async (_, make, problem) => {
+    expect((await expectReadError(source, fileInMemory('factors.txt', make()))).problem).toContain(problem)
   })
 
   it.each([

@@ -2,10 +2,11 @@ import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import { type Correction, Corrections } from '../reading/corrections.ts'
+import type { Proposal } from '../reading/findings.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
-import { requireLivestockTotals, withTotal, withUnitsCompared } from './checks.ts'
+import { checkLivestockTotals, withTotal, withUnitsCompared } from './checks.ts'
 import corrections from './corrections.json' with { type: 'json' }
 import { editionOf, vintageOf } from './edition.ts'
 import editions from './editions.json' with { type: 'json' }
@@ -43,7 +44,11 @@ export async function* readNgaFactors(
         gwp_set: gwpSet,
         ...corrected(table, factor, known, log),
       }
-      keys.add(keyOf(row), row.row_ref)
+      const isFirst = log.findings.attempt('row_twice', () => {
+        keys.add(keyOf(row), row.row_ref)
+        return true
+      })
+      if (isFirst === undefined) continue
       totals.add(row)
       yield row
     }
@@ -63,29 +68,53 @@ const keyOf = (row: NgaFactorRow): string =>
 function readTables(file: string, sheets: readonly PrintedSheet[], log: ReadLog): Map<string, FactorCell[]> {
   const factors = new Map<string, FactorCell[]>()
   for (const sheet of sheets) {
-    const table = tableToRead(file, sheet, log)
+    const table = log.findings.attempt('table_without_rows', () => tableToRead(file, sheet, log))
     if (table === undefined) continue
-    const definition = definitionOf(table, labelsOf(table))
-    if (factors.has(definition.id))
-      throw new ReadError({
-        file,
-        at: sheet.place(0),
-        value: table.title,
-        problem: `is a second table "${definition.id}"`,
-      })
+    const definition = log.findings.attempt(
+      'table_not_known',
+      () => definitionOf(table, labelsOf(table)),
+      TABLE_NOT_DESCRIBED,
+    )
+    if (definition === undefined) continue
+    if (factors.has(definition.id)) {
+      const problem = `is a second table "${definition.id}"`
+      log.findings.add(
+        'table_twice',
+        { file, at: sheet.place(0), value: table.title, problem },
+        { decision: 'leave_out', reason: 'The first one was read.' },
+      )
+      continue
+    }
     const rows = [...factorRows(table, definition)]
-    const cells = rows.flatMap((row) => withUnitsCompared(withTotal(file, row)))
-    requireLivestockTotals(file, cells)
+    const cells = rows.flatMap((row) => withUnitsCompared(withTotal(file, row, log.findings)))
+    checkLivestockTotals(file, cells, log.findings)
     factors.set(definition.id, cells)
   }
-  const missing = TABLES.filter(({ id, required }) => required === true && !factors.has(id))
-  if (missing.length > 0)
-    throw new ReadError({
-      file,
-      problem: `lacks the tables ${missing.map(({ id }) => `"${id}"`).join(', ')}`,
-      expected: 'an edition of the National Greenhouse Accounts Factors, whole',
-    })
+  requireKnownForm(file, factors, log)
   return factors
+}
+
+const TABLE_NOT_DESCRIBED: Proposal = {
+  decision: 'leave_out',
+  reason: 'The table was not read. Describe it in tables.json, or in tables-not-read.json with the reason.',
+}
+
+/** A file with none of the tables that every edition has is no edition; one that lacks some of them is in doubt. */
+function requireKnownForm(file: string, factors: ReadonlyMap<string, unknown>, log: ReadLog): void {
+  const required = TABLES.filter((table) => table.required === true)
+  const missing = required.filter(({ id }) => !factors.has(id))
+  const fault = {
+    file,
+    problem: `lacks the tables ${missing.map(({ id }) => `"${id}"`).join(', ')}`,
+    expected: 'an edition of the National Greenhouse Accounts Factors, whole',
+  }
+  if (missing.length === required.length) throw new ReadError(fault)
+  if (missing.length > 0)
+    log.findings.add(
+      'table_missing',
+      { ...fault, at: 'workbook' },
+      { decision: 'take', reason: 'The tables that are there were read.' },
+    )
 }
 
 /** The table of a sheet; undefined, and put on record, for a sheet that is not read. */
@@ -94,7 +123,7 @@ function tableToRead(file: string, sheet: PrintedSheet, log: ReadLog): PrintedTa
   const reason = title === undefined ? undefined : reasonNotRead(title)
   if (title === undefined) log.note('sheet_not_read', `"${sheet.name.trim()}" holds no table of factors`)
   if (reason !== undefined) log.skip(sheet.place(0), reason, title ?? '')
-  return title === undefined || reason !== undefined ? undefined : findTable(file, sheet, title)
+  return title === undefined || reason !== undefined ? undefined : findTable(file, sheet, title, log)
 }
 
 const labelsOf = ({ sheet, firstRow }: PrintedTable): string[] =>
@@ -107,7 +136,11 @@ function corrected(table: string, factor: FactorCell, known: Corrections, log: R
     const value = factor[field as keyof FactorCell]
     return value === null || value === undefined ? undefined : String(value)
   }
-  return known.of(printed, factor.row_ref, log).reduce(applied, factor)
+  const found = log.findings.attempt('correction_not_met', () => known.of(printed, factor.row_ref, log), {
+    decision: 'take',
+    reason: 'The publisher seems to have mended it: remove the entry from corrections.json.',
+  })
+  return found?.reduce(applied, factor) ?? factor
 }
 
 const applied = (factor: FactorCell, { used, flag }: Correction): FactorCell => ({

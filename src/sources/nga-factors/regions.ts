@@ -6,9 +6,12 @@ const REGION_BY_LABEL: ReadonlyMap<string, string> = new Map(
   Object.entries(regions).flatMap(([region, labels]) => labels.map((label) => [label, region] as const)),
 )
 
+/** Code of the region that a label names, or undefined where it names none. */
+export const regionNamedIn = (label: string): string | undefined => REGION_BY_LABEL.get(words(label))
+
 /** Code of the state, territory or grid that a label names. */
 export function regionOf(label: string, place: { file: string; at: string }): string {
-  const region = REGION_BY_LABEL.get(words(label))
+  const region = regionNamedIn(label)
   if (region === undefined)
     throw new ReadError({
       ...place,

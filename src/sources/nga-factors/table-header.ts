@@ -1,10 +1,14 @@
 import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { Proposal } from '../reading/findings.ts'
 import type { PrintedSheet } from './sheets.ts'
 import { type ColumnDefinition, columnsOf, holds, type TableDefinition, words } from './tables.ts'
 
 /** A table found on a sheet: its title, the words of each column's heading, and where its rows begin. */
 export interface PrintedTable {
   readonly file: string
+  /** Where the reader puts down what it leaves out or doubts. */
+  readonly log: ReadLog
   readonly sheet: PrintedSheet
   readonly title: string
   readonly headerRow: number
@@ -22,43 +26,74 @@ export function titleOf(sheet: PrintedSheet): string | undefined {
 }
 
 /** The table below the title of a sheet. */
-export function findTable(file: string, sheet: PrintedSheet, title: string): PrintedTable {
+export function findTable(file: string, sheet: PrintedSheet, title: string, log: ReadLog): PrintedTable {
   const titleRow = nextRow(sheet, 0)
   const headerRow = nextRow(sheet, titleRow + 1)
   const firstRow = firstLabel(sheet, headerRow + 1)
   if (firstRow >= sheet.rowCount)
     throw new ReadError({ file, at: sheet.place(titleRow), value: title, problem: 'is a table without rows' })
-  return { file, sheet, title, headerRow, headings: headingsOf(sheet, headerRow, firstRow), firstRow }
+  return { file, log, sheet, title, headerRow, headings: headingsOf(sheet, headerRow, firstRow), firstRow }
 }
 
-/** Finds each column by its heading; one that is unknown, missing or doubled is refused. */
-export function placeColumns(table: PrintedTable, definition: TableDefinition): ColumnPlaces {
+/**
+ * Finds each column by its heading. One that is unknown or doubled is a finding and is not read. Undefined, with a finding,
+ * where so much is missing that the table cannot be read.
+ */
+export function placeColumns(table: PrintedTable, definition: TableDefinition): ColumnPlaces | undefined {
+  const { file, sheet, headerRow, log } = table
   const expected = columnsOf(definition)
   const places = new Map<number, ColumnDefinition>()
   table.headings.forEach((heading, index) => {
     if (heading === '') return
-    const [column, ...others] = expected.filter((candidate) => fits(candidate, heading))
-    const fault = { file: table.file, at: table.sheet.place(table.headerRow, index), value: heading }
-    if (column === undefined || others.length > 0)
-      throw new ReadError({
-        ...fault,
-        problem: `is not a known heading of the table "${definition.id}"`,
-        expected: expected.map(describe).join(', '),
-      })
-    if ([...places.values()].includes(column))
-      throw new ReadError({ ...fault, problem: 'is a heading that stands there twice' })
-    places.set(index, column)
+    const column = columnFor(expected, heading)
+    const fault = { file, at: sheet.place(headerRow, index), value: heading }
+    if (column === undefined)
+      log.findings.add(
+        'heading_not_known',
+        {
+          ...fault,
+          problem: `is not a known heading of the table "${definition.id}"`,
+          expected: expected.map(describe).join(', '),
+        },
+        LEAVE_COLUMN_OUT,
+      )
+    else if ([...places.values()].includes(column))
+      log.findings.add(
+        'heading_twice',
+        { ...fault, problem: 'is a heading that stands there twice' },
+        LEAVE_COLUMN_OUT,
+      )
+    else places.set(index, column)
   })
   const found = [...places.values()]
-  const missing = expected.find((column) => column.optional !== true && !found.includes(column))
-  if (missing !== undefined || !found.some(({ role }) => role === 'value'))
-    throw new ReadError({
-      file: table.file,
-      at: table.sheet.place(table.headerRow),
-      problem: `the table "${definition.id}" lacks a column`,
-      expected: missing === undefined ? 'one with factors' : describe(missing),
-    })
-  return places
+  const missing = expected.filter((column) => column.optional !== true && !found.includes(column))
+  const isReadable = found.some(isValue) && missing.every(isValue)
+  if (missing.length > 0 || !isReadable)
+    log.findings.add(
+      'column_missing',
+      {
+        file,
+        at: sheet.place(headerRow),
+        problem: `the table "${definition.id}" lacks a column`,
+        expected: missing.length === 0 ? 'one with factors' : missing.map(describe).join(', '),
+      },
+      isReadable
+        ? { decision: 'take', reason: 'The other columns of the table were read.' }
+        : { decision: 'leave_out', reason: 'The table cannot be read without it.' },
+    )
+  return isReadable ? places : undefined
+}
+
+const LEAVE_COLUMN_OUT: Proposal = {
+  decision: 'leave_out',
+  reason: 'The column was not read. Describe its heading in columns.json.',
+}
+
+const isValue = ({ role }: ColumnDefinition): boolean => role === 'value'
+
+const columnFor = (expected: readonly ColumnDefinition[], heading: string): ColumnDefinition | undefined => {
+  const [column, ...others] = expected.filter((candidate) => fits(candidate, heading))
+  return others.length > 0 ? undefined : column
 }
 
 const describe = (column: ColumnDefinition): string => `"${column.words.join(' ... ')}"`

@@ -13,7 +13,10 @@ export interface LabelledRow {
   readonly group: string | undefined
 }
 
-const NOTE = /^(?:\*|note|source|\(|\d\.?\s)/iu
+const NOTE = /^(?:[*†‡#^]|notes?\b|sources?\b|\(|\[|[a-z\d]{1,2}[.)]\s|\d\s)/iu
+const TOTAL = /^(?:grand |sub-?)?totals?$/iu
+/** No label of a row has as many words; a sentence below a table has. */
+const WORDS_OF_A_SENTENCE = 12
 
 /**
  * The rows of a table with their labels. A label may go on in the row below ("Western Australia -" with the figures,
@@ -33,17 +36,20 @@ export function* labelledRows(
     if (filled.length === 0) continue
     if (filled.length === 1 && filled[0] === 0) {
       const text = tidy(sheet.text(row, 0))
+      if (NOTE.test(text)) continue
       if (definition.sections === undefined) {
-        if (isClosingNote(table, row, text)) return
-        throw withoutFigures(table, row, text)
+        if (!isClosingNote(table, row, text)) reportWithoutFigures(table, row, text)
+        continue
       }
       section = text
       group = undefined
       continue
     }
     if (groupColumn !== undefined) group = groupAt(table, row, groupColumn) ?? group
-    const label = labelOf(table, row, labelColumn)
-    yield { row, label: label.text, section, group }
+    const label = table.log.findings.attempt('label_missing', () => labelOf(table, row, labelColumn))
+    if (label === undefined) continue
+    if (TOTAL.test(label.text)) table.log.skip(sheet.place(row), 'totals line', label.text)
+    else yield { row, label: label.text, section, group }
     row = label.lastRow
   }
 }
@@ -75,19 +81,23 @@ function groupAt({ sheet, firstRow }: PrintedTable, row: number, column: number)
   return anchor.row < firstRow ? undefined : tidy(sheet.text(anchor.row, anchor.column)) || undefined
 }
 
-/** Notes stand below the last row; a label without figures between rows is a row that lost them. */
+/** A sentence below the last row is a note, however it begins; a label without figures is a row that lost them. */
 function isClosingNote(table: PrintedTable, row: number, text: string): boolean {
   for (let below = row + 1; below < table.sheet.rowCount; below++)
     if (filledColumns(table, below).some((column) => column > 0)) return false
-  return NOTE.test(text)
+  return text.split(' ').length >= WORDS_OF_A_SENTENCE
 }
 
-function withoutFigures(table: PrintedTable, row: number, text: string): ReadError {
-  return new ReadError({
-    file: table.file,
-    at: table.sheet.place(row),
-    value: text,
-    problem: 'is the label of a row without figures',
-    expected: 'figures in the same row, or a label above that ends in "-"',
-  })
+function reportWithoutFigures({ file, sheet, log }: PrintedTable, row: number, text: string): void {
+  log.findings.add(
+    'row_without_figures',
+    {
+      file,
+      at: sheet.place(row),
+      value: text,
+      problem: 'is the label of a row without figures',
+      expected: 'figures in the same row, or a label above that ends in "-"',
+    },
+    { decision: 'leave_out', reason: 'It holds no figure. It may be the title of the rows below it.' },
+  )
 }

@@ -16,7 +16,8 @@ export interface ColumnDefinition {
   readonly category?: string
   readonly subcategory?: string
   readonly activity?: string
-  /** Larger values are in another unit than the heading says. */
+  /** Smaller values other than zero, and larger ones, are in another unit than the heading says. */
+  readonly min?: number
   readonly max?: number
 }
 
