@@ -265,6 +265,24 @@ describe('malformed input', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code, status })
   }
 
+  it('takes the rest of too large a body, so that its answer arrives and the connection stays', async () => {
+    const { port } = test.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    let answered = ''
+    socket.on('data', (chunk: Buffer) => {
+      answered += chunk.toString()
+    })
+    const length = 3_000_000
+    socket.write(
+      `POST /v1/keys HTTP/1.1\r\nHost: a\r\nAuthorization: ${owner.headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    await expect.poll(() => answered).toContain('payload_too_large')
+    socket.write('x'.repeat(length))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    await expect.poll(() => answered).toContain('HTTP/1.1 200 ')
+    socket.destroy()
+  })
+
   it('answers headers that never end on the socket with a problem', async () => {
     const answer = await raw('GET /healthz HTTP/1.1\r\nHost: a\r\n', impatient)
     expectProblem(answer, 408, 'request_timeout')

@@ -21,10 +21,17 @@ export interface Sender {
 const EMPTY = new Uint8Array()
 /** Node sends a string together with the headers in one write without a copy on the heap, up to 16 KiB in all. */
 const ONE_WRITE_BYTES = 14 * 1024
-/** Statuses after which the rest of the request's body may never come, or is not wanted. */
-const BODY_UNREAD = new Set([408, 413, 504])
+/** Statuses after which the rest of the request's body may never come. */
+const BODY_MISSING = new Set([408, 504])
+/** A body that is too large is still taken up to this size: to close meanwhile would take back the answer that says so. */
+const MOST_DISCARDED_BYTES = 16 * 1024 * 1024
 /** Header fields of a 304 are those that a 200 would have had, without those of the content. */
 const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
+
+const closesAfter = (status: number, { headers }: Exchange['request']): boolean =>
+  BODY_MISSING.has(status) ||
+  // Without a length nobody knows when a body ends.
+  (status === 413 && Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > MOST_DISCARDED_BYTES)
 
 /** `requireListed` throws for a problem that is not published for its route; given in tests. */
 export function createSender(
@@ -85,7 +92,7 @@ export function createSender(
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
-    if (services.lifecycle.draining || BODY_UNREAD.has(status)) headers.push('connection', 'close')
+    if (services.lifecycle.draining || closesAfter(status, request)) headers.push('connection', 'close')
     try {
       raw.writeHead(finalStatus, headers)
     } catch (error) {
