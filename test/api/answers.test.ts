@@ -48,11 +48,13 @@ const slow = publicRoute({
   operationId: 'testSlow',
   handler: () => new Promise<never>(() => undefined),
 })
+/** Without its type, which would not let the handler answer wrongly. */
+const WRONG_SCHEMA: TSchema = Type.Object({ a: Type.Integer() })
 const wrong = publicRoute({
   ...common,
   path: '/test/wrong',
   operationId: 'testWrong',
-  response: Type.Object({ a: Type.Integer() }) as TSchema,
+  response: WRONG_SCHEMA,
   handler: () => ({ body: { a: 'secret detail' } }),
 })
 const packed = keyedRoute({

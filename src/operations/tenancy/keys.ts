@@ -82,7 +82,7 @@ export async function rotateKey(
     name: old.name,
     mode: old.mode,
     scopes: old.scopes,
-    packs: old.packs as readonly Pack[],
+    packs: old.packs,
     actor: options.actor,
     ...(old.expires_at === null ? {} : { expiresAt: old.expires_at }),
   })
