@@ -54,13 +54,20 @@ const tellsOf = (cell: FactorCell, { region, scope, value }: Tell): boolean =>
   cell.scope === scope &&
   cell.value === value
 
-/** A cover has "2024", "July 2023" or the number 2025 in a cell of its own, above all tables. */
+const ALONE = /^(?:[a-z]+ )?(20\d\d)$/iu
+const AFTER_THE_NAME = /accounts? factors\D{0,30}(20\d\d)(?!\d)/iu
+
+/** A cover has the name of the publication with its year, or "2024", "July 2023" or the number 2025 in a cell of its own, above all tables. */
 function yearOnCover(sheets: readonly PrintedSheet[]): string | undefined {
-  const cover = sheets.find(({ name }) => /^(?:introduction|cover)/iu.test(name.trim()))
+  const cover = sheets.find(({ name }) =>
+    /^(?:introduction|cover|title|contents|index|front|about)/iu.test(name.trim()),
+  )
   if (cover === undefined) return undefined
-  for (let row = 0; row < Math.min(cover.rowCount, 40); row++) {
-    const year = /^(?:[a-z]+ )?(20\d\d)$/iu.exec(cover.text(row, 0).trim())
-    if (year !== null) return year[1]
-  }
+  for (let row = 0; row < Math.min(cover.rowCount, 40); row++)
+    for (let column = 0; column < Math.min(cover.width(row), 10); column++) {
+      const text = cover.text(row, column).trim()
+      const year = ALONE.exec(text) ?? AFTER_THE_NAME.exec(text)
+      if (year !== null) return year[1]
+    }
   return undefined
 }

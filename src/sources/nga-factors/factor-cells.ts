@@ -3,8 +3,9 @@ import { regionNamedIn, regionOf } from './regions.ts'
 import type { NgaFactorRow } from './row.ts'
 import { type ColumnPlaces, type PrintedTable, placeColumns } from './table-header.ts'
 import { type LabelledRow, labelledRows } from './table-rows.ts'
-import { type ColumnDefinition, type TableDefinition, words } from './tables.ts'
+import type { ColumnDefinition, TableDefinition } from './tables.ts'
 import { type EnergyContent, energyUnitOfHeading, printedEnergy, printedFactor, tidy } from './values.ts'
+import { holds, words } from './words.ts'
 
 /** A factor as its table prints it; the edition adds its own name, vintage and corrections. */
 export type FactorCell = Omit<NgaFactorRow, 'edition' | 'vintage' | 'gwp_set'>
@@ -155,7 +156,7 @@ function factorCell(
     row_ref: at,
     scope: definition.scope,
     category: definition.category,
-    subcategory: definition.subcategory || [section, group].filter((part) => part !== undefined).join(' / '),
+    subcategory: subcategoryOf(definition, label, section, group),
     activity: definition.activity ?? activity ?? label,
     region,
     period: isPeriod ? label.replace(/\*+$/u, '') : null,
@@ -178,6 +179,17 @@ function factorCell(
       ...(definition.flag === undefined ? [] : [definition.flag]),
     ],
   }
+}
+
+function subcategoryOf(
+  { subcategory, subcategory_by_label: byLabel = {} }: TableDefinition,
+  label: string,
+  section: string | undefined,
+  group: string | undefined,
+): string {
+  const own = Object.entries(byLabel).find(([word]) => holds(words(label), word))
+  if (own !== undefined) return own[1]
+  return subcategory || [section, group].filter((part) => part !== undefined).join(' / ')
 }
 
 function regionOfRow(

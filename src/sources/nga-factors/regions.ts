@@ -1,13 +1,27 @@
 import { ReadError } from '../read-error.ts'
 import regions from './regions.json' with { type: 'json' }
-import { words } from './tables.ts'
+import { words } from './words.ts'
+
+/** Words that say nothing about which region is meant; marks of footnotes are single letters. */
+const IDLE = /^(?:and|the|in|of|for|.|grid)$/u
+
+/** The telling words of a label in an order of their own: publishers turn "SWIS in Western Australia" around. */
+function keyOf(label: string): string {
+  const all = words(label).split(/[ /-]+/u)
+  const telling = all
+    .map((word) => word.replace(/\d+$/u, ''))
+    .filter((word) => word !== '' && !IDLE.test(word))
+  return [...new Set(telling)].toSorted().join(' ')
+}
 
 const REGION_BY_LABEL: ReadonlyMap<string, string> = new Map(
-  Object.entries(regions).flatMap(([region, labels]) => labels.map((label) => [label, region] as const)),
+  Object.entries(regions).flatMap(([region, labels]) =>
+    labels.map((label) => [keyOf(label), region] as const),
+  ),
 )
 
 /** Code of the region that a label names, or undefined where it names none. */
-export const regionNamedIn = (label: string): string | undefined => REGION_BY_LABEL.get(words(label))
+export const regionNamedIn = (label: string): string | undefined => REGION_BY_LABEL.get(keyOf(label))
 
 /** Code of the state, territory or grid that a label names. */
 export function regionOf(label: string, place: { file: string; at: string }): string {

@@ -13,7 +13,7 @@ export interface LabelledRow {
   readonly group: string | undefined
 }
 
-const NOTE = /^(?:[*†‡#^]|notes?\b|sources?\b|\(|\[|[a-z\d]{1,2}[.)]\s|\d\s)/iu
+const NOTE = /^(?:[*†‡#^]|notes?\b|sources?\b|\(|\[|[a-z\d]{1,2}[.)]\s|[a-z\d]\s)/iu
 const TOTAL = /^(?:grand |sub-?)?totals?$/iu
 /** No label of a row has as many words; a sentence below a table has. */
 const WORDS_OF_A_SENTENCE = 12

@@ -2,6 +2,7 @@ import { ReadError } from '../read-error.ts'
 import columnSets from './columns.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import notRead from './tables-not-read.json' with { type: 'json' }
+import { holds, lettersFound, words } from './words.ts'
 
 /** What a column holds, found by words of its heading: an entry of `columns.json`. */
 export interface ColumnDefinition {
@@ -34,6 +35,8 @@ export interface TableDefinition {
   readonly category: string
   /** Empty: the group of rows as printed. */
   readonly subcategory: string
+  /** Other subcategories of rows, by words of their labels. */
+  readonly subcategory_by_label?: Readonly<Record<string, string>>
   /** Name of a set in `columns.json`; absent where `grid` describes the table. */
   readonly columns?: string
   readonly grid?: GridDefinition
@@ -74,23 +77,6 @@ export const TABLES = tables as readonly TableDefinition[]
 const NOT_READ: readonly Pick<TableDefinition, 'titles' | 'without'>[] = notRead
 const COLUMN_SETS = columnSets as Readonly<Record<string, readonly ColumnDefinition[]>>
 
-/**
- * Words of a title or heading: lower case, one kind of hyphen, no brackets. Slashes and hyphens stay, because units are
- * told apart by them: "(kg CO2‑e /GJ)" is "kg co2-e/gj".
- */
-export const words = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .replace(/[^\p{L}\p{N}\s%/-]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/ ?\/ ?/gu, '/')
-    .trim()
-
-/** True when the words stand in the text as whole words. */
-export const holds = (text: string, sought: string): boolean => ` ${text} `.includes(` ${sought} `)
-
 export const columnsOf = (table: TableDefinition): readonly ColumnDefinition[] =>
   COLUMN_SETS[table.columns ?? ''] ?? []
 
@@ -107,12 +93,14 @@ export function definitionOf(
   labels: readonly string[],
 ): TableDefinition {
   const titleWords = words(title)
-  const found = TABLES.filter(
+  const titled = TABLES.filter(
     (table) =>
       titleFits(table, titleWords) &&
       (table.heading === undefined || headings.some((heading) => holds(heading, table.heading!))) &&
       (table.row === undefined || labels.some((label) => holds(words(label), table.row!))),
   )
+  const best = Math.max(...titled.map((table) => columnsFound(table, headings)))
+  const found = titled.filter((table) => columnsFound(table, headings) === best)
   if (found.length !== 1)
     throw new ReadError({
       file,
@@ -124,6 +112,23 @@ export function definitionOf(
       hint: 'Describe the table in tables.json, or in tables-not-read.json with the reason, after reading it.',
     })
   return found[0]!
+}
+
+/** How many of the columns that a table must have are among the headings: tells tables apart whose titles are alike. */
+const columnsFound = (table: TableDefinition, headings: readonly string[]): number =>
+  columnsOf(table).filter(
+    (column) => column.optional !== true && headings.some((heading) => columnFits(column, heading, true) > 0),
+  ).length
+
+/** How well a heading fits a column: the letters that the column's words account for; 0 where it does not fit. */
+export function columnFits(
+  { words: phrases, without = [] }: ColumnDefinition,
+  heading: string,
+  byOtherNames: boolean,
+): number {
+  if (without.some((unwanted) => holds(heading, unwanted))) return 0
+  const letters = phrases.map((phrase) => lettersFound(heading, phrase, byOtherNames))
+  return letters.includes(0) ? 0 : letters.reduce((total, count) => total + count, 0)
 }
 
 function titleFits(
