@@ -54,7 +54,7 @@ export class Findings {
       sheet: sheetEnd < 0 ? null : at.slice(0, sheetEnd),
       row_ref: at,
       column: column ?? null,
-      value: value === undefined || value === null ? null : String(value),
+      value: printed(value),
       rule,
       problem,
       expected: expected ?? null,
@@ -84,6 +84,9 @@ export class Findings {
     return this.all.length === 0 ? NONE : (this.#rulesByPlace.get(rowRef) ?? NONE)
   }
 }
+
+const printed = (value: unknown): string | null =>
+  typeof value === 'string' ? value : value === undefined || value === null ? null : JSON.stringify(value)
 
 const NONE: readonly string[] = []
 const LEAVE_OUT: Proposal = { decision: 'leave_out', reason: 'It cannot be read.' }
