@@ -84,7 +84,7 @@ function partOf(sheet: PrintedSheet, { row: top, rows }: Title, end: number): Pr
       const anchor = sheet.anchor(row + top, column + left)
       return { row: anchor.row - top, column: anchor.column - left }
     },
-    place: (row, column = 0) => sheet.place(row + top, column + left),
+    place: (row, column) => sheet.place(row + top, (column ?? 0) + left),
   }
 }
 

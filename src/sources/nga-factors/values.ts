@@ -77,7 +77,7 @@ const withoutMarks = (text: string): string =>
 
 const plainPower = (text: string): string =>
   text.replace(RAISED_POWER, (raised) =>
-    [...raised].map((digit) => (digit === '⁻' ? '-' : String(RAISED.indexOf(digit)))).join(''),
+    raised.replaceAll(/./gu, (digit) => (digit === '⁻' ? '-' : String(RAISED.indexOf(digit)))),
   )
 
 /** True for what can stand in the body of a table in place of a factor or an energy content. */
