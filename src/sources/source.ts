@@ -48,6 +48,11 @@ interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly row: TObject
   /** Fields that together name a row within a release; what a diff of two releases joins on. */
   readonly key: readonly Field[]
+  /**
+   * Fields that name what a row speaks of, where that is more than the row: of two releases that speak of it, only the newest
+   * publication is heard. Unset: the key.
+   */
+  readonly said_once_by?: readonly Field[]
   /** Numeric fields that a summary adds up; none where a sum would mean nothing. */
   readonly measures: readonly Field[]
   /** Field that holds the year or period, for the summary. */

@@ -1,5 +1,6 @@
 import type { AnzsicLevel } from '../domain/company/sector/anzsic.ts'
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface AnzsicRow {
@@ -13,8 +14,7 @@ export interface AnzsicRow {
 export function anzsicRows(sql: ReadonlySql, snapshotId: string): Promise<AnzsicRow[]> {
   return sql.query<AnzsicRow>(
     SQL`select a.level, a.code, a.title, a.parent_code
-     from anzsic_code a
-     join snapshot_release sr on sr.release_id = a.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`anzsic_code`)} a
      order by a.release_id, a.ordinal`,
     [snapshotId],
   )
@@ -35,8 +35,7 @@ export function curatedClassRows(sql: ReadonlySql, snapshotId: string): Promise<
   return sql.query<StatedClassRow>(
     SQL`select c.release_id, c.row_ref, c.abn, coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) as anzsic_code,
        c.basis, c.evidence as reason, c.last_year as observed
-     from company_classification c
-     join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`company_classification`)} c
      where coalesce(c.anzsic_group, c.anzsic_subdivision, c.anzsic_division) is not null
      order by c.abn, c.release_id, c.ordinal`,
     [snapshotId],
@@ -48,8 +47,7 @@ export function declaredClassRows(sql: ReadonlySql, snapshotId: string): Promise
   return sql.query<StatedClassRow>(
     SQL`select distinct on (e.abn) e.release_id, e.row_ref, e.abn, e.anzsic_class as anzsic_code, 'employer' as basis,
        e.employer_name as reason, e.year as observed
-     from employer_classification e
-     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`employer_classification`)} e
      order by e.abn, e.year desc, e.release_id, e.ordinal`,
     [snapshotId],
   )

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface ClimateYearRow {
@@ -22,8 +23,7 @@ export function climateYearRows(sql: ReadonlySql, snapshotId: string): Promise<C
   return sql.query<ClimateYearRow>(
     SQL`select c.release_id, c.row_ref, c.series, c.location, c.latitude, c.longitude, c.kind, c.year, c.mean_temp_c,
        c.rain_mm, c.days_ge_35, c.days_ge_40, c.completeness
-     from climate_series_year c
-     join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`climate_series_year`)} c
      order by c.series, c.location, c.year, c.release_id, c.ordinal`,
     [snapshotId],
   )
@@ -54,8 +54,7 @@ export function projectionRows(sql: ReadonlySql, snapshotId: string): Promise<Pr
   return sql.query<ProjectionYearRow>(
     SQL`select p.release_id, p.row_ref, p.region, p.ensemble, p.scenario, p.variable, p.unit, p.period, p.baseline,
        p.low, p.median, p.high, p.low_text, p.median_text, p.high_text, p.range, p.n_models
-     from climate_projection p
-     join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`climate_projection`)} p
      order by p.release_id, p.ordinal`,
     [snapshotId],
   )

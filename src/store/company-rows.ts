@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL, type SqlText } from './sql-text.ts'
 
 /** Our own table of where companies are; never a record of the register. */
@@ -70,8 +71,7 @@ export interface CompanyRows {
 
 const oneTable = (kind: SqlText, table: SqlText): SqlText =>
   SQL`select t.abn, ${kind} as kind, to_jsonb(t) as body, t.release_id, t.ordinal
-   from ${table} t
-   join snapshot_release sr on sr.release_id = t.release_id and sr.snapshot_id = $1
+   from ${rowsInForce(table)} t
    where t.abn = any($2::text[])`
 
 const QUERY = SQL`select abn, kind, body from (

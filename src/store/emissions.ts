@@ -1,5 +1,6 @@
 import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
+import { isSuperseded, rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /**
@@ -25,15 +26,15 @@ export const emissionRows = (
        from nger_corporate_emission e where e.abn = any($1::text[])
        union all
        select l.abn, e.flags || 'joined_by_name'::text, e.*
-       from registry_name_link l
-       join snapshot_release lr on lr.release_id = l.release_id and lr.snapshot_id = $2
+       from ${rowsInForce(SQL`registry_name_link`, SQL`$2`)} l
        join nger_corporate_emission e
          on e.abn is null and e.reporting_year = l.reporting_year and e.organisation = l.organisation
        where l.abn = any($1::text[])
      )
      select e.company_abn, e.release_id, e.row_ref, e.reporting_year, e.organisation, e.identifier_type,
        e.identifier_text, e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text,
-       e.net_energy_text, e.notes, e.all_flags as flags, p.in_force, p.published_on
+       e.net_energy_text, e.notes, e.all_flags as flags,
+       p.in_force and not ${isSuperseded(SQL`e`, SQL`$2`)} as in_force, p.published_on
      from found e join published p on p.id = e.release_id
      order by e.company_abn, e.reporting_year, p.published_on, p.revision, e.release_id, e.ordinal`,
     [abns, snapshotId],

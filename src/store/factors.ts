@@ -1,6 +1,7 @@
 import type { FactorRow } from '../domain/factors/factor.ts'
 import type { GwpRow } from '../domain/factors/gwp.ts'
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /**
@@ -27,9 +28,8 @@ export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<Factor
 export function gwpRows(sql: ReadonlySql, snapshotId: string): Promise<GwpRow[]> {
   return sql.query<GwpRow>(
     SQL`select g.release_id, r.dataset, r.file_sha256, g.row_ref, g.gas_code, g.ar5_gwp100, g.ar6_gwp100
-     from global_warming_potential g
+     from ${rowsInForce(SQL`global_warming_potential`)} g
      join release r on r.id = g.release_id
-     join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
      order by g.release_id, g.ordinal`,
     [snapshotId],
   )

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface GenerationRow {
@@ -18,8 +19,7 @@ export function generationRows(sql: ReadonlySql, snapshotId: string): Promise<Ge
   return sql.query<GenerationRow>(
     SQL`select g.release_id, g.row_ref, g.reporting_year, g.reporting_entity, g.facility_name, g.state, g.scope1_t,
        g.grid, g.primary_fuel
-     from generation_facility g
-     join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`generation_facility`)} g
      order by g.reporting_year, g.release_id, g.ordinal`,
     [snapshotId],
   )

@@ -1,5 +1,6 @@
 import type { PlanProductRow, RetailerOfferRow } from '../domain/renewable/products.ts'
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** Green power in plan data of the snapshot. */
@@ -8,9 +9,8 @@ export function planProducts(sql: ReadonlySql, snapshotId: string): Promise<Plan
     SQL`select p.release_id, r.dataset, r.file_sha256, p.row_ref, p.plan_id, p.plan_name, p.retailer, p.retailer_abn,
        p.customer_type, p.distributors, p.product_kind, p.product_number, p.product_name, p.description, p.scheme,
        p.percent_green, p.percent_green_text, p.price, p.price_text, p.price_unit, p.price_basis, p.updated_on, p.flags
-     from greenpower_plan_product p
+     from ${rowsInForce(SQL`greenpower_plan_product`)} p
      join release r on r.id = p.release_id
-     join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1
      order by p.release_id, p.ordinal`,
     [snapshotId],
   )
@@ -23,9 +23,8 @@ export function retailerOffers(sql: ReadonlySql, snapshotId: string): Promise<Re
        o.product_type, o.states, o.percent_green_options, o.customer_type, o.prices_aud, o.price_basis,
        o.accreditation_scheme, o.accreditation_status, o.plans_total, o.plans_with_greenpower, o.as_of, o.source_text,
        o.confidence, o.note
-     from greenpower_offer o
+     from ${rowsInForce(SQL`greenpower_offer`)} o
      join release r on r.id = o.release_id
-     join snapshot_release sr on sr.release_id = o.release_id and sr.snapshot_id = $1
      order by o.release_id, o.ordinal`,
     [snapshotId],
   )

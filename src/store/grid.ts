@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** One market day of one region as published. */
@@ -18,8 +19,7 @@ export function gridDayRows(sql: ReadonlySql, snapshotId: string, region: string
   return sql.query<GridDayRow>(
     SQL`select g.release_id, g.row_ref, g.date, g.energy_mwh, g.emissions_t, g.intensity_t_per_mwh,
        g.energy_text, g.emissions_text
-     from grid_intensity g
-     join snapshot_release sr on sr.release_id = g.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`grid_intensity`)} g
      where g.region = $2
      order by g.date, g.release_id, g.ordinal`,
     [snapshotId, region],

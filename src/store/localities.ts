@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface PostcodeRow {
@@ -15,8 +16,7 @@ export interface PostcodeRow {
 export function localityRows(sql: ReadonlySql, snapshotId: string): Promise<PostcodeRow[]> {
   return sql.query<PostcodeRow>(
     SQL`select l.postcode, l.release_id, l.row_ref, l.locality, l.state, l.lat, l.lon
-     from locality l
-     join snapshot_release sr on sr.release_id = l.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`locality`)} l
      order by l.postcode, l.locality, l.release_id, l.ordinal`,
     [snapshotId],
   )
@@ -42,8 +42,7 @@ export function facilityLocationRows(sql: ReadonlySql, snapshotId: string): Prom
   return sql.query<FacilityLocationRow>(
     SQL`select f.release_id, f.row_ref, f.scheme, f.facility_name, f.last_year, f.owner_abn, f.state, f.latitude,
        f.longitude, f.precision, f.matched_name, f.source_text
-     from facility_location f
-     join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`facility_location`)} f
      order by f.scheme, f.facility_name, f.release_id, f.ordinal`,
     [snapshotId],
   )

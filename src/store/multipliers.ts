@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface MultiplierRow {
@@ -18,8 +19,7 @@ export function multiplierRows(sql: ReadonlySql, snapshotId: string): Promise<Mu
   return sql.query<MultiplierRow>(
     SQL`select m.release_id, m.row_ref, m.level, m.code, m.anzsic06_classes, m.direct_kgco2e_per_aud,
        m.total_kgco2e_per_aud_published, m.total_kgco2e_per_aud_domestic, m.output_aud_m
-     from input_output_multiplier m
-     join snapshot_release sr on sr.release_id = m.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`input_output_multiplier`)} m
      order by m.release_id, m.ordinal`,
     [snapshotId],
   )
@@ -41,8 +41,7 @@ export function purchaseRows(
 ): Promise<PurchaseRow[]> {
   return sql.query<PurchaseRow>(
     SQL`select f.release_id, f.row_ref, f.from_code, f.to_code, f.value_aud_m
-     from input_output_flow f
-     join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`input_output_flow`)} f
      where (f.from_kind = 'industry' and f.from_code = any($2::text[]) or f.from_code = 'production')
        and f.to_kind = 'industry' and f.value_aud_m is not null and f."table" = 'flow'
      order by f.to_code, f.from_code, f.release_id, f.ordinal`,

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface PriceRow {
@@ -14,8 +15,7 @@ export interface PriceRow {
 export function quarterlyPriceRows(sql: ReadonlySql, snapshotId: string): Promise<PriceRow[]> {
   return sql.query<PriceRow>(
     SQL`select c.release_id, c.row_ref, c.time_period, c.obs_value, c.obs_value_text, c.base_period
-     from cpi_observation c
-     join snapshot_release sr on sr.release_id = c.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`cpi_observation`)} c
      where c.index_code = '10001' and c.region_code = '50' and c.measure_code = '1' and c.tsest = '10' and c.freq = 'Q'
        and c.obs_value is not null
      order by c.base_period, c.time_period, c.release_id, c.ordinal`,

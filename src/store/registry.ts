@@ -1,5 +1,6 @@
 import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** One corporation of one year, as a member of that year's population. */
@@ -24,8 +25,7 @@ const REPORTER = SQL`e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_
 export function reporterRows(sql: ReadonlySql, snapshotId: string, year: string): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
     SQL`select ${REPORTER}
-     from nger_corporate_emission e
-     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`nger_corporate_emission`)} e
      where e.reporting_year = $2 and e.abn is not null and not 'identifier_of_another_company' = any(e.flags)
      order by e.abn, e.release_id, e.ordinal`,
     [snapshotId, year],
@@ -40,8 +40,7 @@ export function reporterRowsOf(
 ): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
     SQL`select ${REPORTER}
-     from nger_corporate_emission e
-     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`nger_corporate_emission`)} e
      where e.abn = any($2::text[])
      order by e.abn, e.reporting_year, e.release_id, e.ordinal`,
     [snapshotId, abns],
@@ -59,8 +58,7 @@ export interface ReporterNameRow {
 export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<ReporterNameRow[]> {
   return sql.query<ReporterNameRow>(
     SQL`select e.abn, e.organisation as name, min(e.reporting_year) as first_year, max(e.reporting_year) as last_year
-     from nger_corporate_emission e
-     join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`nger_corporate_emission`)} e
      where e.abn is not null
      group by e.abn, e.organisation
      order by e.abn, min(e.reporting_year), e.organisation`,

@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** The renewable power percentage of a calendar year. */
@@ -13,8 +14,7 @@ export interface RenewablePowerRow {
 export function renewablePowerRows(sql: ReadonlySql, snapshotId: string): Promise<RenewablePowerRow[]> {
   return sql.query<RenewablePowerRow>(
     SQL`select p.release_id, p.row_ref, p.year, p.rpp_text
-     from renewable_power_percentage p
-     join snapshot_release sr on sr.release_id = p.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`renewable_power_percentage`)} p
      order by p.year, p.release_id, p.ordinal`,
     [snapshotId],
   )
@@ -31,8 +31,7 @@ export interface AccreditedStationRow {
 export function accreditedStationRows(sql: ReadonlySql, snapshotId: string): Promise<AccreditedStationRow[]> {
   return sql.query<AccreditedStationRow>(
     SQL`select s.release_id, s.row_ref, s.accreditation_code
-     from lret_station s
-     join snapshot_release sr on sr.release_id = s.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`lret_station`)} s
      where s.accreditation_code is not null
      order by s.accreditation_code, s.release_id, s.ordinal`,
     [snapshotId],

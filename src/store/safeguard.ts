@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** One facility-year of the Safeguard table with our link to the registry. */
@@ -44,8 +45,7 @@ export function safeguardFacilityRows(sql: ReadonlySql, snapshotId: string): Pro
   return sql.query<SafeguardFacilityRow>(
     SQL`with link as (
        select l.*, regexp_replace(l.facility_name, '\\s+', ' ', 'g') as facility
-       from safeguard_link l
-       join snapshot_release sr on sr.release_id = l.release_id and sr.snapshot_id = $1
+       from ${rowsInForce(SQL`safeguard_link`)} l
      )
      select f.release_id, f.row_ref, f.reporting_year, f.facility_name, f.responsible_emitter, f.state,
        coalesce(f.emitter_abn, l.emitter_abn) as emitter_abn, l.controlling_corporation,
@@ -53,8 +53,7 @@ export function safeguardFacilityRows(sql: ReadonlySql, snapshotId: string): Pro
        coalesce(f.anzsic_group, l.anzsic_group) as anzsic_group, f.erc, f.baseline_t, f.covered_emissions_t,
        f.net_emissions_t, f.net_position_t, f.accus_issued, f.accus_deemed_surrendered, f.accus_surrendered,
        f.smcs_surrendered, f.smcs_issued, f.mymp_net_emissions_t, f.mymp_baseline_t, f.co2_t, f.ch4_t, f.n2o_t, f.other_ghg_t, f.excess_end, f.flags
-     from safeguard_facility f
-     join snapshot_release sr on sr.release_id = f.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`safeguard_facility`)} f
      left join link l on l.reporting_year = f.reporting_year and l.responsible_emitter = f.responsible_emitter
        and l.facility = regexp_replace(f.facility_name, '\\s+', ' ', 'g')
      order by f.reporting_year, f.release_id, f.ordinal`,

@@ -683,6 +683,13 @@ create table release (
   withdrawn_on date,
   withdrawn_reason text
 );
+create table release_acceptance (
+  release_id text collate "C" not null,
+  reason text not null,
+  accepted_by text not null,
+  accepted_at timestamp with time zone not null,
+  findings jsonb not null
+);
 create table renewable_power_percentage (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -769,6 +776,11 @@ create table snapshot_in_force (
 create table snapshot_release (
   snapshot_id text collate "C" not null,
   release_id text collate "C" not null
+);
+create table superseded_row (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  superseded_by text collate "C" not null
 );
 create table tax_entity_income (
   release_id text collate "C" not null,
@@ -1029,6 +1041,8 @@ alter table release add constraint release_file_sha256_check CHECK ((file_sha256
 alter table release add constraint release_pkey PRIMARY KEY (id);
 alter table release add constraint release_published_basis_check CHECK ((published_basis = ANY (ARRAY['stated'::text, 'file_date'::text, 'statutory_deadline'::text, 'retrieval_date'::text])));
 alter table release add constraint release_status_check CHECK ((status = ANY (ARRAY['preliminary'::text, 'final'::text, 'revised'::text])));
+alter table release_acceptance add constraint release_acceptance_pkey PRIMARY KEY (release_id);
+alter table release_acceptance add constraint release_acceptance_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table renewable_power_percentage add constraint renewable_power_percentage_ordinal_check CHECK ((ordinal >= 1));
 alter table renewable_power_percentage add constraint renewable_power_percentage_pkey PRIMARY KEY (release_id, ordinal);
 alter table renewable_power_percentage add constraint renewable_power_percentage_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1046,6 +1060,9 @@ alter table snapshot_in_force add constraint snapshot_in_force_snapshot_id_fkey 
 alter table snapshot_release add constraint snapshot_release_pkey PRIMARY KEY (snapshot_id, release_id);
 alter table snapshot_release add constraint snapshot_release_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table snapshot_release add constraint snapshot_release_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
+alter table superseded_row add constraint superseded_row_pkey PRIMARY KEY (release_id, ordinal, superseded_by);
+alter table superseded_row add constraint superseded_row_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table superseded_row add constraint superseded_row_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES release(id);
 alter table tax_entity_income add constraint tax_entity_income_ordinal_check CHECK ((ordinal >= 1));
 alter table tax_entity_income add constraint tax_entity_income_pkey PRIMARY KEY (release_id, ordinal);
 alter table tax_entity_income add constraint tax_entity_income_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1135,6 +1152,7 @@ CREATE INDEX safeguard_facility_by_emitter_abn ON public.safeguard_facility USIN
 CREATE INDEX safeguard_link_by_controlling_corporation_abn ON public.safeguard_link USING btree (controlling_corporation_abn);
 CREATE INDEX safeguard_link_by_emitter_abn ON public.safeguard_link USING btree (emitter_abn);
 CREATE INDEX snapshot_release_by_release ON public.snapshot_release USING btree (release_id);
+CREATE INDEX superseded_row_by_newer ON public.superseded_row USING btree (superseded_by);
 CREATE INDEX tax_entity_income_by_abn ON public.tax_entity_income USING btree (abn);
 CREATE INDEX watched_company_by_abn ON public.watched_company USING btree (abn, tenant_id, watchlist_id);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
@@ -1406,6 +1424,8 @@ grant select on registry_name_link to southerly_app;
 grant select on registry_name_link to southerly_public;
 grant select on release to southerly_app;
 grant select on release to southerly_public;
+grant select on release_acceptance to southerly_app;
+grant select on release_acceptance to southerly_public;
 grant select on renewable_power_percentage to southerly_app;
 grant select on renewable_power_percentage to southerly_public;
 grant select on safeguard_facility to southerly_app;
@@ -1424,6 +1444,8 @@ grant select on snapshot_in_force to southerly_app;
 grant select on snapshot_in_force to southerly_public;
 grant select on snapshot_release to southerly_app;
 grant select on snapshot_release to southerly_public;
+grant select on superseded_row to southerly_app;
+grant select on superseded_row to southerly_public;
 grant select on tax_entity_income to southerly_app;
 grant select on tax_entity_income to southerly_public;
 grant select on tenant to southerly_app;
@@ -2103,6 +2125,12 @@ comment on column release.provenance is 'Publisher, title, licence, attribution 
 comment on column release.loaded_at is 'When it was loaded here; outside every hash.';
 comment on column release.withdrawn_on is 'When it was withdrawn; null: it is in force.';
 comment on column release.withdrawn_reason is 'Why it was withdrawn.';
+comment on table release_acceptance is 'Releases that were loaded although a check found that they change answers in a way that looks wrong.';
+comment on column release_acceptance.release_id is 'The release.';
+comment on column release_acceptance.reason is 'Why it was loaded nevertheless, in the operator''s words.';
+comment on column release_acceptance.accepted_by is 'Who loaded it: the user of the machine.';
+comment on column release_acceptance.accepted_at is 'When.';
+comment on column release_acceptance.findings is 'What the check found.';
 comment on table renewable_power_percentage is 'Renewable power percentage by year.';
 comment on column renewable_power_percentage.release_id is 'Release that the row was read from.';
 comment on column renewable_power_percentage.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2182,6 +2210,10 @@ comment on column snapshot_in_force.snapshot_id is 'The snapshot.';
 comment on table snapshot_release is 'Which releases a snapshot holds.';
 comment on column snapshot_release.snapshot_id is 'The snapshot.';
 comment on column snapshot_release.release_id is 'A release in it.';
+comment on table superseded_row is 'Rows that a newer publication of the same source, of another slot, says again. A snapshot that holds both shows the newer row alone.';
+comment on column superseded_row.release_id is 'Release of the older row.';
+comment on column superseded_row.ordinal is 'Place of the older row among the rows of its release.';
+comment on column superseded_row.superseded_by is 'Release that says the same again.';
 comment on table tax_entity_income is 'Corporate tax transparency: report of entity tax information.';
 comment on column tax_entity_income.release_id is 'Release that the row was read from.';
 comment on column tax_entity_income.ordinal is 'Place of the row among the rows of its release, from 1.';

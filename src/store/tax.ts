@@ -1,4 +1,5 @@
 import type { ReadonlySql } from './database.ts'
+import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 export interface IncomeRow {
@@ -20,8 +21,7 @@ export function incomeRows(
 ): Promise<IncomeRow[]> {
   return sql.query<IncomeRow>(
     SQL`select distinct on (t.abn, t.income_year) t.release_id, t.row_ref, t.abn, t.income_year, t.total_income_aud
-     from tax_entity_income t
-     join snapshot_release sr on sr.release_id = t.release_id and sr.snapshot_id = $1
+     from ${rowsInForce(SQL`tax_entity_income`)} t
      where t.income_year = any($2::text[]) and t.abn is not null
      order by t.abn, t.income_year, t.release desc, t.release_id, t.ordinal`,
     [snapshotId, incomeYears],

@@ -5,7 +5,7 @@ import { fieldKinds } from '../../sources/row-schema.ts'
 import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
 import { findRelease, insertRelease, listReleases } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { renewSnapshots } from '../releases/releases.ts'
+import { renewSnapshots, settleOverlaps } from '../releases/releases.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
 import { describeRelease } from './describe-release.ts'
@@ -55,6 +55,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     await context.database.transaction(async (sql) => {
       await insertRelease(sql, release, context.clock.now())
       await copyRows(sql, table, columns, release.id, spool.rows())
+      await settleOverlaps(sql, source, [release.id])
       await renewSnapshots(sql, context.clock.now())
     })
     const diff =

@@ -10,7 +10,8 @@ import { fieldKinds, rowCheck } from '../../sources/row-schema.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
 import { insertRelease, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
-import { type NewRelease, releaseId, releaseProvenance, renewSnapshots } from './releases.ts'
+import { requireSource } from '../ingest/read-file.ts'
+import { type NewRelease, releaseId, releaseProvenance, renewSnapshots, settleOverlaps } from './releases.ts'
 
 /** The sidecar of a starter file: where the figures come from, and the hash of the rows beside it. */
 export interface StarterSidecar extends NewRelease {
@@ -53,6 +54,12 @@ export async function loadStarter(database: Database, options: LoadStarterOption
       })
       await loadRelease(sql, item, options.clock.now())
     }
+    for (const [slug, loaded] of Map.groupBy(missing, ({ sidecar }) => sidecar.source))
+      await settleOverlaps(
+        sql,
+        await requireSource(slug),
+        loaded.map(({ id }) => id),
+      )
     await renewSnapshots(sql, options.clock.now())
   })
   options.onProgress?.({ done: missing.length, total: missing.length, label: 'starter dataset loaded' })

@@ -1,7 +1,9 @@
 import { publicationTimeline } from '../../domain/snapshots.ts'
-import type { Origin } from '../../sources/source.ts'
+import type { Origin, Source } from '../../sources/source.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
 import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
+import { recordSuperseded } from '../../store/rows-in-force.ts'
 import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
 import { announceSnapshots } from '../monitoring/announce.ts'
 
@@ -30,6 +32,13 @@ export async function renewSnapshots(sql: Sql, now: Date): Promise<void> {
   await lockTimeline(sql)
   await writeTimeline(sql, publicationTimeline(await releaseFacts(sql)), now)
   await announceSnapshots(sql)
+}
+
+/** Settles what new releases of a source and its other releases both say. Before the snapshots are renewed, in the same transaction. */
+export async function settleOverlaps(sql: Sql, source: Source, releaseIds: readonly string[]): Promise<void> {
+  const table = ROW_TABLES[source.origin.source]
+  if (table === undefined) throw new Error(`rows of ${source.origin.source} are stored in no table`)
+  await recordSuperseded(sql, { table, said_once_by: source.said_once_by ?? source.key }, releaseIds)
 }
 
 /** What is loaded, newest publication first; of one source when one is named. */

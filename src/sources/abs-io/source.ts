@@ -8,6 +8,8 @@ export const absIoSource: Source<InputOutputRow> = {
   origin,
   row: inputOutputRow,
   key: ['table', 'from_code', 'to_code'],
+  // Two editions must not be mixed: their industries differ.
+  said_once_by: ['table'],
   measures: ['value_aud_m'],
   period: 'edition',
   entity: 'from_code',

@@ -7,6 +7,8 @@ export const ioMultipliersSource = compactSource<IoMultiplierRow>({
   origin,
   row: ioMultiplierRow,
   key: ['level', 'code'],
+  // Two editions must not be mixed: their industries differ.
+  said_once_by: ['level'],
   measures: [],
   entity: 'code',
   edition: { slot: '2017-18', edition: '2017-18' },
