@@ -19,7 +19,7 @@ import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
-const clock = fixedClock('2026-11-15T00:00:00Z')
+const clock = fixedClock('2026-11-15T14:00:00Z')
 const NAME = 'GNAF_CORE_AUG25.psv'
 const lines = (rows: number, seed?: number): string[] =>
   [...makeAddresses(rows, seed)].map(({ line }) => line)

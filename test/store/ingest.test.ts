@@ -12,7 +12,7 @@ import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
-const clock = fixedClock('2026-11-15T00:00:00Z')
+const clock = fixedClock('2027-06-01T00:00:00Z')
 const HEADER =
   'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes'
 const AGL = 'AGL ENERGY LIMITED,74 115 061 375,"30,439,497","247,661","233,755,617",-'
@@ -64,7 +64,7 @@ describeOnBothEngines('ingest', (open) => {
       release: {
         slot: '2025-26',
         published_on: '2027-02-26',
-        retrieved_on: '2026-11-15',
+        retrieved_on: '2027-06-01',
         row_count: 2,
         observed_to: '2026-06-30',
       },
@@ -91,6 +91,18 @@ describeOnBothEngines('ingest', (open) => {
     )
     expect(await count()).toEqual(before)
     expect(await readdir(path.join(home, 'spool'))).toEqual([])
+  })
+
+  it('the same bytes are not another year, and a day that has not come is no day of publication', async () => {
+    const before = await count()
+    const location = path.join(home, 'registered-corporation.csv')
+    await writeFile(location, `${[HEADER, AGL, ORIGIN].join('\r\n')}\r\n`)
+    const request = { source: 'nger-corporate', location, edition: '2026-27', published_on: '2027-05-31' }
+    await expect(loadRows({ database, clock, home }, request)).rejects.toThrow(
+      /loaded as edition 2025-26 .* cannot be edition 2026-27/,
+    )
+    await expect(ingest([HEADER, AGL], { published_on: '2027-06-02' })).rejects.toThrow('in the future')
+    expect(await count()).toEqual(before)
   })
 
   describe('a revised file', () => {

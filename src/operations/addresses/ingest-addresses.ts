@@ -15,6 +15,7 @@ import { describeRelease } from '../ingest/describe-release.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from '../ingest/request.ts'
+import { requirePublished } from '../ingest/require-truthful.ts'
 import { renewSnapshots } from '../releases/releases.ts'
 
 /**
@@ -63,6 +64,7 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
       context,
     )
     const result = released(read.summary)
+    requirePublished(result.release, clock)
     await insertRelease(sql, result.release, clock.now())
     await insertLocalities(sql, result.release.id, read.localities)
     await finishAddressLoad(sql, { ...load, geocodeTypes: read.geocodeTypes })

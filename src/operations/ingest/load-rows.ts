@@ -13,6 +13,7 @@ import { refuseFindings } from './findings.ts'
 import { requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
+import { requireOneEdition, requirePublished } from './require-truthful.ts'
 import { Spool } from './spool.ts'
 
 /** Rows that differ which a result carries along; the counts are of all. */
@@ -46,6 +47,8 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
     if (loadedBefore !== undefined)
       return { outcome: 'unchanged', release: loadedBefore, summary, diff: null, snapshot: await snapshot() }
+    requirePublished(release, context.clock)
+    await requireOneEdition(context.database, release)
     if (request.dry_run === true)
       return { outcome: 'checked', release, summary, diff: null, snapshot: await snapshot() }
     const previous = (await listReleases(context.database, { source: release.source })).find(

@@ -15,6 +15,7 @@ import { snapshotInForce } from '../../../store/snapshots.ts'
 import { SQL } from '../../../store/sql-text.ts'
 import { renewSnapshots } from '../../releases/releases.ts'
 import type { IngestContext } from '../request.ts'
+import { requirePublished } from '../require-truthful.ts'
 import { type Area, commonArea } from './area.ts'
 import { assembleCells, type StagedYear } from './cells.ts'
 import { describeGrids, gridFiles } from './files.ts'
@@ -89,6 +90,7 @@ export async function ingestGrid(
     notes,
     snapshot: (await snapshotInForce(context.database))?.id ?? null,
   })
+  requirePublished(release, context.clock)
   const loadedBefore = await findRelease(context.database, release.id)
   if (loadedBefore !== undefined) return answer('unchanged', loadedBefore, plan.notes)
   const work = path.join(context.home, 'grid-work')

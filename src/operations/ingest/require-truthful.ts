@@ -1,0 +1,33 @@
+import type { Clock } from '../../clock.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { listReleases, type Release } from '../../store/releases.ts'
+
+/** Australia's clocks are at most eleven hours ahead of UTC: what is published today there may be tomorrow's here. */
+const AHEAD_OF_UTC_MS = 11 * 60 * 60 * 1000
+
+/** Refuses a release that is said to be published on a day that has not come: it would answer as of that day from now on. */
+export function requirePublished({ published_on }: Pick<Release, 'published_on'>, clock: Clock): void {
+  const today = new Date(clock.now().getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+  if (published_on <= today) return
+  throw new OperatorError(`published on ${published_on}, which is in the future: today is ${today}`, {
+    hint: 'State the day of publication with --published YYYY-MM-DD.',
+    exitCode: EXIT.badInput,
+  })
+}
+
+/** Refuses bytes that are in force as another edition: one file is not two years. */
+export async function requireOneEdition(sql: ReadonlySql, release: Release): Promise<void> {
+  const same = (await listReleases(sql, { source: release.source })).find(
+    ({ file_sha256, slot, withdrawn_on }) =>
+      file_sha256 === release.file_sha256 && slot !== release.slot && withdrawn_on === null,
+  )
+  if (same === undefined) return
+  throw new OperatorError(
+    `these bytes are loaded as edition ${same.edition} (${same.id}); they cannot be edition ${release.edition} too`,
+    {
+      hint: `If ${same.edition} was wrong: \`southerly withdraw ${same.id} --reason "..."\`, then load the file again.`,
+      exitCode: EXIT.badInput,
+    },
+  )
+}
