@@ -54,6 +54,13 @@ describe('Corrections', () => {
     )
   })
 
+  test('are told of once when a reader goes on after the publisher has mended the error', () => {
+    const corrections = new Corrections('f.csv', [wrongAbn], '2013-14')
+    const mended = cellsOf({ organisation: 'A', identifier: '63942912684' })
+    expect(() => corrections.of(mended, 'line 2', new ReadLog())).toThrow('wrong-abn')
+    expect(() => corrections.finish()).not.toThrow()
+  })
+
   test('fail when the row is gone or stands twice', () => {
     const corrections = of2013()
     const row = cellsOf({ organisation: 'A', identifier: '63842912684' })

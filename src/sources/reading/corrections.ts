@@ -21,7 +21,8 @@ export interface Correction {
 export class Corrections {
   readonly #file: string
   readonly #corrections: readonly Correction[]
-  readonly #applied = new Map<string, string>()
+  /** Where each correction met its row, also one whose guard then failed. */
+  readonly #met = new Map<string, string>()
 
   constructor(file: string, all: readonly Correction[], edition: string) {
     this.#file = file
@@ -43,7 +44,7 @@ export class Corrections {
 
   /** To be called after the last row of a whole edition: every correction must have found its row. */
   finish(): void {
-    const unused = this.#corrections.find((correction) => !this.#applied.has(correction.id))
+    const unused = this.#corrections.find((correction) => !this.#met.has(correction.id))
     if (unused !== undefined)
       throw new ReadError({
         file: this.#file,
@@ -56,7 +57,8 @@ export class Corrections {
   }
 
   #apply(correction: Correction, printed: string, rowRef: string, log: ReadLog): void {
-    const earlier = this.#applied.get(correction.id)
+    const earlier = this.#met.get(correction.id)
+    this.#met.set(correction.id, rowRef)
     if (printed !== correction.printed || earlier !== undefined)
       throw new ReadError({
         file: this.#file,
@@ -70,7 +72,6 @@ export class Corrections {
         expected: `${JSON.stringify(correction.printed)}, once`,
         hint: `The publisher seems to have mended it: remove "${correction.id}" from corrections.json.`,
       })
-    this.#applied.set(correction.id, rowRef)
     if (correction.used === undefined) log.note(correction.flag, correction.reason, rowRef)
     else
       log.correct({
