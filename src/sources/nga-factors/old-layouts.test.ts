@@ -30,6 +30,28 @@ describe('an edition in the layouts of 2014 to 2020', () => {
     expect(rows.find(({ row_ref }) => row_ref === 'Table 3!C4')).toMatchObject({ value: 69_900 })
   })
 
+  it.each([
+    [
+      'a link beside the title',
+      (old: string) => old.replace('(fugitive)\n', '(fugitive)\tBack to contents\n'),
+    ],
+    ['a number of several parts', (old: string) => old.replace('\tTable 2\n', '\tTable 2.1 –\n')],
+    [
+      'pages in the list of contents',
+      (old: string) => old.replaceAll(/^Table [12]:.*solid fuels$/gmu, '$&\t12'),
+    ],
+    [
+      'a sentence about a table',
+      (old: string) => old.replace('August 2016\n', 'August 2016\nTable 5 was revised.\n'),
+    ],
+  ])('reads the same with %s', async (_, change) => {
+    const old = await text()
+    expect(change(old)).not.toBe(old)
+    const { rows, log } = await readAll(source, fileInMemory('factors.txt', change(old)))
+    expect(log.findings.all).toEqual([])
+    expect(rows).toHaveLength((await readAll(source, fileInMemory('factors.txt', old))).rows.length)
+  })
+
   it('reads a cell that is merged over several rows as the value of each', async () => {
     const sheets = (await text())
       .replace('Dry wood\t16.2', 'Dry wood\t')

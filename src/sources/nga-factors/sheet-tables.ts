@@ -16,12 +16,12 @@ interface Title {
   readonly text: string
 }
 
-const NUMBERED = /^table\s*[a-z]?\.?\d+[a-z]?\b/iu
-const NUMBER_ALONE = /^table\s*[a-z]?\.?\d+[a-z]?[\s:.-]*$/iu
+const NUMBERED = /^table\s*[a-z]?\d+(?:\.\d+)*[a-z]?\b/iu
+const NUMBER_ALONE = /^table\s*[a-z]?\d+(?:\.\d+)*[a-z]?[\s:.\u2010-\u2015-]*$/iu
 
 /**
- * The tables of a sheet. A title "Table n ..." stands alone in its row, wherever on the sheet, and may be parted from its
- * number. A sheet named "Table n" may print the title without the number. Lists of titles, without figures, are no tables.
+ * The tables of a sheet. A title "Table n ..." stands in a row without figures, wherever on the sheet, and may be parted from
+ * its number. A sheet named "Table n" may print the title without the number. Lists of titles, without figures, are no tables.
  */
 export function tablesOn(sheet: PrintedSheet): TitledPart[] {
   const titles = titlesOf(sheet)
@@ -29,7 +29,8 @@ export function tablesOn(sheet: PrintedSheet): TitledPart[] {
     const end = titles[index + 1]?.row ?? sheet.rowCount
     return { title: title.text, titleRows: title.rows, sheet: partOf(sheet, title, end) }
   })
-  return parts.length === 1 ? parts : parts.filter((part) => hasFigures(part))
+  const beginsSheet = parts.length === 1 && titles[0]?.row === firstFilledRow(sheet)
+  return beginsSheet ? parts : parts.filter((part) => hasFigures(part))
 }
 
 function titlesOf(sheet: PrintedSheet): Title[] {
@@ -37,10 +38,11 @@ function titlesOf(sheet: PrintedSheet): Title[] {
   for (let row = 0; row < sheet.rowCount; row++) {
     const [first, second, ...others] = filledTexts(sheet, row)
     if (first === undefined || others.length > 0 || !NUMBERED.test(first)) continue
+    // A second cell may hold a link back to the contents; a figure is the page in a list of contents.
+    if (second !== undefined && isFigure(second)) continue
     const [below, ...besides] = second === undefined ? filledTexts(sheet, row + 1) : []
-    if (!NUMBER_ALONE.test(first)) {
-      if (second === undefined) titles.push({ row, rows: 1, text: first })
-    } else if (second !== undefined) titles.push({ row, rows: 1, text: `${first} ${second}` })
+    if (!NUMBER_ALONE.test(first)) titles.push({ row, rows: 1, text: first })
+    else if (second !== undefined) titles.push({ row, rows: 1, text: `${first} ${second}` })
     else if (below !== undefined && besides.length === 0 && !NUMBERED.test(below))
       titles.push({ row, rows: 2, text: `${first} ${below}` })
   }
@@ -48,15 +50,16 @@ function titlesOf(sheet: PrintedSheet): Title[] {
 }
 
 function titleWithoutNumber(sheet: PrintedSheet): Title[] {
-  const row = Array.from({ length: sheet.rowCount }, (_, index) => index).find(
-    (index) => filledTexts(sheet, index).length > 0,
-  )
+  const row = firstFilledRow(sheet)
   if (row === undefined || !NUMBERED.test(sheet.name.trim())) return []
   const [text, ...others] = filledTexts(sheet, row)
   return text === undefined || others.length > 0
     ? []
     : [{ row, rows: 1, text: `${sheet.name.trim()} ${text}` }]
 }
+
+const firstFilledRow = (sheet: PrintedSheet): number | undefined =>
+  Array.from({ length: sheet.rowCount }, (_, row) => row).find((row) => filledTexts(sheet, row).length > 0)
 
 const filledTexts = (sheet: PrintedSheet, row: number): string[] =>
   row >= sheet.rowCount
