@@ -86,7 +86,7 @@ const labelsOf = ({ sheet, firstRow }: PrintedTable): string[] =>
   Array.from({ length: sheet.rowCount - firstRow }, (_, row) => tidy(sheet.text(firstRow + row, 0)))
 
 /** What a kilogram of methane amounts to in each assessment report. */
-const SET_BY_METHANE: Readonly<Record<number, string>> = { 21: 'AR2', 25: 'AR4', 28: 'AR5' }
+const SET_BY_METHANE: Readonly<Record<number, string>> = { 21: 'SAR', 25: 'AR4', 28: 'AR5' }
 
 /** The set behind an edition, told by the row of methane in its table of global warming potentials. */
 function setByMethane({ title, sheet, titleRows }: TitledPart): string | undefined {

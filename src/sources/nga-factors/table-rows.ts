@@ -14,6 +14,8 @@ export interface LabelledRow {
 }
 
 const NOTE = /^(?:[*†‡#^]|notes?\b|sources?\b|\(|\[|[a-z\d]{1,2}[.)]\s|[a-z\d]\s)/iu
+/** "Diesel oil (b)" is the diesel oil of every other edition; the power in "m³" is no footnote. */
+const FOOTNOTE_MARK = / ?\([a-z]\)$|(?<=\p{L}{4})[¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈ]+$/iu
 const TOTAL = /^(?:grand |sub-?)?totals?$/iu
 /** No label of a row has as many words; a sentence below a table has. */
 const WORDS_OF_A_SENTENCE = 12
@@ -61,7 +63,7 @@ function filledColumns({ sheet }: PrintedTable, row: number): number[] {
 }
 
 function labelOf(table: PrintedTable, row: number, column: number): { text: string; lastRow: number } {
-  const text = tidy(table.sheet.text(row, column))
+  const text = tidy(table.sheet.text(row, column)).replace(FOOTNOTE_MARK, '')
   if (text === '')
     throw new ReadError({
       file: table.file,
