@@ -151,6 +151,8 @@ describe('malformed input', () => {
     const answer = await raw('GET /v1/plans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n')
     const head = await raw('HEAD /v1/plans HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/)
+    const long = await raw(`HEAD /v1/plans?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    expect(long).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)
     expectProblem(answer, 400, 'malformed_request')
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
@@ -266,16 +268,14 @@ describe('malformed input', () => {
   }
 
   it('takes the rest of too large a body, so that its answer arrives and the connection stays', async () => {
-    const { port } = test.app.server.address() as AddressInfo
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
     let answered = ''
     socket.on('data', (chunk: Buffer) => {
       answered += chunk.toString()
     })
     const length = 3_000_000
-    socket.write(
-      `POST /v1/keys HTTP/1.1\r\nHost: a\r\nAuthorization: ${owner.headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
-    )
+    const who = `Authorization: ${owner.headers.authorization}\r\nContent-Type: application/json`
+    socket.write(`POST /v1/keys HTTP/1.1\r\nHost: a\r\n${who}\r\nContent-Length: ${length}\r\n\r\n`)
     await expect.poll(() => answered).toContain('payload_too_large')
     socket.write('x'.repeat(length))
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

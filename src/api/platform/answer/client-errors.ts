@@ -19,13 +19,16 @@ const MALFORMED: [ErrorCode, string] = [
 
 /** Answers what never became a request, straight on the socket, in the same shape as everything else. */
 export function createClientErrorHandler(baseUrl: () => string, sendTimeoutMs: number) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
     }
     const [code, detail] = BY_NODE_CODE[error.code ?? ''] ?? MALFORMED
-    answerOnSocket(socket, new ServiceError(code, detail), baseUrl(), sendTimeoutMs)
+    // Where the request began in an earlier packet its method is not known; the connection closes in any case.
+    const { rawPacket } = error
+    const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+    answerOnSocket(socket, new ServiceError(code, detail), baseUrl(), sendTimeoutMs, isHead)
   }
 }
 
