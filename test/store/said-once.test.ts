@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { compareText } from '../../src/domain/text-order.ts'
 import { releaseProvenance, renewSnapshots, settleOverlaps } from '../../src/operations/releases/releases.ts'
 import { aemoCdeiiSource } from '../../src/sources/aemo-cdeii/source.ts'
 import { loadSource } from '../../src/sources/registry.ts'
@@ -92,7 +93,7 @@ describeOnBothEngines('what several releases say', (open) => {
     for (const one of newestLast)
       if (bySlot.get(one.release.slot) === one)
         for (const day of one.issue.days) byDay.set(dayOf(day), one.release.id)
-    return [...byDay].toSorted()
+    return [...byDay].toSorted(([a], [b]) => compareText(a, b))
   }
   const orderOf = ({ published_on, id }: Release): string => `${published_on} ${id}`
 
