@@ -60,3 +60,22 @@ export async function recordSuperseded(
 /** One value that is equal where all fields are, a null being a value like any other. One field needs no wrapping: it is never null. */
 const whatIsSaid = (fields: readonly SqlText[]): SqlText =>
   fields.length === 1 ? fields[0]! : SQL`jsonb_build_array(${joined(fields)})`
+
+/** How many rows one release takes from another. */
+interface Overlap {
+  readonly older: string
+  readonly newer: string
+  readonly rows: number
+}
+
+/** What a release shares with the other releases of a snapshot. */
+export const overlapsOf = (sql: Sql, releaseId: string, snapshotId: string): Promise<Overlap[]> =>
+  sql.query<Overlap>(
+    SQL`select s.release_id as older, s.superseded_by as newer, count(*) as rows
+     from superseded_row s
+     join snapshot_release o on o.release_id = s.release_id and o.snapshot_id = $2
+     join snapshot_release n on n.release_id = s.superseded_by and n.snapshot_id = $2
+     where s.release_id = $1 or s.superseded_by = $1
+     group by 1, 2 order by 1, 2`,
+    [releaseId, snapshotId],
+  )

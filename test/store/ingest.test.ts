@@ -110,13 +110,23 @@ describeOnBothEngines('ingest', (open) => {
     let revised: IngestResult
     let directory: SnapshotDirectory
     beforeAll(async () => {
-      revised = await ingest([HEADER, REVISED], { published_on: '2027-05-01', status: 'revised' })
+      const request = { published_on: '2027-05-01', status: 'revised' } as const
+      await expect(ingest([HEADER, REVISED], request)).rejects.toThrow(/rows_lost: rows: 2 .*company_lost: /s)
+      revised = await ingest([HEADER, REVISED], {
+        ...request,
+        accept: { reason: 'one was withdrawn', accepted_by: 'test' },
+      })
     })
     beforeEach(() => {
       directory = new SnapshotDirectory(database, clock)
     })
 
     it('supersedes the release before it and is compared with it', () => {
+      expect(revised.warnings).toMatchObject([{ code: 'replaces_release', rows: 2 }])
+      expect(revised.coverage.changed).toMatchObject([
+        { abn: '30000051696' },
+        { abn: '74115061375', changes: [expect.stringContaining('restated for 2025-26')] },
+      ])
       expect(revised.diff).toMatchObject({
         added: 0,
         removed: 1,

@@ -1,9 +1,11 @@
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { isUrl } from '../../operations/ingest/fetch.ts'
 import { type Loaded, ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { defineCommand } from '../command.ts'
+import { describeCoverage } from '../describe-coverage.ts'
 import { describeDiff } from '../describe-diff.ts'
 import { describeSummary } from '../describe-reading.ts'
 import { argument, choice, day, flag, manyArguments, option } from '../input.ts'
@@ -22,6 +24,10 @@ export const ingest = defineCommand({
       'for a script: one line with release, summary and differences',
     ],
     [
+      'ingest safeguard baselines-2025-26.csv --accept "two refineries closed in 2025"',
+      'a release that takes companies out of the mechanism, which is right this time',
+    ],
+    [
       'ingest silo-grid downloads/silo',
       'a folder of climate grids: all years of every cell; goes on where it was stopped',
     ],
@@ -37,7 +43,8 @@ export const ingest = defineCommand({
     ),
     published: day('When the publisher published it; unset: what the file says, else today, said so.'),
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
-    dryRun: flag('Read and check, but write nothing.'),
+    accept: option('reason', 'Loads a release whose effects look wrong; the reason is kept with it.'),
+    dryRun: flag('Read, compare the answers before and after, but write nothing.'),
   },
   run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
@@ -61,6 +68,9 @@ export const ingest = defineCommand({
         files: values.files.map((file) => (isUrl(file) ? file : path.resolve(workingDirectory, file))),
         status: values.status,
         dry_run: values.dryRun,
+        ...(values.accept === undefined
+          ? {}
+          : { accept: { reason: values.accept, accepted_by: userInfo().username } }),
         ...(values.edition === undefined ? {} : { edition: values.edition }),
         ...(values.published === undefined ? {} : { published_on: values.published }),
       },
@@ -70,7 +80,7 @@ export const ingest = defineCommand({
 })
 
 const OUTCOMES: Readonly<Record<Loaded['outcome'], string>> = {
-  loaded: 'is in force',
+  loaded: 'is loaded',
   unchanged: 'was loaded before; nothing changed',
   checked: 'would be loaded; nothing was written',
 }
@@ -84,9 +94,16 @@ const describe = (loaded: Loaded): string => {
   ].join('\n')
 }
 
-const describeRows = ({ summary, diff }: Extract<Loaded, { diff: unknown }>): string[] => [
+const describeRows = ({
+  summary,
+  diff,
+  warnings,
+  coverage,
+}: Extract<Loaded, { diff: unknown }>): string[] => [
   ...(summary === null ? [] : [describeSummary(summary)]),
   ...(diff === null ? [] : [describeDiff(diff)]),
+  ...warnings.map(({ message }) => `warning   ${message}`),
+  ...describeCoverage(coverage),
 ]
 
 const describeCells = ({ cells, years, notes }: Extract<Loaded, { cells: number }>): string[] => [

@@ -1,4 +1,4 @@
-import { readReleases } from '../../operations/releases/releases.ts'
+import { readAcceptances, readReleases } from '../../operations/releases/releases.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'
 import { table } from '../output.ts'
@@ -14,7 +14,11 @@ export const releases = defineCommand({
   migrations: 'require',
   input: { source: option('slug', 'Only this source.') },
   run: async ({ service, output }, values) => {
-    const found = await readReleases(service.database, values.source)
+    const accepted = await readAcceptances(service.database)
+    const found = (await readReleases(service.database, values.source)).map((release) => ({
+      ...release,
+      accepted: accepted.get(release.id) ?? null,
+    }))
     output.result(
       { releases: found },
       table(
@@ -26,10 +30,13 @@ export const releases = defineCommand({
           release.status,
           String(release.row_count),
           release.withdrawn_on === null
-            ? ''
+            ? acceptedText(release.accepted)
             : `withdrawn ${release.withdrawn_on}: ${release.withdrawn_reason}`,
         ]),
       ),
     )
   },
 })
+
+const acceptedText = (accepted: { readonly reason: string; readonly accepted_by: string } | null): string =>
+  accepted === null ? '' : `accepted by ${accepted.accepted_by}: ${accepted.reason}`

@@ -11,6 +11,7 @@ import {
 import { insertRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
 import { archiveFile } from '../ingest/archive.ts'
+import { NOTHING_COMPARED } from '../ingest/check-coverage.ts'
 import { describeRelease } from '../ingest/describe-release.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
@@ -37,7 +38,13 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
     ({ file_sha256 }) => file_sha256 === archived.sha256,
   )
   if (before !== undefined)
-    return { outcome: 'unchanged', release: before, summary: null, diff: null, snapshot: await snapshot() }
+    return {
+      outcome: 'unchanged',
+      release: before,
+      summary: null,
+      ...NOT_COMPARED,
+      snapshot: await snapshot(),
+    }
 
   const task = {
     kind: 'addresses',
@@ -53,7 +60,7 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
   if (request.dry_run === true) {
     const load = { firstStreetId: 1, geocodeTypes: new Map<string, number>() }
     const { summary } = await readApart({ ...task, load }, drain, context)
-    return { outcome: 'checked', ...released(summary), diff: null, snapshot: await snapshot() }
+    return { outcome: 'checked', ...released(summary), ...NOT_COMPARED, snapshot: await snapshot() }
   }
   const loaded = await database.transaction(async (sql) => {
     const load = await beginAddressLoad(sql)
@@ -71,8 +78,11 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
     await renewSnapshots(sql, clock.now())
     return result
   })
-  return { outcome: 'loaded', ...loaded, diff: null, snapshot: await snapshot() }
+  return { outcome: 'loaded', ...loaded, ...NOT_COMPARED, snapshot: await snapshot() }
 }
+
+/** Addresses place what a tenant declares; no answer about a company rests on them. */
+const NOT_COMPARED = { diff: null, warnings: [], coverage: NOTHING_COMPARED }
 
 /** A dry run reads everything and keeps nothing. */
 async function drain(lines: AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { utcToday } from '../../clock.ts'
 import { fileOnDisk } from '../../sources/input-file.ts'
-import { fieldKinds } from '../../sources/row-schema.ts'
-import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
-import { findRelease, insertRelease, listReleases } from '../../store/releases.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
+import { findRelease, listReleases } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { renewSnapshots, settleOverlaps } from '../releases/releases.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
+import { NOTHING_COMPARED } from './check-coverage.ts'
 import { describeRelease } from './describe-release.ts'
 import { refuseFindings } from './findings.ts'
+import { putInForce } from './put-in-force.ts'
 import { requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
@@ -45,27 +45,31 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     const release = describeRelease(source.origin, request, summary, archived, today)
     const loadedBefore = await findRelease(context.database, release.id)
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
+    const nothing = { diff: null, warnings: [], coverage: NOTHING_COMPARED }
     if (loadedBefore !== undefined)
-      return { outcome: 'unchanged', release: loadedBefore, summary, diff: null, snapshot: await snapshot() }
+      return {
+        outcome: 'unchanged',
+        release: loadedBefore,
+        summary,
+        ...nothing,
+        snapshot: await snapshot(),
+      }
     requirePublished(release, context.clock)
     await requireOneEdition(context.database, release)
-    if (request.dry_run === true)
-      return { outcome: 'checked', release, summary, diff: null, snapshot: await snapshot() }
+    const added = { source, table, release, rows: () => spool.rows() }
+    if (request.dry_run === true) {
+      const tried = await putInForce(context, added, request)
+      return { outcome: 'checked', release, summary, ...nothing, ...tried, snapshot: await snapshot() }
+    }
     const previous = (await listReleases(context.database, { source: release.source })).find(
       (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,
     )
-    const columns = [...fieldKinds(source.row).keys()]
-    await context.database.transaction(async (sql) => {
-      await insertRelease(sql, release, context.clock.now())
-      await copyRows(sql, table, columns, release.id, spool.rows())
-      await settleOverlaps(sql, source, [release.id])
-      await renewSnapshots(sql, context.clock.now())
-    })
+    const done = await putInForce(context, added, request)
     const diff =
       previous === undefined
         ? null
         : await diffReleasesOf(context.database, release.source, previous.id, release.id, DIFF_ROWS)
-    return { outcome: 'loaded', release, summary, diff, snapshot: await snapshot() }
+    return { outcome: 'loaded', release, summary, diff, ...done, snapshot: await snapshot() }
   } finally {
     await spool.remove()
   }

@@ -1,7 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
+import type { Acceptance } from '../../store/release-acceptance.ts'
 import type { ReleaseDiff } from '../../store/release-diff.ts'
 import type { Release } from '../../store/releases.ts'
+import type { LoadCoverage } from './check-coverage.ts'
+import type { LoadWarning } from './load-warnings.ts'
 import type { ReadSummary } from './read-file.ts'
 import type { ReadingLimits } from './reading-process/read-apart.ts'
 
@@ -14,6 +17,8 @@ export interface IngestRequest {
   readonly published_on?: string
   readonly status?: Release['status']
   readonly dry_run?: boolean
+  /** Loads what looks wrong, and says why. */
+  readonly accept?: Acceptance
 }
 
 export interface IngestResult {
@@ -23,6 +28,10 @@ export interface IngestResult {
   readonly summary: ReadSummary | null
   /** Against the release of the same slot that was in force before; null when there was none. */
   readonly diff: ReleaseDiff | null
+  /** What it takes the place of, and what takes its place. */
+  readonly warnings: readonly LoadWarning[]
+  /** What it changes for whom, and what of it looks wrong. */
+  readonly coverage: LoadCoverage
   readonly snapshot: string | null
 }
 

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 
 /**
  * Rows on disk between reading and writing. A whole file is read and checked before the transaction opens, so a bad
- * file costs no transaction and a large one no memory; on the embedded engine readers wait only for the copy itself.
+ * file costs no transaction and a large one no memory; on the embedded engine readers wait only for the copy and the
+ * comparison of answers.
  */
 export class Spool {
   readonly #location: string

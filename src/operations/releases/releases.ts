@@ -2,6 +2,7 @@ import { publicationTimeline } from '../../domain/snapshots.ts'
 import type { Origin, Source } from '../../sources/source.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
+import { type KeptAcceptance, listAcceptances } from '../../store/release-acceptance.ts'
 import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
 import { recordSuperseded } from '../../store/rows-in-force.ts'
 import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
@@ -44,3 +45,9 @@ export async function settleOverlaps(sql: Sql, source: Source, releaseIds: reado
 /** What is loaded, newest publication first; of one source when one is named. */
 export const readReleases = (database: ReadonlySql, source?: string): Promise<Release[]> =>
   listReleases(database, source === undefined ? {} : { source })
+
+/** Why releases were loaded although they looked wrong, by release. */
+export const readAcceptances = async (
+  database: ReadonlySql,
+): Promise<ReadonlyMap<string, Omit<KeptAcceptance, 'release_id'>>> =>
+  new Map((await listAcceptances(database)).map(({ release_id, ...acceptance }) => [release_id, acceptance]))

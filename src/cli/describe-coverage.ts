@@ -1,0 +1,29 @@
+import type { LoadCoverage } from '../operations/ingest/check-coverage.ts'
+import { count } from './describe-reading.ts'
+
+const SHOWN = 10
+
+/** What a release changes for whom, for people: counts by block, the first companies, and what looks wrong. */
+export function describeCoverage({ compared, changed, findings }: LoadCoverage): string[] {
+  const blocks = Map.groupBy(
+    changed.flatMap((company) => company.blocks),
+    (block) => block,
+  )
+  // Companies of which something can be told come first; the others rest on new inputs alone.
+  const told = changed.toSorted((a, b) => Number(b.changes.length > 0) - Number(a.changes.length > 0))
+  const rest = changed.length - SHOWN
+  return [
+    ...(compared === 0
+      ? []
+      : [`changed   ${count(changed.length)} of ${count(compared)} companies compared`]),
+    ...[...blocks].map(([block, all]) => `  ${block}: ${count(all.length)}`),
+    ...told
+      .slice(0, SHOWN)
+      .map(
+        ({ abn, name, blocks: own, changes }) =>
+          `  ${abn} ${name ?? ''}: ${changes.length === 0 ? own.join(', ') : changes.join(' ')}`,
+      ),
+    ...(rest > 0 ? [`  ... and ${count(rest)} more; --json prints all`] : []),
+    ...findings.map(({ kind, message }) => `looks wrong  ${kind}: ${message}`),
+  ]
+}

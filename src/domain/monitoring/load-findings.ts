@@ -1,0 +1,107 @@
+import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
+import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
+import type { Profile } from '../company/profile.ts'
+import { companyChanges } from './company-changes.ts'
+
+/** One company before and after a release goes in force; undefined where it is not known. */
+interface CompanyStep {
+  readonly abn: string
+  readonly name: string | null
+  readonly before: Pick<Profile, 'blocks' | 'block_hashes'> | undefined
+  readonly after: Pick<Profile, 'blocks' | 'block_hashes'> | undefined
+}
+
+/** What a release changes for a company. */
+export interface ChangedCompany {
+  readonly abn: string
+  readonly name: string | null
+  /** Blocks that rest on other inputs than before. */
+  readonly blocks: readonly ProfileBlock[]
+  /** What happened, in sentences. */
+  readonly changes: readonly string[]
+}
+
+/** Something that looks as if the release made answers false. */
+export interface LoadFinding {
+  readonly kind:
+    | 'company_lost'
+    | 'block_lost'
+    | 'coverage_lost'
+    | 'band_jump'
+    | 'bands_move_widely'
+    | 'rows_lost'
+    | 'total_off'
+  /** The company, where the finding is about one. */
+  readonly abn: string | null
+  readonly message: string
+}
+
+/** Undefined where every block rests on what it rested on before. */
+export function changedCompany({ abn, name, before, after }: CompanyStep): ChangedCompany | undefined {
+  const blocks = PROFILE_BLOCKS.filter((block) => before?.block_hashes[block] !== after?.block_hashes[block])
+  if (blocks.length === 0) return undefined
+  return { abn, name, blocks, changes: companyChanges(before, after).map(({ summary }) => summary) }
+}
+
+/** What looks wrong in the step of one company. */
+export function companyFindings(step: CompanyStep): LoadFinding[] {
+  const { abn, before, after } = step
+  if (before === undefined) return []
+  const about = `${step.name ?? 'a company'} (${abn})`
+  const finding = (kind: LoadFinding['kind'], message: string): LoadFinding => ({ kind, abn, message })
+  if (after === undefined) return [finding('company_lost', `${about} is no longer known.`)]
+  const lost = BLOCK_NAMES.filter(
+    (block) => before.blocks[block].result !== null && after.blocks[block].result === null,
+  ).map((block) => finding('block_lost', `${about} loses ${block}.`))
+  const then = before.blocks.safeguard_mechanism.result
+  const now = after.blocks.safeguard_mechanism.result
+  const uncovered =
+    then?.coverage === 'covered' && now !== null && now.coverage !== 'covered'
+      ? [
+          finding(
+            'coverage_lost',
+            `${about} had facilities under the Safeguard Mechanism in ${then.reporting_year} and has none in ${now.reporting_year}.`,
+          ),
+        ]
+      : []
+  const jumps = bandSteps(step)
+    .filter(({ levels }) => levels > 1)
+    .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} goes from ${from} to ${to}.`))
+  return [...lost, ...uncovered, ...jumps]
+}
+
+interface BandStep {
+  readonly label: string
+  readonly from: RiskLevel
+  readonly to: RiskLevel
+  /** Bands between the two. */
+  readonly levels: number
+}
+
+/** Bands that are known before and after, and differ. */
+function bandSteps({ before, after }: CompanyStep): BandStep[] {
+  const bands = (profile: CompanyStep['after']): Readonly<Record<string, RiskLevel | null | undefined>> => ({
+    'transition risk': profile?.blocks.transition_risk.result?.band,
+    'physical risk': profile?.blocks.physical_risk.result?.overall,
+    'Safeguard exposure': profile?.blocks.safeguard_mechanism.result?.band,
+  })
+  const now = bands(after)
+  return Object.entries(bands(before)).flatMap(([label, from]) => {
+    const to = now[label]
+    if (from === undefined || from === null || to === undefined || to === null || from === to) return []
+    return [{ label, from, to, levels: Math.abs(RISK_LEVELS.indexOf(from) - RISK_LEVELS.indexOf(to)) }]
+  })
+}
+
+export const movesBand = (step: CompanyStep): boolean => bandSteps(step).length > 0
+
+const WIDE_SHARE = 0.25
+/** Of so few companies any share may move. */
+const FEW = 20
+
+/** Bands of many companies that move at once tell of the data and not of the companies. */
+export function widelyMovedBands(moved: number, compared: number): LoadFinding[] {
+  if (compared < FEW || moved <= compared * WIDE_SHARE) return []
+  const message = `A band of ${moved} of ${compared} companies changes.`
+  return [{ kind: 'bands_move_widely', abn: null, message }]
+}

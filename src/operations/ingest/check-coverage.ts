@@ -1,0 +1,116 @@
+import {
+  type ChangedCompany,
+  changedCompany,
+  companyFindings,
+  type LoadFinding,
+  movesBand,
+  widelyMovedBands,
+} from '../../domain/monitoring/load-findings.ts'
+import { oddTotals } from '../../domain/monitoring/odd-totals.ts'
+import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import type { Source } from '../../sources/source.ts'
+import type { Sql } from '../../store/database.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
+import { totalsOfReleases } from '../../store/release-totals.ts'
+import type { Release } from '../../store/releases.ts'
+import { climateProfiles } from '../company/climate-profile.ts'
+import { snapshotViews } from '../monitoring/snapshot-views.ts'
+import { touchedCompanies } from '../monitoring/touched-companies.ts'
+import { companyReference } from '../reference/company-reference.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+
+/** What a release does to the answers about all companies. */
+export interface LoadCoverage {
+  /** Companies whose profiles were computed before and after. */
+  readonly compared: number
+  readonly changed: readonly ChangedCompany[]
+  /** What looks wrong; nothing may go in force with it unless somebody says why. */
+  readonly findings: readonly LoadFinding[]
+}
+
+export const NOTHING_COMPARED: LoadCoverage = { compared: 0, changed: [], findings: [] }
+
+/** Profiles that are held in memory at a time, twice. */
+const AT_A_TIME = 200
+
+/**
+ * Compares the answers about all companies before and after a release. Asked inside the transaction that loads it, where both
+ * snapshots are visible and nothing is committed yet.
+ */
+export async function checkCoverage(
+  sql: Sql,
+  source: Source,
+  release: Release,
+  snapshots: { readonly before: string; readonly after: string },
+): Promise<LoadCoverage> {
+  if (snapshots.before === snapshots.after) return NOTHING_COMPARED
+  const views = snapshotViews(sql)
+  const before = await views.of(snapshots.before)
+  const after = await views.of(snapshots.after)
+  const totals = await totalFindings(sql, source, release, before)
+  // Nothing is computed from a source that waits for its check.
+  if (source.waits_for !== undefined) return { ...NOTHING_COMPARED, findings: totals }
+  const companies = await compareAll(sql, source, before, after)
+  return { ...companies, findings: [...totals, ...companies.findings] }
+}
+
+async function compareAll(
+  sql: Sql,
+  source: Source,
+  before: SnapshotView,
+  after: SnapshotView,
+): Promise<LoadCoverage> {
+  const abns = await companiesReached(sql, source, before, after)
+  const changed: ChangedCompany[] = []
+  const findings: LoadFinding[] = []
+  let moved = 0
+  for (let start = 0; start < abns.length; start += AT_A_TIME) {
+    const some = abns.slice(start, start + AT_A_TIME)
+    const then = await climateProfiles(sql, before, some)
+    const now = await climateProfiles(sql, after, some)
+    for (const abn of some) {
+      const [old, young] = [then.get(abn)?.profile, now.get(abn)?.profile]
+      const name = (young ?? old)?.blocks.entity.result?.name ?? null
+      const step = { abn, name, before: old, after: young }
+      const change = changedCompany(step)
+      if (change === undefined) continue
+      changed.push(change)
+      findings.push(...companyFindings(step))
+      if (movesBand(step)) moved += 1
+    }
+  }
+  return {
+    compared: abns.length,
+    changed,
+    findings: [...findings, ...widelyMovedBands(moved, abns.length)],
+  }
+}
+
+/** Reporters of either snapshot that the source can touch. What no event is about may still be in a profile: then all are. */
+async function companiesReached(
+  sql: Sql,
+  { origin }: Source,
+  before: SnapshotView,
+  after: SnapshotView,
+): Promise<string[]> {
+  const references = [await companyReference(sql, before), await companyReference(sql, after)]
+  const all = [...new Set(references.flatMap(({ names }) => names.map(({ abn }) => abn)))].toSorted()
+  if (SOURCE_REACH[origin.source] === 'nobody') return all
+  return touchedCompanies({ database: sql, before, after, watched: all })
+}
+
+async function totalFindings(
+  sql: Sql,
+  { origin, measures }: Source,
+  release: Release,
+  before: SnapshotView,
+): Promise<LoadFinding[]> {
+  const table = ROW_TABLES[origin.source]
+  if (table === undefined) return []
+  const held = [...before.releases.values()].filter(({ source }) => source === origin.source)
+  const totals = await totalsOfReleases(sql, { table, measures }, [...held.map(({ id }) => id), release.id])
+  const added = totals.find(({ release_id }) => release_id === release.id)
+  const known = totals.filter(({ release_id }) => release_id !== release.id)
+  const replaced = known.find(({ slot }) => slot === release.slot)
+  return added === undefined ? [] : oddTotals(known, added, replaced)
+}

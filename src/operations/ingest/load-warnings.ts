@@ -1,0 +1,63 @@
+import type { Sql } from '../../store/database.ts'
+import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
+import { overlapsOf } from '../../store/rows-in-force.ts'
+
+/** What an operator should know of a load that was not refused. */
+export interface LoadWarning {
+  readonly code: 'replaces_release' | 'not_in_force' | 'replaces_rows' | 'rows_replaced'
+  /** The other release. */
+  readonly release: string
+  /** Rows that both say, where it is about rows. */
+  readonly rows: number | null
+  readonly message: string
+}
+
+/** What a release takes the place of in a snapshot, and what takes its place. `before`: the releases in force so far. */
+export async function loadWarnings(
+  sql: Sql,
+  release: Release,
+  before: readonly Release[],
+  after: string,
+): Promise<LoadWarning[]> {
+  const inForce = await releasesOfSnapshot(sql, after)
+  const holder = inForce.find(({ source, slot }) => source === release.source && slot === release.slot)
+  if (holder !== undefined && holder.id !== release.id)
+    return [
+      {
+        code: 'not_in_force',
+        release: holder.id,
+        rows: null,
+        message: `${holder.id}, published ${holder.published_on}, stays in force for ${release.slot}.`,
+      },
+    ]
+  const replaced = before.find(({ source, slot }) => source === release.source && slot === release.slot)
+  const overlaps = await overlapsOf(sql, release.id, after)
+  return [
+    ...(replaced === undefined
+      ? []
+      : [
+          {
+            code: 'replaces_release',
+            release: replaced.id,
+            rows: replaced.row_count,
+            message: `${release.slot} was held by ${replaced.id}, published ${replaced.published_on}, which it replaces.`,
+          } as const,
+        ]),
+    ...overlaps.map(
+      ({ older, newer, rows }): LoadWarning =>
+        newer === release.id
+          ? {
+              code: 'replaces_rows',
+              release: older,
+              rows,
+              message: `${rows} rows of ${older} are said again and replaced: the newest publication is used.`,
+            }
+          : {
+              code: 'rows_replaced',
+              release: newer,
+              rows,
+              message: `${rows} of its rows are said again by ${newer}, published later, which is used.`,
+            },
+    ),
+  ]
+}
