@@ -12,7 +12,7 @@ const EXTRACT = fileURLToPath(
   new URL('../../src/sources/abr-bulk/fixtures/20260506Public01.xml', import.meta.url),
 )
 
-describeOnBothEngines('companies, once an extract of the register is loaded', (open) => {
+describeOnBothEngines('companies, once one part of an extract of the register is loaded', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))
@@ -40,14 +40,14 @@ describeOnBothEngines('companies, once an extract of the register is loaded', (o
     expect(profile['emissions']).toMatchObject({ availability: { reason_code: 'not_in_registry' } })
   })
 
-  it('says of a reporter that the extract lacks it, and of a stranger that both were asked', async () => {
+  it('never says of a reporter that the register lacks it, as another part may hold it', async () => {
     expect((await resolve('74115061375')).data).toMatchObject({
       resolution: { status: 'registry_only' },
-      register: { availability: { reason_code: 'not_in_register' } },
+      register: { availability: { reason_code: 'register_partly_loaded' } },
     })
     expect(await resolve('53004085616', 404)).toMatchObject({
       code: 'company_not_found',
-      detail: expect.stringContaining('or in the business register that is loaded'),
+      detail: expect.stringContaining('other parts may hold it'),
       hint: expect.stringContaining('Search by name'),
     })
     expect(await resolve('51824753556', 404)).toMatchObject({

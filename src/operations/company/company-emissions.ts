@@ -13,7 +13,7 @@ import type { Release } from '../../store/releases.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requireAbn } from '../require-abn.ts'
 import { companyFacts } from './company-facts.ts'
-import { isRegisterLoaded } from './register-loaded.ts'
+import { registerCoverage } from './register-loaded.ts'
 import { readRegistry } from './registry-rows.ts'
 import { registryYears } from './registry-years.ts'
 
@@ -76,14 +76,18 @@ export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceErro
   const span = spanOf(registryYears(snapshot).map(({ reporting_year }) => reporting_year))
   return new ServiceError(
     'company_not_found',
-    isRegisterLoaded(snapshot)
-      ? `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}) or in the business register that is loaded. Sole traders of the register are not answered.`
-      : `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span}). The business register was not consulted: no bulk extract is loaded.`,
+    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${LOOKED_IN_REGISTER[registerCoverage(snapshot)]}`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
 }
+
+const LOOKED_IN_REGISTER = {
+  none: '. The business register was not consulted: no bulk extract is loaded.',
+  part: ' or in the parts of the business register that are loaded; other parts may hold it. Sole traders of the register are not answered.',
+  whole: ' or in the business register that is loaded. Sole traders of the register are not answered.',
+} as const
 
 function spanOf(years: readonly ReportingYear[]): string {
   const [first, last] = [years[0], years.at(-1)]

@@ -24,7 +24,7 @@ import { type CompanyReference, companyReference } from '../reference/company-re
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented, sandboxSources } from '../sandbox/sandbox.ts'
 import type { CompanySources } from './company-sources.ts'
-import { isRegisterLoaded } from './register-loaded.ts'
+import { registerCoverage } from './register-loaded.ts'
 import { type CompanyRegistry, readRegistry } from './registry-rows.ts'
 
 /** What is known of one company before anything is computed. */
@@ -88,7 +88,7 @@ function sourcesOf(
   const transfer = rows?.transfer ?? []
   return {
     register: register === undefined ? null : registerRecord(snapshot, register),
-    register_consulted: isRegisterLoaded(snapshot),
+    register_coverage: registerCoverage(snapshot),
     details: details === undefined ? null : derivedDetails(snapshot, details),
     transfer: {
       name: transfer.at(-1)?.organisation ?? null,

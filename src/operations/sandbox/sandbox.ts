@@ -85,7 +85,7 @@ export function sandboxSources(abn: string, latestYear: ReportingYear | null): C
   if (company === undefined) return undefined
   return {
     register: sandboxRegister(company),
-    register_consulted: true,
+    register_coverage: 'whole',
     details: sandboxDetails(company),
     transfer: { name: null, certificates: [], evidence: [] },
     controlled_by: { name: null, companies: [], evidence: [] },

@@ -7,7 +7,7 @@ const nobody: EntityInput = {
   abn: '46008700981',
   record: undefined,
   register: null,
-  register_consulted: false,
+  register_coverage: 'none',
   details: null,
   transfer: { name: null, certificates: [], evidence: [] },
   controlled_by: { name: null, companies: [], evidence: [] },
@@ -149,11 +149,15 @@ describe('resolveCompany', () => {
     expect(outcome?.result).toMatchObject({ name: 'BHP IRON ORE PTY LTD', state: 'WA' })
   })
 
-  test('says whether anybody looked into the register', () => {
-    const codeOf = (consulted: boolean) =>
-      resolveCompany({ ...nobody, record, register_consulted: consulted })?.result?.register.availability
-        .reason_code
-    expect(codeOf(false)).toBe('register_not_loaded')
-    expect(codeOf(true)).toBe('not_in_register')
-  })
+  test.each([
+    ['none', 'register_not_loaded'],
+    ['part', 'register_partly_loaded'],
+    ['whole', 'not_in_register'],
+  ] as const)(
+    'a register of which %s is loaded and that lacks the ABN is %s',
+    (register_coverage, reason) => {
+      const { result } = resolveCompany({ ...nobody, record, register_coverage }) ?? {}
+      expect(result?.register.availability.reason_code).toBe(reason)
+    },
+  )
 })

@@ -18,6 +18,9 @@ export const RESOLUTION_STATUSES = [
 ] as const
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number]
 
+/** How much of a bulk extract of the register is loaded: only a whole one can say that an ABN is not in it. */
+export type RegisterCoverage = 'none' | 'part' | 'whole'
+
 /** A record of the business register. */
 export interface RegisterRecord extends Evidenced {
   readonly status: string
@@ -69,8 +72,7 @@ export interface EntityInput {
   readonly abn: string
   readonly record: EmissionsRecord | undefined
   readonly register: RegisterRecord | null
-  /** False when no bulk extract is loaded: nobody looked. */
-  readonly register_consulted: boolean
+  readonly register_coverage: RegisterCoverage
   readonly details: DerivedDetails | null
   readonly transfer: Evidenced & {
     readonly name: string | null
@@ -162,7 +164,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       transfer_certificates: input.transfer.certificates,
     },
     register: {
-      availability: registerAvailability(register, input.register_consulted),
+      availability: registerAvailability(register, input.register_coverage),
       status: register?.status ?? null,
       status_from: register?.status_from ?? null,
       gst_status: register?.gst_status ?? null,
@@ -189,7 +191,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
         'entity.resolution',
         {
           in_registry: inRegistry,
-          register_consulted: input.register_consulted,
+          register_consulted: register !== null || input.register_coverage === 'whole',
           in_register: register !== null,
           register_status: register?.status ?? null,
         },
@@ -275,17 +277,24 @@ const NOT_IN_REGISTRY = unavailable(
   'No registry table lists this ABN: below the publication threshold, not registered, or reported under another ABN.',
 )
 
-function registerAvailability(register: RegisterRecord | null, consulted: boolean): Availability {
-  if (register !== null) return AVAILABLE
-  return consulted
-    ? unavailable(
-        'no_match',
-        'not_in_register',
-        'The loaded extract of the business register does not hold this ABN.',
-      )
-    : unavailable(
-        'not_assessed',
-        'register_not_loaded',
-        'The business register was not consulted: no bulk extract is loaded. Status and GST are unknown; type, state and postcode are as `resolution.decided_by` says.',
-      )
+function registerAvailability(register: RegisterRecord | null, coverage: RegisterCoverage): Availability {
+  return register === null ? ABSENT_FROM_REGISTER[coverage] : AVAILABLE
+}
+
+const ABSENT_FROM_REGISTER: Readonly<Record<RegisterCoverage, Availability>> = {
+  none: unavailable(
+    'not_assessed',
+    'register_not_loaded',
+    'The business register was not consulted: no bulk extract is loaded. Status and GST are unknown; type, state and postcode are as `resolution.decided_by` says.',
+  ),
+  part: unavailable(
+    'not_assessed',
+    'register_partly_loaded',
+    'The loaded parts of the business register do not hold this ABN; other parts may. Status and GST are unknown.',
+  ),
+  whole: unavailable(
+    'no_match',
+    'not_in_register',
+    'The loaded extract of the business register does not hold this ABN.',
+  ),
 }
