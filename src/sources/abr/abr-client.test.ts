@@ -154,6 +154,15 @@ test('says that the key is wrong', async () => {
   ])
 })
 
+test('no error repeats the key, even where the register does', async () => {
+  const guid = '00000000-0000-0000-0000-000000000000'
+  respond = (response) => response.end(NO_RECORD.replace('No records found', `System problems with ${guid}`))
+  expect((await failure(client().entityByAbn(ABN))).message).toContain('System problems with (key)')
+  respond = (response) => response.end(`<html>${guid}</html>`)
+  const error = await failure(client().entityByAbn(ABN))
+  expect(`${error.message} ${String(error.cause)}`).not.toContain(guid)
+})
+
 test.each([
   ['hangs', () => undefined],
   ['hangs up', (response: ServerResponse) => response.destroy()],

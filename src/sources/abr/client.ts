@@ -158,7 +158,10 @@ async function ask(
     ...(fetch === undefined ? {} : { fetch }),
     ...request,
   })
-  return fetched.changed ? new TextDecoder().decode(await fetched.file.bytes()) : ''
+  // An answer that repeats the key must not carry it into an error, a log or the database.
+  return fetched.changed
+    ? new TextDecoder().decode(await fetched.file.bytes()).replaceAll(options.guid, '(key)')
+    : ''
 }
 
 function entityOf(answer: RegisterResponse): RegisterEntity | null {
