@@ -185,7 +185,19 @@ export const SETTINGS = {
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
   ),
   ABR_GUID: optionalText(
-    'GUID for ABN Lookup, with which `southerly register` asks the business register; no route asks it.',
+    'GUID for ABN Lookup. With it `southerly register`, and answers about companies that no recent extract holds, ask the business register. Unset: no answer asks it.',
+  ),
+  SOUTHERLY_REGISTER_MAX_AGE: integer(
+    'Days after which what is known from the business register is asked for again, with ABR_GUID set.',
+    30,
+    1,
+    3650,
+  ),
+  SOUTHERLY_REGISTER_TIMEOUT_MS: integer(
+    'Most time that an answer waits for the business register; then it is given without it and says so.',
+    250,
+    1,
+    10_000,
   ),
 } as const satisfies Record<string, Setting<unknown>>
 

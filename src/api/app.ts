@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
 import type { Database } from '../operations/database.ts'
+import { createRegisterDesk, type RegisterDeskOptions } from '../operations/register/desk.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { type ServingCheck, servingChecks } from '../operations/serving-checks.ts'
 import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
@@ -58,6 +59,8 @@ export interface AppDependencies {
   readonly wakeWorkers?: () => void
   /** Where log lines go; stderr unless given. */
   readonly log?: DestinationStream
+  /** How the business register is reached; its own address unless given. */
+  readonly registerTransport?: RegisterDeskOptions['transport']
   /** Routes beside the service's own, for tests. */
   readonly extraRoutes?: readonly Route[]
   /** Hold every answer against its published schema; on in tests. */
@@ -88,15 +91,27 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lifecycle = createLifecycle()
   const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
   const authenticator = createAuthenticator({ database, secret, clock })
+  const logs = createLogs(settings, dependencies.log)
+  const snapshots = new SnapshotDirectory(database, clock)
   const services: Services = {
     database,
     settings,
     clock,
     secret,
-    ...createLogs(settings, dependencies.log),
+    ...logs,
     lifecycle,
     answers,
-    snapshots: new SnapshotDirectory(database, clock),
+    snapshots,
+    register: createRegisterDesk({
+      database,
+      clock,
+      snapshots,
+      guid: settings.ABR_GUID,
+      limitMs: settings.SOUTHERLY_REGISTER_TIMEOUT_MS,
+      maxAgeDays: settings.SOUTHERLY_REGISTER_MAX_AGE,
+      report: (problem) => logs.log.warn({ problem }, 'the business register gave no answer'),
+      transport: dependencies.registerTransport,
+    }),
     baseUrl,
     renderProfile: dependencies.renderProfile ?? renderHere,
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),

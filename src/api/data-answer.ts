@@ -1,4 +1,6 @@
 import type { Database } from '../operations/database.ts'
+import type { RegisterDesk } from '../operations/register/desk.ts'
+import type { RegisterSight } from '../operations/register/sight.ts'
 import type {
   SnapshotChoice,
   SnapshotDirectory,
@@ -29,6 +31,25 @@ export function answerFromSnapshot<Body>(
 ): Rendered<Body> | Promise<Rendered<Body>> {
   const cache = choice.snapshot === undefined ? { maxAge: NEWEST_MAX_AGE_SECONDS } : ('immutable' as const)
   return answerWithCache(services, choice, key, compute, cache)
+}
+
+/**
+ * The same for an answer about one company that also rests on what the business register says of it now. Where the register
+ * is not asked, it is answered as fast as any other.
+ */
+export function answerWithRegister<Body>(
+  services: DataServices & { readonly register: RegisterDesk },
+  choice: SnapshotChoice & { readonly abn: string },
+  key: string,
+  compute: (
+    snapshot: SnapshotView,
+    sight: RegisterSight,
+  ) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+): Rendered<Body> | Promise<Rendered<Body>> {
+  const answer = (sight: RegisterSight): Rendered<Body> | Promise<Rendered<Body>> =>
+    answerFromSnapshot(services, choice, `${key}${sight.key}`, (snapshot) => compute(snapshot, sight))
+  const looked = services.register.look(choice, choice.abn)
+  return looked instanceof Promise ? looked.then(answer) : answer(looked)
 }
 
 /**

@@ -49,9 +49,20 @@ export async function answerFromDisclosure<Body>(
   const question = { tenantId, abn, period: { start, end }, ...standard }
   const own = await readTenantInputs(database, question, secret)
   countItems({ exchange, services, caller }, itemsOfReading(own.size))
-  const key = JSON.stringify([part, variant, abn, tenantId, period, query.explain, standard, own.key])
+  const sight = await services.register.look(query, abn)
+  const key = JSON.stringify([
+    part,
+    variant,
+    abn,
+    tenantId,
+    period,
+    query.explain,
+    standard,
+    own.key,
+    sight.key,
+  ])
   return await answerFromRecords(services, query, key, async (snapshot) => {
-    const found = await discloseWith(database, snapshot, question, own)
+    const found = await discloseWith(database, snapshot, question, own, sight)
     // To compose and to present the largest records take about 100 ms together: others have their turn between the two.
     await setImmediate()
     return {

@@ -651,6 +651,20 @@ create table register_entity (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table register_observation (
+  abn text collate "C" not null,
+  retrieved_at timestamp with time zone not null,
+  content text not null,
+  content_sha256 text collate "C" not null,
+  mentions text[] not null
+);
+create table register_purge (
+  abn text collate "C" not null,
+  purged_at timestamp with time zone not null,
+  actor text not null,
+  reason text not null,
+  copies integer not null
+);
 create table registry_name_link (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -1034,6 +1048,13 @@ alter table nger_transfer_holder add constraint nger_transfer_holder_release_id_
 alter table register_entity add constraint register_entity_ordinal_check CHECK ((ordinal >= 1));
 alter table register_entity add constraint register_entity_pkey PRIMARY KEY (release_id, ordinal);
 alter table register_entity add constraint register_entity_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table register_observation add constraint register_observation_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table register_observation add constraint register_observation_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table register_observation add constraint register_observation_pkey PRIMARY KEY (abn);
+alter table register_purge add constraint register_purge_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table register_purge add constraint register_purge_actor_check CHECK ((actor = ANY (ARRAY['operator'::text, 'system'::text])));
+alter table register_purge add constraint register_purge_copies_check CHECK ((copies >= 0));
+alter table register_purge add constraint register_purge_pkey PRIMARY KEY (abn, purged_at);
 alter table registry_name_link add constraint registry_name_link_ordinal_check CHECK ((ordinal >= 1));
 alter table registry_name_link add constraint registry_name_link_pkey PRIMARY KEY (release_id, ordinal);
 alter table registry_name_link add constraint registry_name_link_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1420,6 +1441,14 @@ grant select on nger_transfer_holder to southerly_app;
 grant select on nger_transfer_holder to southerly_public;
 grant select on register_entity to southerly_app;
 grant select on register_entity to southerly_public;
+grant select on register_observation to southerly_app;
+grant delete, insert, select, update on register_observation to southerly_operator;
+grant select on register_observation to southerly_public;
+grant delete, insert, select, update on register_observation to southerly_worker;
+grant select on register_purge to southerly_app;
+grant insert, select on register_purge to southerly_operator;
+grant select on register_purge to southerly_public;
+grant insert, select on register_purge to southerly_worker;
 grant select on registry_name_link to southerly_app;
 grant select on registry_name_link to southerly_public;
 grant select on release to southerly_app;
@@ -2095,6 +2124,18 @@ comment on column register_entity.updated_on is 'Day on which the record was las
 comment on column register_entity.replaced is 'True when another ABN has replaced this one.';
 comment on column register_entity.flags is 'What the reader noticed about the row.';
 comment on column register_entity.row_ref is 'Where the row stands in the publisher''s file, such as "20260506Public01.xml record 12".';
+comment on table register_observation is 'The newest answer of the business register about an ABN.';
+comment on column register_observation.abn is 'ABN that was asked about.';
+comment on column register_observation.retrieved_at is 'When the register answered.';
+comment on column register_observation.content is 'The answer as canonical JSON, without names of people.';
+comment on column register_observation.content_sha256 is 'SHA-256 of the content.';
+comment on column register_observation.mentions is 'Every ABN that the content names, so that a withdrawn one is found wherever it stands.';
+comment on table register_purge is 'Deletions of copies of the business register.';
+comment on column register_purge.abn is 'ABN whose copies were deleted.';
+comment on column register_purge.purged_at is 'When.';
+comment on column register_purge.actor is 'operator: by a command; system: the register no longer had the record when it was asked again.';
+comment on column register_purge.reason is 'Why.';
+comment on column register_purge.copies is 'Answers that were deleted.';
 comment on table registry_name_link is 'Companies in registry tables without ABN, joined by name, derived.';
 comment on column registry_name_link.release_id is 'Release that the row was read from.';
 comment on column registry_name_link.ordinal is 'Place of the row among the rows of its release, from 1.';

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6990935936e81f190af789ebded490d4e5cdb8bd22006a309fad9d6a2e9e0d53
-// this text eb0025bdc32df14a34682cc54896b74e0e99957231625d6b809370a3584d41f7
+// openapi.json 62f723854fcbd08524599ae584e41ea9839648ba985c39f42550a676377c06d0
+// this text 087333293cf5dcb16873fb37ba921dde54f0b7e309ca5f991fbe03317f91b637
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4895,6 +4895,14 @@ export interface components {
                     right: string;
                     score: number;
                 } | null;
+                /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+                register_check: {
+                    answered_on: string | null;
+                    name_here: string | null;
+                    name_in_register: string | null;
+                    /** @enum {unknown} */
+                    status: "confirmed" | "differs" | "not_asked" | "unavailable";
+                };
                 /** @enum {unknown} */
                 status: "resolved" | "registry_only" | "register_only" | "cancelled" | "replaced";
             };
@@ -7543,6 +7551,14 @@ export interface components {
                     right: string;
                     score: number;
                 } | null;
+                /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+                register_check: {
+                    answered_on: string | null;
+                    name_here: string | null;
+                    name_in_register: string | null;
+                    /** @enum {unknown} */
+                    status: "confirmed" | "differs" | "not_asked" | "unavailable";
+                };
                 /** @enum {unknown} */
                 status: "resolved" | "registry_only" | "register_only" | "cancelled" | "replaced";
             };

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Database } from '../../operations/database.ts'
+import type { RegisterDesk } from '../../operations/register/desk.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { ServingCheck } from '../../operations/serving-checks.ts'
 import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly answers: AnswerCache
   /** Which snapshot of the public data answers a request. */
   readonly snapshots: SnapshotDirectory
+  /** What the business register itself says of a company. */
+  readonly register: RegisterDesk
   readonly metrics: Metrics
   readonly lifecycle: Lifecycle
   readonly servingChecks: readonly ServingCheck[]

@@ -5,10 +5,11 @@ import { climateRisk } from '../../operations/company/climate-risk.ts'
 import { profileChange } from '../../operations/company/profile-change.ts'
 import { referenceContext } from '../../operations/company/reference-context.ts'
 import { type TenantTargets, tenantTargets } from '../../operations/company/tenant-targets.ts'
+import type { RegisterSight } from '../../operations/register/sight.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePricePath } from '../../operations/require-parameters.ts'
-import { answerFromRecords, answerFromSnapshot } from '../data-answer.ts'
+import { answerFromRecords, answerFromSnapshot, answerWithRegister } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
@@ -59,10 +60,11 @@ const profile = keyedRoute({
     const blocks = chooseBlocks(query)
     const prices = requirePricePath(safeguard_price)
     const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${safeguard_price ?? ''}`
-    const compute = async (snapshot: SnapshotView, targets?: TenantTargets) => {
+    const compute = async (snapshot: SnapshotView, sight: RegisterSight, targets?: TenantTargets) => {
       const found = await climateProfile(services.database, snapshot, abn, {
         prices,
         targets: targets?.points,
+        register: new Map([[abn, sight]]),
       })
       const { evidence_hash: evidenceHash } = found.profile
       if (changed_since === undefined)
@@ -75,12 +77,16 @@ const profile = keyedRoute({
       const view = { blocks: moved, explain, targets }
       return { body: writeProfile(found, view, { changed_since: since }), evidenceHash }
     }
-    if (!query.include_targets) return answerFromSnapshot<never>(services, query, key, compute)
-    return tenantTargets(services.database, caller, abn).then((targets) =>
-      answerFromRecords<never>(services, query, `${key} targets ${targets.key}`, (snapshot) =>
-        compute(snapshot, targets),
-      ),
-    )
+    if (!query.include_targets) return answerWithRegister<never>(services, { ...query, abn }, key, compute)
+    return tenantTargets(services.database, caller, abn).then(async (targets) => {
+      const sight = await services.register.look(query, abn)
+      return answerFromRecords<never>(
+        services,
+        query,
+        `${key} targets ${targets.key}${sight.key}`,
+        (snapshot) => compute(snapshot, sight, targets),
+      )
+    })
   },
 })
 

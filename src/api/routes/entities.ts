@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { companyEmissions } from '../../operations/company/company-emissions.ts'
-import { resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
+import { askedAbn, resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { refuseWithout, requireExactlyOne, requireOrderedYears } from '../../operations/require-parameters.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerFromSnapshot, answerWithRegister } from '../data-answer.ts'
 import type { Told } from '../platform/answer/told.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentCandidates, presentEmissions, presentEntity } from '../present/entities.ts'
@@ -63,14 +63,25 @@ const resolve = keyedRoute({
     const { name, state, limit = CANDIDATES } = query
     if (name === undefined) refuseWithout('name', { state, limit: query.limit })
     const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
-    return answerFromSnapshot<Told<Static<typeof ResolvedEntity>>>(services, query, key, async (snapshot) => {
-      if (name !== undefined) {
-        const found = await resolveName(services.database, snapshot, { name, state, limit })
-        return { body: presentCandidates(found), evidenceHash: found.evidence_hash }
-      }
-      const entity = await resolveEntity(services.database, snapshot, query)
-      return { body: presentEntity(entity), evidenceHash: entity.evidence_hash }
-    })
+    if (name !== undefined)
+      return answerFromSnapshot<Told<Static<typeof ResolvedEntity>>>(
+        services,
+        query,
+        key,
+        async (snapshot) => {
+          const found = await resolveName(services.database, snapshot, { name, state, limit })
+          return { body: presentCandidates(found), evidenceHash: found.evidence_hash }
+        },
+      )
+    return answerWithRegister<Told<Static<typeof ResolvedEntity>>>(
+      services,
+      { ...query, abn: askedAbn(query) },
+      key,
+      async (snapshot, sight) => {
+        const entity = await resolveEntity(services.database, snapshot, query, sight)
+        return { body: presentEntity(entity), evidenceHash: entity.evidence_hash }
+      },
+    )
   },
 })
 

@@ -13,6 +13,7 @@ import { type CompanyReference, companyReference } from '../reference/company-re
 import { gridSeries } from '../reference/grid-series.ts'
 import type { PostcodePlace } from '../reference/places.ts'
 import { yearPopulation } from '../reference/populations.ts'
+import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
@@ -39,7 +40,7 @@ export async function climateProfile(
   question: ProfileQuestion = {},
 ): Promise<CompanyProfile> {
   const found = (await climateProfiles(database, snapshot, [abn], question)).get(abn)
-  if (found === undefined) throw unknownCompany(abn, snapshot)
+  if (found === undefined) throw unknownCompany(abn, snapshot, question.register?.get(abn))
   return found
 }
 
@@ -51,7 +52,7 @@ export async function climateProfiles(
   question: ProfileQuestion = {},
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const reference = await companyReference(database, snapshot)
-  const facts = await companyFacts(database, snapshot, abns)
+  const facts = await companyFacts(database, snapshot, abns, question.register)
   const offices = [...facts.values()].map((known) => officeOf(reference, known))
   const climateAt = await reference.climate(database, offices)
   return composeProfiles(database, snapshot, { reference, facts, climateAt, ...question })
@@ -63,6 +64,8 @@ export interface ProfileQuestion {
   readonly prices?: PricePath | undefined
   /** The caller's own targets; an answer with them must never be kept for another tenant. */
   readonly targets?: readonly TargetPoint[] | undefined
+  /** What the business register says of companies; an answer with it must never be kept without its key. */
+  readonly register?: RegisterSights | undefined
 }
 
 /** What profiles are composed from; the climate of every office must have been read. */
@@ -89,11 +92,15 @@ export async function composeProfiles(
       facts: known,
       snapshot,
       profile,
-      releases: releasesOf(snapshot, profile.inputs),
+      releases: [...releasesOf(snapshot, profile.inputs), ...observationOf(known)],
     })
   }
   return profiles
 }
+
+/** The register's answer beside the releases; a list, as most companies have none. */
+export const observationOf = ({ observation }: CompanyFacts): readonly Release[] =>
+  observation === null ? [] : [observation]
 
 /** Releases that inputs were read from, in the order of the snapshot. */
 export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInput[]): Release[] {

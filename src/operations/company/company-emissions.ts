@@ -10,6 +10,7 @@ import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requireAbn } from '../require-abn.ts'
 import { companyFacts } from './company-facts.ts'
@@ -72,18 +73,29 @@ async function recordOf(
 }
 
 /** A valid ABN that neither registry nor register knows. Says what was looked in, so that absence is not read as zero. */
-export function unknownCompany(abn: string, snapshot: SnapshotView): ServiceError {
+export function unknownCompany(
+  abn: string,
+  snapshot: SnapshotView,
+  { answer }: RegisterSight = NOBODY_ASKED,
+): ServiceError {
   const span = spanOf(registryYears(snapshot).map(({ reporting_year }) => reporting_year))
   return new ServiceError(
     'company_not_found',
-    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${LOOKED_IN_REGISTER[registerCoverage(snapshot)]}`,
+    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
 }
 
-const LOOKED_IN_REGISTER = {
+function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer']): string {
+  if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot)]
+  return answer.reached
+    ? ', and the business register has no record of a company with it. Sole traders of the register are not answered.'
+    : '. The business register was asked and did not answer in time; ask again later.'
+}
+
+const LOOKED_IN_EXTRACT = {
   none: '. The business register was not consulted: no bulk extract is loaded.',
   part: ' or in the parts of the business register that are loaded; other parts may hold it. Sole traders of the register are not answered.',
   whole: ' or in the business register that is loaded. Sole traders of the register are not answered.',

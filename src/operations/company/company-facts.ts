@@ -19,8 +19,10 @@ import {
   type RegisterRow,
 } from '../../store/company-rows.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
 import { cite } from '../reference/cite.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
+import { NOBODY_ASKED, type RegisterSight, type RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented, sandboxSources } from '../sandbox/sandbox.ts'
 import type { CompanySources } from './company-sources.ts'
@@ -32,6 +34,8 @@ export interface CompanyFacts extends Pick<CompanySources, 'market_based' | 'tab
   readonly abn: string
   readonly record: EmissionsRecord | undefined
   readonly entity: Outcome<Entity>
+  /** The register's answer that the entity rests on, as provenance shows it. */
+  readonly observation: Release | null
 }
 
 /**
@@ -42,6 +46,7 @@ export async function companyFacts(
   database: ReadonlySql,
   snapshot: SnapshotView,
   abns: readonly string[],
+  register: RegisterSights = new Map(),
 ): Promise<ReadonlyMap<string, CompanyFacts>> {
   const [registryOf, sourcesOf] = await Promise.all([
     readRegistry(database, snapshot, abns),
@@ -49,18 +54,24 @@ export async function companyFacts(
   ])
   return new Map(
     abns.flatMap((abn): [string, CompanyFacts][] => {
-      const found = factsOf(abn, registryOf(abn), sourcesOf(abn))
+      const found = factsOf(abn, registryOf(abn), sourcesOf(abn), register.get(abn) ?? NOBODY_ASKED)
       return found === undefined ? [] : [[abn, found]]
     }),
   )
 }
 
-function factsOf(abn: string, registry: CompanyRegistry, sources: CompanySources): CompanyFacts | undefined {
+function factsOf(
+  abn: string,
+  registry: CompanyRegistry,
+  sources: CompanySources,
+  { answer, release }: RegisterSight,
+): CompanyFacts | undefined {
   const record = composeEmissionsRecord(registry.rows, registry.years)
-  const entity = resolveCompany({ ...sources, abn, record })
+  const entity = resolveCompany({ ...sources, abn, record, register_answer: answer })
   if (entity === undefined) return undefined
   const { market_based, tables, flags } = sources
-  return { abn, record, entity: { ...entity, flags: [...flags, ...entity.flags] }, market_based, tables }
+  const flagged = { ...entity, flags: [...flags, ...entity.flags] }
+  return { abn, record, entity: flagged, observation: release, market_based, tables }
 }
 
 /** What other tables say of several companies, real and invented, in one query or none. */

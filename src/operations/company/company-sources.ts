@@ -3,7 +3,7 @@ import type { EntityInput } from '../../domain/company/identity/entity.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 
 /** What was read of one company beside its registry rows, cited and not yet weighed. */
-export interface CompanySources extends Omit<EntityInput, 'abn' | 'record'> {
+export interface CompanySources extends Omit<EntityInput, 'abn' | 'record' | 'register_answer'> {
   readonly market_based: readonly MarketBasedScope2[]
   /** Where its facilities stand: one set of tables for all real companies. */
   readonly tables: FacilityTables

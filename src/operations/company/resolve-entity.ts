@@ -8,9 +8,10 @@ import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'
+import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requireAbn } from '../require-abn.ts'
-import { releasesOf } from './climate-profile.ts'
+import { observationOf, releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 
@@ -40,21 +41,32 @@ export interface NameCandidates {
 /** Names looked at further when a state is asked for: the state is known only from a company's details. */
 const LOOKED_AT = 200
 
+/** One company, by either number. */
+export interface CompanyQuestion {
+  readonly abn?: string | undefined
+  readonly acn?: string | undefined
+}
+
+/** The ABN that is asked for, or the one that an ACN belongs to. */
+export const askedAbn = ({ abn, acn }: CompanyQuestion): string =>
+  abn === undefined ? abnOfAcn(requireAcn(acn ?? '')) : requireAbn(abn)
+
 /** Finds the company that an ABN or ACN belongs to. */
 export async function resolveEntity(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  question: { readonly abn?: string | undefined; readonly acn?: string | undefined },
+  question: CompanyQuestion,
+  sight: RegisterSight = NOBODY_ASKED,
 ): Promise<ResolvedEntity> {
-  const abn = question.abn === undefined ? abnOfAcn(requireAcn(question.acn ?? '')) : requireAbn(question.abn)
-  const facts = (await companyFacts(database, snapshot, [abn])).get(abn)
-  if (facts === undefined) throw unknownCompany(abn, snapshot)
+  const abn = askedAbn(question)
+  const facts = (await companyFacts(database, snapshot, [abn], new Map([[abn, sight]]))).get(abn)
+  if (facts === undefined) throw unknownCompany(abn, snapshot, sight)
   const { entity } = facts
   return {
     asked_by: question.abn === undefined ? 'acn' : 'abn',
     entity,
     snapshot,
-    releases: releasesOf(snapshot, entity.inputs),
+    releases: [...releasesOf(snapshot, entity.inputs), ...observationOf(facts)],
     evidence_hash: evidenceHash(entity.inputs, [ENTITY]),
   }
 }

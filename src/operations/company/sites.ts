@@ -8,6 +8,7 @@ import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { mapInTurns } from '../in-turns.ts'
 import { companyReference } from '../reference/company-reference.ts'
+import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { releasesOf } from './climate-profile.ts'
@@ -34,9 +35,10 @@ export async function companySites(
   snapshot: SnapshotView,
   abn: string,
   record: TenantRecord<SitesRecord> | undefined,
+  register?: RegisterSights,
 ): Promise<CompanySites> {
   const reference = await companyReference(database, snapshot)
-  const facts = (await companyFacts(database, snapshot, [abn])).get(abn)
+  const facts = (await companyFacts(database, snapshot, [abn], register)).get(abn)
   if (facts === undefined && record === undefined) throw unknownCompany(abn, snapshot)
   const sites = [
     ...(facts === undefined ? [] : publicSitesOf(facts)),

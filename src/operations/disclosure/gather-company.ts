@@ -10,6 +10,7 @@ import { unknownCompany } from '../company/company-emissions.ts'
 import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
 import { companySites } from '../company/sites.ts'
 import { companyReference } from '../reference/company-reference.ts'
+import type { RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantInputs } from './tenant-inputs.ts'
 
@@ -29,11 +30,13 @@ export async function gatherCompany(
   snapshot: SnapshotView,
   abn: string,
   own: TenantInputs,
+  sight: RegisterSight,
 ): Promise<DisclosingCompany> {
   const reference = await companyReference(database, snapshot)
-  const listed = (await companyFacts(database, snapshot, [abn])).get(abn)
+  const register = new Map([[abn, sight]])
+  const listed = (await companyFacts(database, snapshot, [abn], register)).get(abn)
   const facts = listed ?? (hasRecords(own) ? unlisted(abn, reference) : undefined)
-  if (facts === undefined) throw unknownCompany(abn, snapshot)
+  if (facts === undefined) throw unknownCompany(abn, snapshot, sight)
   const climateAt = await reference.climate(database, [officeOf(reference, facts)])
   const profiles = await composeProfiles(database, snapshot, {
     reference,
@@ -43,7 +46,7 @@ export async function gatherCompany(
   const sites =
     listed === undefined && own.sites === undefined
       ? assessSites([], (place) => climateAt(place).climate)
-      : (await companySites(database, snapshot, abn, own.sites)).assessment
+      : (await companySites(database, snapshot, abn, own.sites, register)).assessment
   return { facts, profile: profiles.get(abn)!.profile, sites }
 }
 
@@ -65,6 +68,7 @@ const unlisted = (abn: string, tables: FacilityTables): CompanyFacts => ({
     ),
     { basis: 'reported', data_quality: 1 },
   ),
+  observation: null,
   market_based: [],
   tables,
 })

@@ -5,8 +5,9 @@ import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
-import { releasesOf } from '../company/climate-profile.ts'
+import { observationOf, releasesOf } from '../company/climate-profile.ts'
 import { registryYears } from '../company/registry-years.ts'
+import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
 import { gatherCompany } from './gather-company.ts'
@@ -39,10 +40,11 @@ export async function discloseWith(
   snapshot: SnapshotView,
   question: DisclosureQuestion,
   own: TenantInputs,
+  sight: RegisterSight = NOBODY_ASKED,
 ): Promise<GatheredDisclosure> {
   const { abn, period } = question
   const standard = chooseStandard(period, question)
-  const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own)
+  const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own, sight)
   const disclosure = composeDisclosure({
     company: {
       abn,
@@ -62,7 +64,8 @@ export async function discloseWith(
     earlier_statements: own.earlier_statements,
     market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
   })
-  return { ...disclosure, snapshot, releases: releasesOf(snapshot, disclosure.inputs) }
+  const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
+  return { ...disclosure, snapshot, releases }
 }
 
 /** The name that the company gives itself in its boundary. */

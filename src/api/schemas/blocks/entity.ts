@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { RESOLUTION_STATUSES } from '../../../domain/company/identity/entity.ts'
+import { REGISTER_CHECKS } from '../../../domain/company/identity/register-check.ts'
 import { block } from '../block.ts'
 import { Availability, nullable, ReportingYear } from '../data.ts'
 import { NameSpan } from '../entities.ts'
@@ -12,6 +13,21 @@ const Related = Type.Object({
   first_year: ReportingYear,
   last_year: ReportingYear,
 })
+
+const RegisterCheck = Type.Object(
+  {
+    status: Type.Enum([...REGISTER_CHECKS]),
+    answered_on: nullable(
+      Type.String({ description: 'Day of the answer that is used here; null where there is none.' }),
+    ),
+    name_here: nullable(Type.String({ description: 'Name in the registry or in a loaded extract.' })),
+    name_in_register: nullable(Type.String({ description: 'Name that the register answered with.' })),
+  },
+  {
+    description:
+      'Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time.',
+  },
+)
 
 export const entityMembers = {
   abn: Type.String(),
@@ -37,6 +53,7 @@ export const entityMembers = {
         flags: Type.Array(Type.String()),
       }),
     ),
+    register_check: RegisterCheck,
   }),
   registry: Type.Object({
     availability: Availability,

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { evidence, expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { AVAILABLE } from '../../availability.ts'
 import { type EntityInput, type RegisterRecord, resolveCompany } from './entity.ts'
+import { NOT_ASKED } from './register-check.ts'
 
 const nobody: EntityInput = {
   abn: '46008700981',
   record: undefined,
   register: null,
+  register_answer: NOT_ASKED,
   register_coverage: 'none',
   details: null,
   transfer: { name: null, certificates: [], evidence: [] },
@@ -160,4 +162,23 @@ describe('resolveCompany', () => {
       expect(result?.register.availability.reason_code).toBe(reason)
     },
   )
+
+  test('an answer of the register outweighs the extract, and stands alone where nothing else knows the company', () => {
+    const found = { ...register, state: 'VIC', postcode: '3121', status: 'cancelled' }
+    const register_answer = { asked: true, reached: true, on: '2026-11-15', found } as const
+    expect(resolveCompany({ ...nobody, record, register, register_answer })?.result).toMatchObject({
+      state: 'VIC',
+      resolution: { status: 'cancelled', register_check: { status: 'differs' } },
+    })
+    expect(
+      resolveCompany({ ...nobody, register_answer: { ...register_answer, found: register } })?.result,
+    ).toMatchObject({
+      name: 'BHP IRON ORE PTY LTD',
+      postcode: '6000',
+      resolution: { status: 'register_only', register_check: { status: 'confirmed', name_here: null } },
+    })
+    expect(
+      resolveCompany({ ...nobody, register_answer: { ...register_answer, found: null } }),
+    ).toBeUndefined()
+  })
 })

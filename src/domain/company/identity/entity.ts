@@ -6,6 +6,7 @@ import { ruleStep } from '../bands.ts'
 import type { EmissionsRecord } from '../emissions/emissions-record.ts'
 import { type Evidenced, evidenceOf, type Outcome, withResult } from '../outcome.ts'
 import { compareNames, type NameComparison } from './entity-name.ts'
+import { checkRegister, type RegisterAnswer, type RegisterCheck } from './register-check.ts'
 
 export const ENTITY: Method = { id: 'entity', version: '1.1.0' }
 
@@ -25,7 +26,7 @@ export type RegisterCoverage = 'none' | 'part' | 'whole'
 export interface RegisterRecord extends Evidenced {
   readonly status: string
   readonly status_from: string | null
-  readonly entity_type: string
+  readonly entity_type: string | null
   readonly name: string | null
   readonly state: string | null
   readonly postcode: string | null
@@ -71,7 +72,10 @@ export interface TransferCertificate {
 export interface EntityInput {
   readonly abn: string
   readonly record: EmissionsRecord | undefined
+  /** The record in a loaded extract. */
   readonly register: RegisterRecord | null
+  /** What the register itself says, which is newer than any extract. */
+  readonly register_answer: RegisterAnswer<RegisterRecord>
   readonly register_coverage: RegisterCoverage
   readonly details: DerivedDetails | null
   readonly transfer: Evidenced & {
@@ -100,6 +104,8 @@ export interface Entity {
     readonly decided_by: readonly { readonly field: string; readonly from: string }[]
     /** Registry name against register name; null where one of them is missing. */
     readonly name_comparison: NameComparison | null
+    /** Whether the register itself was asked, and whether its answer agrees with what is known here. */
+    readonly register_check: RegisterCheck
   }
   readonly registry: {
     readonly availability: Availability
@@ -124,11 +130,12 @@ export interface Entity {
 }
 
 /** One company from registry and register. Undefined when neither knows the ABN. */
-export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined {
+export function resolveCompany(known: EntityInput): Outcome<Entity> | undefined {
+  const { register_answer: asked } = known
+  const input = { ...known, register: (asked.asked ? asked.found : null) ?? known.register }
   const { abn, record, register, details } = input
-  const name =
-    record?.name ?? register?.name ?? input.transfer.name ?? input.controlled_by.name ?? details?.name
-  if (name === undefined || name === null) return undefined
+  const name = nameOf(input)
+  if (name === null) return undefined
   const inRegistry = record !== undefined || input.transfer.name !== null || input.controlled_by.name !== null
   const place = placeOf(register, details)
   const comparison =
@@ -154,6 +161,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
         ...typeBasis(register, details),
       ],
       name_comparison: comparison,
+      register_check: checkRegister(asked, { name: nameOf(known), status: known.register?.status ?? null }),
     },
     registry: {
       availability: inRegistry ? AVAILABLE : NOT_IN_REGISTRY,
@@ -164,7 +172,7 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
       transfer_certificates: input.transfer.certificates,
     },
     register: {
-      availability: registerAvailability(register, input.register_coverage),
+      availability: registerAvailability(input),
       status: register?.status ?? null,
       status_from: register?.status_from ?? null,
       gst_status: register?.gst_status ?? null,
@@ -191,7 +199,8 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
         'entity.resolution',
         {
           in_registry: inRegistry,
-          register_consulted: register !== null || input.register_coverage === 'whole',
+          register_consulted:
+            register !== null || input.register_coverage === 'whole' || (asked.asked && asked.reached),
           in_register: register !== null,
           register_status: register?.status ?? null,
         },
@@ -209,6 +218,9 @@ export function resolveCompany(input: EntityInput): Outcome<Entity> | undefined 
     ],
   })
 }
+
+const nameOf = ({ record, register, transfer, controlled_by, details }: EntityInput): string | null =>
+  record?.name ?? register?.name ?? transfer.name ?? controlled_by.name ?? details?.name ?? null
 
 function statusOf(register: RegisterRecord | null, inRegistry: boolean): ResolutionStatus {
   if (register === null) return 'registry_only'
@@ -277,9 +289,20 @@ const NOT_IN_REGISTRY = unavailable(
   'No registry table lists this ABN: below the publication threshold, not registered, or reported under another ABN.',
 )
 
-function registerAvailability(register: RegisterRecord | null, coverage: RegisterCoverage): Availability {
-  return register === null ? ABSENT_FROM_REGISTER[coverage] : AVAILABLE
+function registerAvailability({
+  register,
+  register_answer: asked,
+  register_coverage,
+}: EntityInput): Availability {
+  if (register !== null) return AVAILABLE
+  return asked.asked && asked.reached ? NO_RECORD : ABSENT_FROM_REGISTER[register_coverage]
 }
+
+const NO_RECORD = unavailable(
+  'no_match',
+  'not_in_register',
+  'The business register was asked and has no record of this ABN.',
+)
 
 const ABSENT_FROM_REGISTER: Readonly<Record<RegisterCoverage, Availability>> = {
   none: unavailable(
