@@ -14,6 +14,7 @@ import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
 import { recordsCheck } from './commands/records-check.ts'
 import { register } from './commands/register.ts'
+import { registerPurge } from './commands/register-purge.ts'
 import { releases } from './commands/releases.ts'
 import { serve } from './commands/serve.ts'
 import { signIn } from './commands/sign-in.ts'
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   read,
   fetch,
   register,
+  registerPurge,
   ingest,
   releases,
   snapshots,

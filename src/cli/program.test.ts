@@ -57,6 +57,27 @@ describe('values', () => {
   })
 })
 
+test('a command can be the group of another, which has its options for itself', () => {
+  const harbour = (name: string) =>
+    defineCommand({
+      name,
+      summary: 'call at a harbour',
+      examples: [],
+      needs: 'nothing',
+      input: { harbour: argument('Which.') },
+      run: async () => {},
+    })
+  const [call, leave] = [harbour('call'), harbour('call off')]
+  const terminal = recordingTerminal()
+  const parsed = (...argv: string[]) => parseCommandLine(argv, [call, leave], { terminal, version: '1' })
+  expect(parsed('call', 'off', 'Hobart', '--json')).toMatchObject({
+    command: leave,
+    values: { harbour: 'Hobart' },
+    flags: { json: true },
+  })
+  expect(parsed('call', 'Hobart')).toMatchObject({ command: call, values: { harbour: 'Hobart' } })
+})
+
 describe('mistakes end with exit code 2 and say what is accepted', () => {
   test.each([
     ['an unknown command suggests the nearest', ['mor'], /unknown command 'mor'[\s\S]*Did you mean moor\?/],

@@ -49,9 +49,11 @@ export function parseCommandLine(
   for (const command of commands) {
     const words = command.name.split(' ')
     const parent = words.length === 1 ? root : groupOf(words[0] ?? '')
-    addCommand(parent, words.at(-1) ?? '', command, terminal, (found) => {
+    const parser = addCommand(parent, words.at(-1) ?? '', command, terminal, (found) => {
       invocation = found
     })
+    // `register` is a command and the group of `register purge`.
+    if (words.length === 1) groups.set(command.name, parser)
   }
   try {
     root.parse([...argv], { from: 'user' })
@@ -71,8 +73,10 @@ function addCommand(
   command: Command,
   terminal: Terminal,
   found: (invocation: Invocation) => void,
-): void {
+): Parser {
   const parser = configure(parent.command(word), terminal)
+    // Options after a subcommand are the subcommand's own.
+    .enablePositionalOptions()
     .summary(command.summary)
     .description(command.summary)
   const inputs = Object.entries(command.input)
@@ -93,6 +97,7 @@ function addCommand(
         flags: { json: given['json'] === true, quiet: given['quiet'] === true },
       })
     })
+  return parser
 }
 
 function addInput(parser: Parser, name: string, input: Input<unknown>): void {
