@@ -14,6 +14,7 @@ import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
 import { readSources } from './read-sources.ts'
 import { readTables } from './read-tables.ts'
+import { register } from './register.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { requestCost } from './request-cost.ts'
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   bundleLoad,
   monitoring,
   requestCost,
+  register,
   web,
 ]
 
