@@ -101,6 +101,8 @@ export const safeguardRows = (): readonly SafeguardRow[] =>
     emitter_abn: cellText(row['emitter_abn']),
     controlling_corporation_abn: cellText(row['controlling_corporation_abn']),
     link_basis: cellText(row['link_basis']),
+    link_carried_from: null,
+    formerly_controlled_by: [],
     derived_status: deriveSafeguardStatus(statusFigures(row)),
     covered_emissions_t: cellNumber(row['covered_emissions_t']) ?? 0,
     baseline_t: cellNumber(row['baseline_t']),

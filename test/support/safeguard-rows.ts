@@ -13,6 +13,8 @@ export function safeguardRow(reporting_year: string, figures: Partial<SafeguardR
     emitter_abn: null,
     controlling_corporation_abn: 'me',
     link_basis: 'analyst_subsidiary_link',
+    link_carried_from: null,
+    formerly_controlled_by: [],
     derived_status: 'below_baseline',
     covered_emissions_t: 150_000,
     baseline_t: 200_000,

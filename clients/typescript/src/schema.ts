@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 62f723854fcbd08524599ae584e41ea9839648ba985c39f42550a676377c06d0
-// this text 087333293cf5dcb16873fb37ba921dde54f0b7e309ca5f991fbe03317f91b637
+// openapi.json eddf96a8097fce13973a274dccd3b3bb1a1e553a99ae7ed746ffc7b653be38e8
+// this text 2ab3af309067b13112d2b1c2a18f5911cff675c578dc68d46e9ca7df5f0a3e76
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -7931,6 +7931,8 @@ export interface components {
                 exceedance_percent: number | null;
                 facility: string;
                 link_basis: string;
+                /** @description The earlier year whose link holds for this one; only where a link was carried over. */
+                link_carried_from?: string;
                 name_score: number | null;
                 /** @description The row of the Safeguard table. */
                 published: {

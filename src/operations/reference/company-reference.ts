@@ -25,7 +25,6 @@ import { type FacilityLocationRow, facilityLocationRows, localityRows } from '..
 import { multiplierRows, purchaseRows } from '../../store/multipliers.ts'
 import { quarterlyPriceRows } from '../../store/prices.ts'
 import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
-import { safeguardFacilityRows } from '../../store/safeguard.ts'
 import { factorLibrary } from '../factors/factor-library.ts'
 import { sandboxClasses } from '../sandbox/sandbox.ts'
 import { classifier, statedClass } from './classes.ts'
@@ -43,7 +42,7 @@ import {
 import { perSnapshot } from './per-snapshot.ts'
 import { type PostcodePlace, placesByPostcode } from './places.ts'
 import { quarterPrices } from './prices.ts'
-import { safeguardFacilityYear } from './safeguard.ts'
+import { safeguardMechanismRows } from './safeguard.ts'
 import { printedStations } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
@@ -73,9 +72,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const { id } = snapshot
   const names = joinSpellings(await reporterNameRows(database, id))
   const locations = await facilityLocationRows(database, id)
-  const mechanism = (await safeguardFacilityRows(database, id)).map((row) =>
-    safeguardFacilityYear(snapshot, row),
-  )
+  const mechanism = await safeguardMechanismRows(database, snapshot)
   const generation = await generationRows(database, id)
   const stations = stationsByAbn(printedStations(snapshot, generation), names, stationOwners(locations))
   const latestStationYear = generation.at(-1)?.reporting_year ?? null

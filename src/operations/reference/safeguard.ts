@@ -1,30 +1,48 @@
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
+import { type FoundLink, facilityLinks } from '../../domain/company/safeguard/facility-links.ts'
 import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard/status.ts'
-import type { SafeguardFacilityRow } from '../../store/safeguard.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import {
+  type SafeguardFacilityRow,
+  type SafeguardLinkRow,
+  safeguardFacilityRows,
+  safeguardLinkRows,
+} from '../../store/safeguard.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
-export function safeguardFacilityYear(snapshot: SnapshotView, row: SafeguardFacilityRow): SafeguardRow {
+/** Every facility-year of a snapshot, with who controls it. */
+export async function safeguardMechanismRows(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+): Promise<SafeguardRow[]> {
+  const facilities = await safeguardFacilityRows(database, snapshot.id)
+  const linkOf = facilityLinks(facilities, await safeguardLinkRows(database, snapshot.id))
+  return facilities.map((row) => safeguardFacilityYear(snapshot, row, linkOf(row)))
+}
+
+function safeguardFacilityYear(
+  snapshot: SnapshotView,
+  row: SafeguardFacilityRow,
+  { link, lapsed }: FoundLink<SafeguardLinkRow>,
+): SafeguardRow {
   const year = row.reporting_year
   const figures = {
     covered_emissions_t: row.covered_emissions_t,
     baseline_t: row.baseline_t,
     net_emissions_t: row.net_emissions_t,
   }
-  const link =
-    row.link_release_id === null || row.link_row_ref === null
-      ? []
-      : cite(snapshot, { release_id: row.link_release_id, row_ref: row.link_row_ref }, year, {
-          controlling_corporation_abn: row.controlling_corporation_abn,
-        })
   return {
     facility: row.facility_name,
     reporting_year: year,
     responsible_emitter: row.responsible_emitter,
-    emitter_abn: row.emitter_abn,
-    controlling_corporation: row.controlling_corporation,
-    controlling_corporation_abn: row.controlling_corporation_abn,
-    link_basis: row.link_basis,
+    emitter_abn: row.emitter_abn ?? link?.emitter_abn ?? null,
+    controlling_corporation: link?.controlling_corporation ?? null,
+    controlling_corporation_abn: link?.controlling_corporation_abn ?? null,
+    link_basis: link?.link_basis ?? null,
+    link_carried_from: link === null || link.reporting_year === year ? null : link.reporting_year,
+    formerly_controlled_by: [...new Set(lapsed.flatMap((one) => one.controlling_corporation_abn ?? []))],
     derived_status: deriveSafeguardStatus(statusFigures(row)),
     covered_emissions_t: row.covered_emissions_t,
     baseline_t: row.baseline_t,
@@ -38,10 +56,17 @@ export function safeguardFacilityYear(snapshot: SnapshotView, row: SafeguardFaci
     smcs_issued: row.smcs_issued,
     gases: { co2_t: row.co2_t, ch4_t: row.ch4_t, n2o_t: row.n2o_t, other_t: row.other_ghg_t },
     state: row.state,
-    anzsic_group: row.anzsic_group,
-    evidence: [...cite(snapshot, row, year, figures), ...link],
+    anzsic_group: row.anzsic_group ?? link?.anzsic_group ?? null,
+    evidence: [
+      ...cite(snapshot, row, year, figures),
+      ...[...(link === null ? [] : [link]), ...lapsed].flatMap((one) => citeLink(snapshot, one)),
+    ],
   }
 }
+
+/** Observed in the link's own year, which is an earlier one where a link was carried over. */
+const citeLink = (snapshot: SnapshotView, link: SafeguardLinkRow): EvidenceInput[] =>
+  cite(snapshot, link, link.reporting_year, { controlling_corporation_abn: link.controlling_corporation_abn })
 
 const statusFigures = (row: SafeguardFacilityRow): StatusFigures => ({
   baseline_t: row.baseline_t,

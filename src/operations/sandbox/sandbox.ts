@@ -220,6 +220,8 @@ function safeguardRows(company: SandboxCompany): SafeguardRow[] {
         state: facility.state,
         anzsic_group: null,
         link_basis: 'same_abn',
+        link_carried_from: null,
+        formerly_controlled_by: [],
         derived_status: deriveSafeguardStatus({
           ...figures,
           multi_year_period: false,

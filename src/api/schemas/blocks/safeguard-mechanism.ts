@@ -42,6 +42,11 @@ const Facility = Type.Object({
   role: Type.Enum(['controlling_corporation', 'responsible_emitter']),
   link_basis: Type.String(),
   name_score: number,
+  link_carried_from: Type.Optional(
+    Type.String({
+      description: 'The earlier year whose link holds for this one; only where a link was carried over.',
+    }),
+  ),
   published: Published,
 })
 

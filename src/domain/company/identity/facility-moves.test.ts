@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SafeguardRow } from '../safeguard/facility.ts'
+import { safeguardRow } from '../../../../test/support/safeguard-rows.ts'
 import { suggestByFacilities } from './facility-moves.ts'
 
-const row = (
-  reporting_year: string,
-  facility: string,
-  controlling_corporation_abn: string | null,
-): SafeguardRow => ({
-  facility,
-  reporting_year,
-  state: 'NSW',
-  anzsic_group: null,
-  controlling_corporation: null,
-  responsible_emitter: 'EMITTER',
-  emitter_abn: null,
-  controlling_corporation_abn,
-  link_basis: 'analyst_subsidiary_link',
-  derived_status: 'below_baseline',
-  covered_emissions_t: 1,
-  baseline_t: 2,
-  net_emissions_t: 1,
-  net_position_t: -1,
-  reduction_contribution: null,
-  accus_issued: null,
-  accus_deemed_surrendered: null,
-  accus_surrendered: null,
-  smcs_surrendered: null,
-  smcs_issued: null,
-  gases: { co2_t: null, ch4_t: null, n2o_t: null, other_t: null },
-  evidence: [],
-})
+const row = (reporting_year: string, facility: string, controlling_corporation_abn: string | null) =>
+  safeguardRow(reporting_year, { facility, controlling_corporation_abn })
 const reporter = (abn: string, name: string, first_year: string, last_year: string) => ({
   abn,
   name,

@@ -21,7 +21,9 @@ export interface SafeguardFacility extends Omit<FacilityAssessment, 'step'> {
   readonly role: LinkRole
   readonly link_basis: string
   readonly name_score: number | null
-  readonly published: Omit<SafeguardRow, 'evidence'>
+  /** The earlier year whose link holds for this one; only where a link was carried over. */
+  readonly link_carried_from?: ReportingYear
+  readonly published: Omit<SafeguardRow, 'evidence' | 'link_carried_from' | 'formerly_controlled_by'>
 }
 
 export interface BandShare {
@@ -68,6 +70,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     )
   const linked = linkFacilities(input.company, input.table)
   const current = linked.filter((link) => link.row.reporting_year === latest)
+  const lapsed = input.table.lapsed.get(input.company.abn) ?? []
   const rows = withFormerOwners(
     linked.map((link) => link.row),
     input.table,
@@ -84,11 +87,13 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
     ...(share !== null && share > 1 ? ['covered_above_scope1'] : []),
     ...(linked.some((link) => link.link_basis === 'name') ? ['linked_by_name'] : []),
+    ...(linked.some((link) => link.row.link_carried_from !== null) ? ['link_carried_over'] : []),
+    ...(lapsed.length > 0 ? ['link_lapsed'] : []),
     ...shortfallFlags(outlook),
   ]
   const result: SafeguardMechanism = {
     coverage: coverageOf(linked, current),
-    coverage_note: current.length > 0 ? null : coverageNote(input),
+    coverage_note: coverageNote(input, current, lapsed),
     reporting_year: latest,
     band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
     distribution: distribution(assessed),
@@ -116,17 +121,28 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       ),
       ...assessed.map((facility) => facility.step),
     ],
-    inputs: evidenceOf([...rows, ...(scope1 === undefined ? [] : [scope1])]),
+    inputs: evidenceOf([...rows, ...lapsed, ...(scope1 === undefined ? [] : [scope1])]),
     workings: () => [safeguardWorking({ result, current, histories, scope1 })],
   })
 }
 
-const coverageNote = ({ company, table }: SafeguardInput): string =>
-  `No facility of the company is listed in the latest year.${
-    table.in_sector_baseline.has(company.abn)
-      ? ' Its power stations on a main grid are not: they share one baseline for the whole sector.'
-      : ''
-  }`
+function coverageNote(
+  { company, table }: SafeguardInput,
+  current: readonly LinkedFacility[],
+  lapsed: readonly SafeguardRow[],
+): string | null {
+  const sentences = [
+    ...(current.length > 0 ? [] : ['No facility of the company is listed in the latest year.']),
+    ...(current.length === 0 && table.in_sector_baseline.has(company.abn)
+      ? ['Its power stations on a main grid are not: they share one baseline for the whole sector.']
+      : []),
+    ...lapsed.map(
+      ({ facility, responsible_emitter }) =>
+        `${facility} was the company’s when it was last linked, and is listed now under ${responsible_emitter}; who controls it is not known.`,
+    ),
+  ]
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
 
 function coverageOf(linked: readonly LinkedFacility[], current: readonly LinkedFacility[]): Coverage {
   if (current.length > 0) return 'covered'
@@ -145,12 +161,14 @@ const distribution = (assessed: readonly FacilityAssessment[]): BandShare[] =>
 
 function present(link: LinkedFacility): SafeguardFacility {
   const { step: _, ...assessment } = assessFacility(link.row)
-  const { evidence: __, ...published } = link.row
+  const { evidence: __, link_carried_from, formerly_controlled_by: ___, ...published } = link.row
+  const carried = link.role === 'controlling_corporation' ? link_carried_from : null
   return {
     ...assessment,
     role: link.role,
     link_basis: link.link_basis,
     name_score: link.name_score,
+    ...(carried === null ? {} : { link_carried_from: carried }),
     published,
   }
 }

@@ -8,6 +8,8 @@ export interface SafeguardTable {
   readonly latest_year: ReportingYear | null
   /** Rows by controlling corporation and by responsible emitter. */
   readonly by_abn: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Rows of the latest year by the corporation that last had the facility, where nobody has said yet who has it now. */
+  readonly lapsed: ReadonlyMap<string, readonly SafeguardRow[]>
   /** Rows that print no ABN of the emitter, which only a name can link: by that name, which is compared once for all of them. */
   readonly without_emitter_abn: readonly {
     readonly emitter: NameKey
@@ -44,13 +46,15 @@ export function prepareSafeguardTable(
   for (const row of rows)
     for (const abn of new Set([row.controlling_corporation_abn, row.emitter_abn]))
       if (abn !== null) by_abn.set(abn, [...(by_abn.get(abn) ?? []), row])
+  const latest_year =
+    rows
+      .map((row) => row.reporting_year)
+      .toSorted()
+      .at(-1) ?? null
   return {
-    latest_year:
-      rows
-        .map((row) => row.reporting_year)
-        .toSorted()
-        .at(-1) ?? null,
+    latest_year,
     by_abn,
+    lapsed: lapsedLinks(rows.filter((row) => row.reporting_year === latest_year)),
     in_sector_baseline: inSectorBaseline,
     without_emitter_abn: [
       ...Map.groupBy(
@@ -59,4 +63,11 @@ export function prepareSafeguardTable(
       ),
     ].map(([emitter, printed]) => ({ emitter: nameKey(emitter), rows: printed })),
   }
+}
+
+function lapsedLinks(rows: readonly SafeguardRow[]): SafeguardTable['lapsed'] {
+  const former = rows.flatMap((row) => row.formerly_controlled_by.map((abn) => ({ abn, row })))
+  return new Map(
+    [...Map.groupBy(former, ({ abn }) => abn)].map(([abn, own]) => [abn, own.map(({ row }) => row)]),
+  )
 }

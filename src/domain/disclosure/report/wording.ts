@@ -33,6 +33,9 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   spans_regime_break: 'Baselines before and after July 2023 are not comparable.',
   covered_above_scope1: 'Covered emissions exceed scope 1: the two tables were revised at different times.',
   linked_by_name: 'A facility was linked to the company by name alone.',
+  link_carried_over: 'A facility is linked to the company as in an earlier year, under the same emitter.',
+  link_lapsed:
+    'A facility that was the company’s is now listed under another emitter; who controls it is not known.',
   location_approximate: 'The place is only known approximately.',
   head_office: 'The place is the head office, which says nothing about where the work is done.',
   drought_serious: 'The latest year was among the driest tenth of the record.',
