@@ -14,8 +14,8 @@ const suggest = suggestByFacilities(
   [
     row('2023-24', 'DEN01', 'south32'),
     row('2024-25', 'DEN01', 'golden'),
-    row('2023-24', 'APN01 Appin', 'south32'),
-    row('2024-25', 'APN01 APPIN ', 'golden'),
+    row('2023-24', 'APN01 - Appin', 'south32'),
+    row('2024-25', 'APN01 – APPIN ', 'golden'),
     row('2023-24', 'WOR01', 'south32'),
     row('2024-25', 'WOR01', 'south32'),
     row('2023-24', 'TELFER', 'south32'),
@@ -35,13 +35,13 @@ test('who took facilities over, and who gave them away, with the facilities name
     {
       abn: 'golden',
       name: 'GOLDEN M NSW PTY LTD',
-      reason: 'reports since 2024-25 what this company reported: APN01 Appin, DEN01',
+      reason: 'reports since 2024-25 what this company reported: APN01 - Appin, DEN01',
       first_year: '2024-25',
       last_year: '2024-25',
     },
   ])
   expect(suggest('golden')).toMatchObject([
-    { abn: 'south32', reason: 'reported before 2024-25 what this company reports: APN01 Appin, DEN01' },
+    { abn: 'south32', reason: 'reported before 2024-25 what this company reports: APN01 - Appin, DEN01' },
   ])
 })
 

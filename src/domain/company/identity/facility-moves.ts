@@ -1,6 +1,7 @@
 import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
 import type { RelatedCompany } from './entity.ts'
+import { spellingKey } from './entity-name.ts'
 import { type ReporterName, relatedReporter } from './successors.ts'
 
 /** A facility that one corporation reported in a year and another in the next. */
@@ -58,7 +59,7 @@ function facilityMoves(rows: readonly SafeguardRow[]): FacilityMove[] {
 }
 
 const keyOf = ({ facility, reporting_year }: Pick<SafeguardRow, 'facility' | 'reporting_year'>): string =>
-  `${reporting_year} ${facility.toUpperCase().trim()}`
+  `${reporting_year} ${spellingKey(facility)}`
 
 const since = (moves: readonly FacilityMove[]): ReportingYear =>
   moves.map(({ year }) => year).toSorted()[0] ?? ''

@@ -13,7 +13,7 @@ export function withFormerOwners(
   const current = rows.filter((row) => row.reporting_year === latest_year && row.emitter_abn !== null)
   const inherited = current.flatMap((row) =>
     (by_abn.get(row.emitter_abn ?? '') ?? []).filter(
-      (other) => other.emitter_abn === row.emitter_abn && sameName(row, other),
+      (other) => other.emitter_abn === row.emitter_abn && sameSpelling(row, other),
     ),
   )
   return [...new Set([...rows, ...inherited])]
@@ -59,6 +59,9 @@ const sameName = (a: Named, b: Named): boolean => a.facility === b.facility
 
 const sameNameAndEmitter = (a: SafeguardRow, b: SafeguardRow): boolean =>
   sameName(a, b) && acceptedScore(emitterKey(a), emitterKey(b)) !== null
+
+const sameSpelling = (a: SafeguardRow, b: SafeguardRow): boolean =>
+  facilityKey(a).normalised === facilityKey(b).normalised
 
 const closeName = (a: SafeguardRow, b: SafeguardRow): boolean =>
   acceptedScore(facilityKey(a), facilityKey(b)) !== null

@@ -69,6 +69,11 @@ describe('the public sites of a company', () => {
     ])
   })
 
+  test('keep their place when a table prints their name with other marks, spaces or case', () => {
+    const [works] = sites([row('ODS01  Works – UOD')], [], [at('safeguard', 'ODS01 WORKS - UOD', -30)])
+    expect(works?.location).toMatchObject({ lat: -30 })
+  })
+
   test('are one where both schemes list it; the map of the generation scheme comes first', () => {
     const [joined, ...others] = sites(
       [row('Bayswater Power Station')],

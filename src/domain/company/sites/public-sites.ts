@@ -23,8 +23,9 @@ export interface FacilityTables {
   readonly locations: ReadonlyMap<string, FacilityLocation>
 }
 
+/** Without spaces, marks and case: a table that prints a name with another dash has moved no facility. */
 export const locationKey = ({ scheme, facility }: Pick<FacilityLocation, 'scheme' | 'facility'>): string =>
-  `${scheme} ${facility}`
+  `${scheme} ${spellingKey(facility)}`
 
 /**
  * The company's facilities in the newest table of each scheme. Facilities of earlier years may have been sold or closed
