@@ -28,6 +28,7 @@ export const register: Bench = {
     try {
       server.respond = (response) =>
         void after(REGISTER_MS).then(() => response.end(recordOf(REGISTERED, 'BUNNINGS GROUP LIMITED')))
+      await desk.look({}, '11001832391') // Reads the snapshot, as the first answer of a server does.
       const asked = await milliseconds(desk)
       const kept: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) kept.push(await milliseconds(desk))
