@@ -75,8 +75,6 @@ function addCommand(
   found: (invocation: Invocation) => void,
 ): Parser {
   const parser = configure(parent.command(word), terminal)
-    // Options after a subcommand are the subcommand's own.
-    .enablePositionalOptions()
     .summary(command.summary)
     .description(command.summary)
   const inputs = Object.entries(command.input)
@@ -130,6 +128,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const configure = (parser: Parser, terminal: Terminal): Parser =>
   parser
     .exitOverride()
+    // Options behind a subcommand are the subcommand's own, where a command is a group as well.
+    .enablePositionalOptions()
     .allowExcessArguments(false)
     .showHelpAfterError(SEE_HELP)
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
