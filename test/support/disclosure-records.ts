@@ -3,7 +3,10 @@ import type {
   Instrument,
   MarketBasedEvidence,
 } from '../../src/domain/disclosure/records/market-based-evidence.ts'
-import type { OrganisationalBoundary } from '../../src/domain/disclosure/records/organisational-boundary.ts'
+import {
+  ORGANISATIONAL_BOUNDARY_EXAMPLE,
+  type OrganisationalBoundary,
+} from '../../src/domain/disclosure/records/organisational-boundary.ts'
 import type { S2Statement } from '../../src/domain/disclosure/records/s2-statements.ts'
 
 export const HASH = 'a'.repeat(64)
@@ -42,16 +45,7 @@ export const boundary = (changes: Partial<OrganisationalBoundary> = {}): Organis
   approach: 'operational_control',
   rationale: 'Same as the registry',
   entities: [
-    {
-      abn: '74115061375',
-      name: 'Parent Limited',
-      relationship: 'parent',
-      ownership_percent: 100,
-      financial_control: true,
-      operational_control: true,
-      included: true,
-      inclusion_percent: 100,
-    },
+    ...ORGANISATIONAL_BOUNDARY_EXAMPLE.entities,
     {
       abn: '51824753556',
       name: 'Venture Pty Ltd',

@@ -45,31 +45,35 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     const release = describeRelease(source.origin, request, summary, archived, today)
     const loadedBefore = await findRelease(context.database, release.id)
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
-    const nothing = { diff: null, warnings: [], coverage: NOTHING_COMPARED }
     if (loadedBefore !== undefined)
       return {
         outcome: 'unchanged',
         release: loadedBefore,
         summary,
-        ...nothing,
+        diff: null,
+        warnings: [],
+        coverage: NOTHING_COMPARED,
         snapshot: await snapshot(),
       }
     requirePublished(release, context.clock)
     await requireOneEdition(context.database, release)
-    const added = { source, table, release, rows: () => spool.rows() }
-    if (request.dry_run === true) {
-      const tried = await putInForce(context, added, request)
-      return { outcome: 'checked', release, summary, ...nothing, ...tried, snapshot: await snapshot() }
-    }
     const previous = (await listReleases(context.database, { source: release.source })).find(
       (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,
     )
-    const done = await putInForce(context, added, request)
+    const done = await putInForce(context, { source, table, release, rows: () => spool.rows() }, request)
+    const isTrial = request.dry_run === true
     const diff =
-      previous === undefined
+      isTrial || previous === undefined
         ? null
         : await diffReleasesOf(context.database, release.source, previous.id, release.id, DIFF_ROWS)
-    return { outcome: 'loaded', release, summary, diff, ...done, snapshot: await snapshot() }
+    return {
+      outcome: isTrial ? 'checked' : 'loaded',
+      release,
+      summary,
+      diff,
+      ...done,
+      snapshot: await snapshot(),
+    }
   } finally {
     await spool.remove()
   }

@@ -40,7 +40,7 @@ export function sightOf(observation: RegisterObservation | null, reached: boolea
 const dayOf = ({ retrieved_at }: RegisterObservation): string => retrieved_at.slice(0, 10)
 
 function recordOf(observation: RegisterObservation): RegisterRecord {
-  // Written by this service from a RegisterEntity, under the hash that was checked when it was read.
+  // keepObservation is the only writer, and it stores a RegisterEntity.
   const found: RegisterEntity = JSON.parse(observation.content)
   const day = dayOf(observation)
   const cited = { status: found.status, name: found.name, state: found.state, postcode: found.postcode }

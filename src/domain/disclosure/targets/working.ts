@@ -1,6 +1,7 @@
 import { printed, type Working } from '../../working.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import type { Actuals, RegistryActual } from './target-actuals.ts'
+import type { ProgressStatus, YearProgress } from './year-progress.ts'
 
 /** What the progress of a target was computed from. */
 interface TargetFacts {
@@ -14,20 +15,8 @@ interface TargetFacts {
 }
 
 /** The latest year with an actual decides what a report shows. */
-interface Progress {
-  readonly status: string
-  readonly years: readonly {
-    readonly year: number
-    readonly expected: number
-    readonly actual: number
-    readonly progress_percent: number | null
-    readonly elapsed_percent: number
-    readonly required_change_per_year: number | null
-  }[]
-}
-
 export function targetWorking(
-  { status, years }: Progress,
+  { status, years }: { readonly status: ProgressStatus; readonly years: readonly YearProgress[] },
   { target, index, position, actuals, registry }: TargetFacts,
 ): Working {
   const latest = years.at(-1)
