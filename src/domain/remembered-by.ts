@@ -47,7 +47,7 @@ function remembering<Key, Beside, Value>(
     if (known !== undefined) return known.value
     const made = make(key, beside)
     values.set(key, { value: made })
-    // Whoever asks while it is read waits for the same; what failed is tried again.
+    // Callers share a read that is under way. A failed one is tried again.
     if (made instanceof Promise) made.catch(() => values.delete(key))
     return made
   }

@@ -85,7 +85,7 @@ function answerOnSocket(
       ...(code === 'method_not_allowed' ? ['Allow: '] : []),
       'Connection: close',
       '',
-      // Whoever sent HEAD would take a body for the next answer.
+      // A client that sent HEAD expects no body and would read one as the next answer.
       isHead ? '' : body,
     ].join('\r\n'),
   )

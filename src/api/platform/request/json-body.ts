@@ -83,7 +83,7 @@ function collectFaults(value: unknown, path: (string | number)[], faults: Fault[
     for (const name of Object.keys(value)) {
       if (name.includes('\0') || !name.isWellFormed())
         faults.push(faultAt([...path, name], 'has a name that is not text'))
-      // Whoever copies an object member by member, as the library for agents does, loses this one unseen.
+      // Code that copies an object member by member drops this one silently; the library for agents does so.
       if (name === '__proto__') faults.push(faultAt([...path, name], 'is not known here'))
       collectInside((value as Record<string, unknown>)[name], name, path, faults)
     }
