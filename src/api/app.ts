@@ -179,10 +179,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-/** Loaded with the first export, so that no start waits for it. */
+/** Loaded with the first export, so that no start waits for it. Copied as for a thread, so that both take the same. */
 const renderHere: RenderProfile = async (wanted) => {
   const { renderProfile } = await import('../operations/company/render-profile.ts')
-  return await renderProfile(wanted)
+  return await renderProfile(structuredClone(wanted))
 }
 
 function listeningUrl(app: FastifyInstance, settings: Settings): string {

@@ -1,11 +1,20 @@
-import type { Profile } from '../domain/company/profile.ts'
+import type { BlockName } from '../domain/company/blocks.ts'
+import type { BlockOutcomes, Profile } from '../domain/company/profile.ts'
+import type { ProfileSeries } from '../domain/disclosure/report/compose-series.ts'
 import type { ReportSource } from '../domain/disclosure/report/report.ts'
+
+/** A profile as plain data: without the functions that explain its figures, so that a thread can be handed it. */
+export type PlainProfile = Omit<Profile, 'blocks'> & {
+  readonly blocks: { readonly [Name in BlockName]: Omit<BlockOutcomes[Name], 'workings' | 'peers'> }
+}
 
 /** A profile with what a reader needs to cite it. */
 export interface ExportedProfile {
   readonly abn: string
   readonly snapshot: { readonly id: string; readonly as_of: string }
-  readonly profile: Profile
+  readonly profile: PlainProfile
+  /** What its charts show. */
+  readonly series: ProfileSeries
   readonly sources: readonly ReportSource[]
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { exportedProfile } from '../../src/operations/company/export-profile.ts'
 import type { ExportedProfile } from '../../src/reports/exported-profile.ts'
 import { practiseReportPdf } from '../../src/reports/pdf/practise.ts'
 import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
@@ -50,12 +51,13 @@ describe('report.pdf', () => {
     const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
     const samples = await sampleReports(database)
     bare = samples.bare.report
-    profile = {
+    const exported = exportedProfile({
       abn: bare.entity.abn,
       snapshot: bare.snapshot,
       profile: samples.bare.disclosure.profile,
-      sources: bare.sources,
-    }
+      releases: [],
+    })
+    profile = { ...exported, sources: bare.sources }
     declared = samples.declared.report
     almostEmpty = (await sampleReport(database, ALMOST_NOTHING)).report
     await database.close()

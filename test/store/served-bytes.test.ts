@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
+import { exportedProfile } from '../../src/operations/company/export-profile.ts'
 import { composeBundle, sealBundle } from '../../src/operations/disclosure-report/make-bundle.ts'
 import companies from '../../src/operations/sandbox/companies.json' with { type: 'json' }
 import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
@@ -60,7 +61,10 @@ test('bundles', async () => {
       onStage: async () => {},
     })
     const { report } = sample
-    const exported = { abn, snapshot: report.snapshot, profile: disclosure.profile, sources: report.sources }
+    const exported = {
+      ...exportedProfile({ abn, snapshot: report.snapshot, profile: disclosure.profile, releases: [] }),
+      sources: report.sources,
+    }
     lines.push(
       line(`${abn} bundle`, made.zip),
       line(`${abn} report.pdf as it is typeset`, JSON.stringify(reportDocument(report))),

@@ -19,6 +19,7 @@ import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import { companyChanges } from '../../src/domain/monitoring/company-changes.ts'
 import { companyFigures } from '../../src/mcp/tools/company-figures.ts'
 import { type CompanyProfile, climateProfile } from '../../src/operations/company/climate-profile.ts'
+import { exportedProfile } from '../../src/operations/company/export-profile.ts'
 import { composeSummary } from '../../src/reports/bundle/summary.ts'
 import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { renderProfileWorkbook } from '../../src/reports/workbook/render-profile-workbook.ts'
@@ -57,7 +58,7 @@ function without(profile: Profile, name: BlockName): Profile {
   }
 }
 
-const exported = (profile: Profile) => ({ abn: QANTAS, snapshot: found.snapshot, profile, sources: [] })
+const exported = (profile: Profile) => exportedProfile({ ...found, profile })
 
 const dataOf = (profile: Profile): ClimateProfile['data'] =>
   JSON.parse(

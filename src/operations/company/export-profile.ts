@@ -1,5 +1,8 @@
+import type { BlockName } from '../../domain/company/blocks.ts'
+import type { Profile } from '../../domain/company/profile.ts'
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
-import type { ExportedProfile } from '../../reports/exported-profile.ts'
+import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
+import type { ExportedProfile, PlainProfile } from '../../reports/exported-profile.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { CompanyProfile } from './climate-profile.ts'
 
@@ -22,9 +25,24 @@ export interface PortfolioExport {
 export type RenderProfile = (wanted: ProfileExport | PortfolioExport) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */
-export const exportedProfile = ({ abn, snapshot, profile, releases }: CompanyProfile): ExportedProfile => ({
+export const exportedProfile = ({
+  abn,
+  snapshot,
+  profile,
+  releases,
+}: Pick<CompanyProfile, 'abn' | 'profile' | 'releases'> &
+  Pick<ExportedProfile, 'snapshot'>): ExportedProfile => ({
   abn,
   snapshot: { id: snapshot.id, as_of: snapshot.as_of },
-  profile,
+  profile: plainProfile(profile),
+  series: composeProfileSeries({ profile, company: { abn } }),
   sources: releases.map(sourceOf),
 })
+
+function plainProfile({ blocks, ...rest }: Profile): PlainProfile {
+  const plain = Object.entries(blocks).map(([name, outcome]) => {
+    const { workings: _, peers: __, ...data } = outcome as (typeof blocks)['sector_benchmark']
+    return [name as BlockName, data]
+  })
+  return { ...rest, blocks: Object.fromEntries(plain) as PlainProfile['blocks'] }
+}

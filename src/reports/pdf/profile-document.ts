@@ -1,7 +1,5 @@
 import { blocksOn, PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
-import type { Profile } from '../../domain/company/profile.ts'
-import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
-import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
+import { type ExportedProfile, NOTICE, type PlainProfile } from '../exported-profile.ts'
 import { abn, capital, day, words } from '../format.ts'
 import { BASIS_WORDS } from '../wording.ts'
 import type { PdfDocument, Section } from './document.ts'
@@ -39,7 +37,7 @@ export function profileDocument(answer: ExportedProfile): PdfDocument {
   }
 }
 
-function keyFigures(profile: Profile): Section {
+function keyFigures(profile: PlainProfile): Section {
   const shown = SHOWN.flatMap(({ name, key_figure }) =>
     key_figure === undefined ? [] : { name, ...key_figure },
   )
@@ -58,10 +56,10 @@ function keyFigures(profile: Profile): Section {
 }
 
 /** The sections of blocks, with the charts of the report that need no record of the company. */
-function sectionsOfBlocks({ abn: own, profile }: ExportedProfile, name: string): Section[] {
+function sectionsOfBlocks({ profile, series }: ExportedProfile, name: string): Section[] {
   const about = {
     entity: { name },
-    series: composeProfileSeries({ profile, company: { abn: own } }),
+    series,
     flags: PROFILE_BLOCKS.flatMap((where) => profile.blocks[where].flags.map((flag) => ({ flag, where }))),
   }
   return SHOWN.flatMap(({ section }) =>
@@ -72,7 +70,7 @@ function sectionsOfBlocks({ abn: own, profile }: ExportedProfile, name: string):
 const SHOWN = blocksOn('pdf').map((name) => ({ name, ...SHOWN_BLOCKS[name] }))
 
 /** Every block with its state, so that a reader sees what was asked and not answered. */
-const blocks = ({ blocks: all }: Profile): Section => ({
+const blocks = ({ blocks: all }: PlainProfile): Section => ({
   title: 'What the profile covers',
   starts_page: true,
   blocks: [

@@ -1,8 +1,7 @@
 import { blocksOn } from '../../domain/company/blocks.ts'
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
-import type { Profile } from '../../domain/company/profile.ts'
 import { printedNumber } from '../../domain/printed-number.ts'
-import { type ExportedProfile, NOTICE } from '../exported-profile.ts'
+import { type ExportedProfile, NOTICE, type PlainProfile } from '../exported-profile.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'
 import { drawEmissionsByScope } from './emissions-chart.ts'
@@ -36,7 +35,7 @@ export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: Exp
 }
 
 /** Every loaded year of the registry with its total, and the chart. */
-export function yearsSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+export function yearsSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void {
   const history = blocks.emissions.result?.history ?? []
   if (history.length === 0) return
   const sheet = draft.sheet({
@@ -70,7 +69,7 @@ export function yearsSheet(draft: WorkbookDraft, { blocks }: Profile): void {
 const figureOf = (figure: EmissionsYear['scope1_t']) => (figure === null ? null : typed(figure.value))
 
 /** Each block with its state, so that a reader sees what was asked and not answered. */
-export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Profile): void {
+export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: PlainProfile): void {
   const sheet = draft.sheet({
     name: 'Blocks',
     title: 'Blocks of the profile',
@@ -107,7 +106,7 @@ export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Prof
 }
 
 /** Every figure by block and member, for whoever takes the profile further. */
-export function figuresSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+export function figuresSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void {
   const sheet = draft.sheet({
     name: 'Figures',
     title: 'Every figure',
@@ -122,7 +121,7 @@ export function figuresSheet(draft: WorkbookDraft, { blocks }: Profile): void {
 }
 
 /** What an assurer re-performs: each figure as printed, with the file, row and cell that it stands in. */
-export function evidenceSheet(draft: WorkbookDraft, { blocks }: Profile): void {
+export function evidenceSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void {
   const sheet = draft.sheet({
     name: 'Inputs',
     title: 'Inputs',

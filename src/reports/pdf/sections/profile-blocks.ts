@@ -1,5 +1,5 @@
 import type { BlockOn } from '../../../domain/company/blocks.ts'
-import type { Profile } from '../../../domain/company/profile.ts'
+import type { PlainProfile } from '../../exported-profile.ts'
 import { capital, figure, number, short, words } from '../../format.ts'
 import type { Block, KeyFigure } from '../document.ts'
 import { type Charted, climateBlocks, emissionsBlocks, safeguardBlocks, sectorBlocks } from './charts.ts'
@@ -7,11 +7,11 @@ import { type Charted, climateBlocks, emissionsBlocks, safeguardBlocks, sectorBl
 /** How the document shows a block of the profile. */
 interface Shown {
   /** Its figure among the key figures, or the label under which its absence is stated there. */
-  readonly key_figure?: { readonly label: string; readonly of: (profile: Profile) => KeyFigure[] }
+  readonly key_figure?: { readonly label: string; readonly of: (profile: PlainProfile) => KeyFigure[] }
   readonly section?: {
     readonly title: string
     readonly starts_page: boolean
-    readonly blocks: (profile: Profile, about: Charted) => Block[]
+    readonly blocks: (profile: PlainProfile, about: Charted) => Block[]
   }
   /** The part of another block, or of the document, that shows it. */
   readonly within?: string
@@ -62,7 +62,7 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
   water_stress: { section: { title: 'Water at the head office', starts_page: false, blocks: water } },
 }
 
-function totalEmissions({ blocks: { emissions } }: Profile): KeyFigure[] {
+function totalEmissions({ blocks: { emissions } }: PlainProfile): KeyFigure[] {
   const latest = emissions.result?.latest
   const total = latest?.scope1_and_2_t
   if (latest === undefined || total === undefined || total === null) return []
@@ -76,7 +76,7 @@ function totalEmissions({ blocks: { emissions } }: Profile): KeyFigure[] {
   ]
 }
 
-function percentile({ blocks: { sector_benchmark } }: Profile): KeyFigure[] {
+function percentile({ blocks: { sector_benchmark } }: PlainProfile): KeyFigure[] {
   const benchmark = sector_benchmark.result?.metrics.find(({ metric }) => metric === 'scope1_and_2')
   if (benchmark === undefined || benchmark.percentile === null) return []
   return [
@@ -94,7 +94,7 @@ const band = (label: string, name: string | undefined): KeyFigure[] =>
     ? []
     : [{ label, value: capital(words(name)), unit: '', note: 'of low, moderate, high and very high' }]
 
-function years({ blocks: { emissions } }: Profile): Block[] {
+function years({ blocks: { emissions } }: PlainProfile): Block[] {
   const amount = (value: number | null | undefined): { text: string } => ({
     text: value === null || value === undefined ? 'not published' : figure(value),
   })
@@ -121,7 +121,7 @@ function years({ blocks: { emissions } }: Profile): Block[] {
 }
 
 /** The table of blocks says why there is none, so a section without figures would only say it again. */
-function water({ blocks: { water_stress } }: Profile): Block[] {
+function water({ blocks: { water_stress } }: PlainProfile): Block[] {
   const { result } = water_stress
   if (result === null) return []
   return [
