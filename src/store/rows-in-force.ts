@@ -33,6 +33,8 @@ export async function recordSuperseded(
   { table, said_once_by }: SpokenRows,
   releaseIds: readonly string[],
 ): Promise<void> {
+  // Rows of this transaction have no statistics yet, and without them every row is compared with every other.
+  await sql.exec(SQL`analyze ${identifier(table)}`)
   const said = (row: SqlText): SqlText =>
     whatIsSaid(said_once_by.map((field) => SQL`${row}.${identifier(field)}`))
   await sql.query(
