@@ -47,7 +47,12 @@ export async function companySites(
   const places = sites.map(placeOfSite)
   const climateAt = await reference.climate(database, places)
   const climates = new Map(
-    await mapInTurns(places, (place) => [place?.id, climateAt(place).climate] as const),
+    await mapInTurns(places, (place) => {
+      const { climate } = climateAt(place)
+      // Remembered for the answer, which is written in one go.
+      condenseEvidence(climate.inputs)
+      return [place?.id, climate] as const
+    }),
   )
   const assessment = assessSites(sites, (place) => climates.get(place?.id) ?? climateAt(place).climate)
   const inputs = [

@@ -3,6 +3,7 @@ import type { Happening } from '../../domain/monitoring/event.ts'
 import type { ChangeSize } from '../../domain/monitoring/watchlist.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { type CompanyProfile, climateProfiles } from '../company/climate-profile.ts'
+import { createTurns } from '../in-turns.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** Profiles that are held in memory at a time. */
@@ -30,6 +31,7 @@ export async function* compareCompanies(
   after: SnapshotView,
   abns: readonly string[],
 ): AsyncGenerator<ComparedCompany> {
+  const turn = createTurns()
   for (let start = 0; start < abns.length; start += AT_A_TIME) {
     const some = abns.slice(start, start + AT_A_TIME)
     const then = await climateProfiles(database, before, some)
@@ -39,6 +41,8 @@ export async function* compareCompanies(
       const changes = companyChanges(old?.profile, young?.profile)
       const name = (young ?? old)?.profile.blocks.entity.result?.name ?? null
       if (changes.length > 0) yield { abn, name, before: old, after: young, changes }
+      const waiting = turn()
+      if (waiting !== undefined) await waiting
     }
   }
 }

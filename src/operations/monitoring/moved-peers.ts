@@ -3,6 +3,7 @@ import { benchmarkInput } from '../../domain/company/risk/transition-inputs.ts'
 import { BENCHMARK_BANDS } from '../../domain/company/risk/transition-risk.ts'
 import { benchmarkSector } from '../../domain/company/sector/sector-benchmark.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { mapInTurns } from '../in-turns.ts'
 import { type YearPopulation, yearPopulation } from '../reference/populations.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
@@ -29,12 +30,13 @@ export async function movedPeers(
     const now = await yearPopulation(database, after, slot)
     const divisions = new Set([then, now].flatMap((one) => changed.map((abn) => divisionOf(one, abn))))
     divisions.delete(undefined)
-    for (const abn of watched)
+    await mapInTurns(watched, (abn) => {
       if (
         (divisions.has(divisionOf(then, abn)) || divisions.has(divisionOf(now, abn))) &&
         quarterOf(then, abn) !== quarterOf(now, abn)
       )
         moved.add(abn)
+    })
   }
   return [...moved]
 }

@@ -49,7 +49,7 @@ export const yearPopulation = perSnapshot<YearPopulation>(async (database, snaps
   const byAbn = new Map(reporters.map((one) => [one.abn, one]))
   const apart = rememberedUpTo(COMPANIES_KEPT, (abn: string) => preparePopulation(reporters, abn))
   return {
-    reporterOf: (abn) => byAbn.get(abn) ?? sandboxReporter(abn, year, pathOf(classOf(abn))),
+    reporterOf: (abn) => byAbn.get(abn) ?? sandboxReporter(abn, year, (own) => pathOf(classOf(own))),
     populationOf: (abn) => (common.members.has(abn) ? common : apart(abn)),
   }
 })

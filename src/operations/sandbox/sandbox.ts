@@ -126,7 +126,11 @@ const sandboxDetails = ({ abn, name, place }: SandboxCompany) =>
       }
 
 /** An invented company as a member of a year's population, which it joins for its own benchmark alone. */
-export function sandboxReporter(abn: string, year: ReportingYear, anzsic: AnzsicPath): Reporter | undefined {
+export function sandboxReporter(
+  abn: string,
+  year: ReportingYear,
+  anzsicOf: (abn: string) => AnzsicPath,
+): Reporter | undefined {
   const company = sandboxCompany(abn)
   const row = company?.registry.findLast(({ reporting_year }) => reporting_year === year)
   if (company === undefined || row === undefined) return undefined
@@ -151,7 +155,7 @@ export function sandboxReporter(abn: string, year: ReportingYear, anzsic: Anzsic
             },
           ],
     joint_facility: null,
-    anzsic,
+    anzsic: anzsicOf(abn),
     evidence: cite(abn, year, { scope1_t, scope2_t, net_energy_gj }),
   }
 }
