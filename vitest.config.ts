@@ -46,7 +46,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts', 'test/support/run-directory.ts'],
           testTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import {
@@ -19,7 +19,7 @@ if (program === undefined && process.env['CI'] === 'true') throw new Error('Chro
 export const noBrowser = program === undefined
 
 /**
- * The service with its app, started by the first test of the run that asks: a start takes seconds, and the first question
+ * The service with its app, started by the first test of a worker that asks: a start takes seconds, and the first question
  * to a service too. Tests share its state: each writes only about what no other file looks at.
  */
 export function webApp(): () => Promise<Server> {
@@ -33,10 +33,10 @@ async function startShared(): Promise<Server> {
   const directory = inject('runDirectory')
   // It ends with the run, which removes the directory too.
   const never: AtEnd = () => undefined
-  const home = path.join(directory, 'web')
+  const home = path.join(mkdtempSync(path.join(directory, 'web ')), 'home')
   cpSync(await startedHome(), home, { recursive: true })
   const server = await serve(testSettings(home), undefined, never)
-  writeFileSync(path.join(directory, SHARED_PROCESS), String(server.child.pid))
+  writeFileSync(path.join(directory, `${SHARED_PROCESS} ${server.child.pid}`), '')
   return server
 }
 

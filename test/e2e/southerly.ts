@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject, onTestFinished } from 'vitest'
@@ -55,8 +55,7 @@ export async function startedHome(atEnd?: AtEnd): Promise<string> {
 }
 
 async function makeStartedHome(): Promise<string> {
-  const home = path.join(inject('runDirectory'), 'template')
-  mkdirSync(home, { mode: 0o700 })
+  const home = mkdtempSync(path.join(inject('runDirectory'), 'template '))
   const database = await openEmbedded({
     directory: path.join(home, 'database'),
     template: readFileSync(inject('embeddedTemplates').starter),
