@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox'
+import type { Mark } from './identifying/marks.ts'
 import type { InputFile } from './input-file.ts'
 import type { ReadLog } from './read-log.ts'
 
@@ -61,6 +62,14 @@ interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly entity?: Field
   /** Where nothing is computed from the rows yet: the check that they are loaded for, as the end of "waits for". */
   readonly waits_for?: string
+  /** What tells its files from those of other sources. */
+  readonly marks: readonly Mark[]
+  /** The publisher's own archive: names of the entries that hold the data. The archive is then loaded whole. */
+  readonly archive?: RegExp
+  /** How the publisher names the files. Decides only between sources that a file fits equally. */
+  readonly names?: RegExp
+  /** Sources whose files are loaded before, because rows of this one refer to theirs. */
+  readonly loads_after?: readonly string[]
   /** Reads a file row by row. Throws `ReadError` on anything it does not know. */
   read(file: InputFile, log: ReadLog, hints: ReadHints): AsyncIterable<Row>
 }

@@ -13,6 +13,7 @@ const numbers: Source<{ row_ref: string; value: number }> = {
   row: Type.Object({ row_ref: Type.String(), value: Type.Number() }),
   key: ['row_ref'],
   measures: ['value'],
+  marks: [],
   read: async function* (file, log) {
     const lines = new TextDecoder().decode(await file.bytes()).split('\n')
     for (const [index, text] of lines.entries()) {

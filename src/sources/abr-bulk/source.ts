@@ -8,5 +8,7 @@ export const abrBulkSource: Source<RegisterEntityRow> = {
   row: registerEntityRow,
   key: ['abn'],
   measures: [],
+  marks: [{ kind: 'xml', root: 'Transfer', words: ['<TransferInfo>', '<ABR '] }],
+  archive: /\.xml$/i,
   read: readRegister,
 }

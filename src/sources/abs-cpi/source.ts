@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import { CPI_MARKS } from './marks.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readCpi } from './reader.ts'
 import { type CpiRow, cpiRow } from './row.ts'
@@ -20,5 +21,6 @@ export const absCpiSource: Source<CpiRow> = {
   measures: [],
   period: 'time_period',
   entity: 'region_code',
+  marks: CPI_MARKS,
   read: readCpi,
 }

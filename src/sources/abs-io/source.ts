@@ -13,5 +13,6 @@ export const absIoSource: Source<InputOutputRow> = {
   measures: ['value_aud_m'],
   period: 'edition',
   entity: 'from_code',
+  marks: [{ kind: 'words', form: 'workbook', words: ['Input-Output Tables', '5209.0.55.001'] }],
   read: readInputOutput,
 }

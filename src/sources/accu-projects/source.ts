@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readAccuProjects } from './reader.ts'
 import { type AccuProjectRow, accuProjectRow } from './row.ts'
@@ -11,5 +12,6 @@ export const accuProjectsSource: Source<AccuProjectRow> = {
   measures: ['kaccus_issued', 'nkaccus_issued'],
   period: 'registered_on',
   entity: 'project_id',
+  marks: [{ kind: 'headings', columns, hasFurther: true }],
   read: readAccuProjects,
 }

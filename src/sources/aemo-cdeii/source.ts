@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readGridIntensity } from './reader.ts'
 import { type GridIntensityRow, gridIntensityRow } from './row.ts'
@@ -10,5 +11,6 @@ export const aemoCdeiiSource: Source<GridIntensityRow> = {
   measures: ['energy_mwh', 'emissions_t'],
   period: 'date',
   entity: 'region',
+  marks: [{ kind: 'headings', columns }],
   read: readGridIntensity,
 }

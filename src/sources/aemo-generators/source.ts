@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readGenerators } from './reader.ts'
 import { type GeneratorRow, generatorRow } from './row.ts'
@@ -10,5 +11,6 @@ export const aemoGeneratorsSource: Source<GeneratorRow> = {
   key: ['duid', 'genset'],
   measures: [],
   entity: 'station',
+  marks: [{ kind: 'headings', columns }],
   read: readGenerators,
 }

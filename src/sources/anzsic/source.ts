@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readAnzsic } from './reader.ts'
 import { type AnzsicRow, anzsicRow } from './row.ts'
@@ -10,5 +11,6 @@ export const anzsicSource: Source<AnzsicRow> = {
   key: ['code'],
   measures: [],
   entity: 'code',
+  marks: [{ kind: 'headings', columns }],
   read: readAnzsic,
 }

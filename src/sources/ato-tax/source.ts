@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readTax } from './reader.ts'
 import { type TaxRow, taxRow } from './row.ts'
@@ -11,5 +12,6 @@ export const atoTaxSource: Source<TaxRow> = {
   measures: ['total_income_aud', 'taxable_income_aud', 'tax_payable_aud'],
   period: 'income_year',
   entity: 'entity',
+  marks: [{ kind: 'headings', columns }],
   read: readTax,
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readCertificates } from './reader.ts'
 import { type CertificateRow, certificateRow } from './row.ts'
@@ -23,5 +24,9 @@ export const certificateActionsSource: Source<CertificateRow> = {
   measures: ['quantity', 'lgc_holdings'],
   period: 'completed_on',
   entity: 'account',
+  marks: [
+    { kind: 'json', members: ['status', 'result', 'actionType', 'certificateRanges'] },
+    { kind: 'headings', columns },
+  ],
   read: readCertificates,
 }

@@ -9,5 +9,6 @@ export const companyClassificationSource = compactSource<CompanyClassificationRo
   key: ['abn'],
   measures: [],
   entity: 'abn',
+  loads_after: ['nger-corporate', 'anzsic'],
   edition: { slot: 'all', edition: '2024-25' },
 })

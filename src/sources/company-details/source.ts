@@ -9,5 +9,6 @@ export const companyDetailsSource = compactSource<CompanyDetailsRow>({
   key: ['abn'],
   measures: [],
   entity: 'abn',
+  loads_after: ['nger-corporate'],
   edition: { slot: 'all', edition: '2024-10' },
 })

@@ -9,5 +9,6 @@ export const facilityLocationsSource = compactSource<FacilityLocationRow>({
   key: ['scheme', 'facility_name'],
   measures: [],
   entity: 'facility_name',
+  loads_after: ['safeguard', 'generation'],
   edition: { slot: 'all', edition: '2026' },
 })

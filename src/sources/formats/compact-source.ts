@@ -1,10 +1,12 @@
+import type { TObject } from 'typebox'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { Edition, ReadLog } from '../read-log.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
-import { rowCheck } from '../row-schema.ts'
+import { fieldKinds, rowCheck } from '../row-schema.ts'
 import type { Source, SourceRow } from '../source.ts'
 import { readPlacedRows } from './compact-rows.ts'
+import type { ColumnMap } from './headings.ts'
 import { decodeText } from './text.ts'
 
 /**
@@ -12,11 +14,12 @@ import { decodeText } from './text.ts'
  * links and classes that are our work and are labelled so. Its edition cannot be told from the file, so it is fixed.
  */
 export function compactSource<Row extends SourceRow>(
-  parts: Omit<Source<Row>, 'read'> & { readonly edition: Edition },
+  parts: Omit<Source<Row>, 'read' | 'marks'> & { readonly edition: Edition },
 ): Source<Row> {
   const { edition, ...source } = parts
   return {
     ...source,
+    marks: [{ kind: 'headings', columns: fieldColumns(source.row), within: 1 }],
     read: async function* (file: InputFile, log: ReadLog) {
       log.edition = edition
       const faultOf = rowCheck(source.row)
@@ -32,3 +35,7 @@ export function compactSource<Row extends SourceRow>(
     },
   }
 }
+
+/** Headings of our own format are the names of the fields, all of them. */
+const fieldColumns = (row: TObject): ColumnMap =>
+  Object.fromEntries([...fieldKinds(row).keys()].map((name) => [name, { headings: [name] }]))

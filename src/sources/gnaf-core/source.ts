@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readAddresses } from './reader.ts'
 import { type AddressRow, addressRow } from './row.ts'
@@ -9,5 +10,7 @@ export const gnafCoreSource: Source<AddressRow> = {
   key: ['address_detail_pid'],
   measures: [],
   entity: 'locality_name',
+  marks: [{ kind: 'headings', columns, within: 1 }],
+  archive: /GNAF_CORE\.psv$/i,
   read: readAddresses,
 }

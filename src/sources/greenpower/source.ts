@@ -10,5 +10,9 @@ export const greenPowerSource: Source<GreenPowerRow> = {
   key: ['retailer', 'plan_id', 'product_number', 'percent_green'],
   measures: [],
   entity: 'plan_id',
+  marks: [
+    { kind: 'json', members: ['planId', 'electricityContract'] },
+    { kind: 'json', members: ['percentGreen', 'tiers', 'scheme'] },
+  ],
   read: readGreenPower,
 }

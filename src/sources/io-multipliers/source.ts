@@ -11,5 +11,6 @@ export const ioMultipliersSource = compactSource<IoMultiplierRow>({
   said_once_by: ['level'],
   measures: [],
   entity: 'code',
+  loads_after: ['anzsic'],
   edition: { slot: '2017-18', edition: '2017-18' },
 })

@@ -10,5 +10,15 @@ export const localitiesSource: Source<LocalityRow> = {
   key: ['postcode', 'locality', 'state'],
   measures: [],
   entity: 'postcode',
+  marks: [
+    {
+      kind: 'cells',
+      delimiter: '\t',
+      width: 12,
+      patterns: { 0: /^AU$/, 1: /^\d{4}$/, 9: /^-\d+(?:\.\d+)?$/, 10: /^\d+(?:\.\d+)?$/ },
+      describes: 'AU, a postcode, a place and a point, parted by tabs',
+    },
+  ],
+  archive: /^AU\.txt$/,
   read: readLocalities,
 }

@@ -11,5 +11,11 @@ export const ngaFactorsSource: Source<NgaFactorRow> = {
   measures: [],
   period: 'edition',
   entity: 'activity',
+  marks: [
+    { kind: 'words', form: 'workbook', words: ['National Greenhouse Accounts Factors'] },
+    { kind: 'words', form: 'workbook', words: ['fuel combusted', 'energy content factor', 'kg CO2-e/GJ'] },
+    { kind: 'words', form: 'workbook', words: ['purchased electricity', 'kg CO2-e/kWh'] },
+    { kind: 'words', form: 'text', words: ['=== SHEET ', 'emission factor', 'kg CO2-e/kWh'] },
+  ],
   read: readNgaFactors,
 }

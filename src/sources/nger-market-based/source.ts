@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readNgerMarketBased } from './reader.ts'
 import { type NgerMarketBasedRow, ngerMarketBasedRow } from './row.ts'
@@ -11,5 +12,7 @@ export const ngerMarketBasedSource: Source<NgerMarketBasedRow> = {
   measures: ['scope2_market_based_t'],
   period: 'reporting_year',
   entity: 'organisation',
+  marks: [{ kind: 'headings', columns }],
+  loads_after: ['nger-corporate'],
   read: readNgerMarketBased,
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readProjections } from './reader.ts'
 import { type ProjectionRow, projectionRow } from './row.ts'
@@ -10,5 +11,6 @@ export const projectionsSource: Source<ProjectionRow> = {
   measures: [],
   period: 'period',
   entity: 'region',
+  marks: [{ kind: 'headings', columns }],
   read: readProjections,
 }

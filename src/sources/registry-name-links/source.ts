@@ -9,5 +9,6 @@ export const registryNameLinksSource = compactSource<RegistryNameLinkRow>({
   key: ['reporting_year', 'organisation'],
   measures: [],
   entity: 'abn',
+  loads_after: ['nger-corporate'],
   edition: { slot: '2012-13', edition: '2012-13' },
 })

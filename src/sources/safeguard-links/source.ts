@@ -9,5 +9,6 @@ export const safeguardLinksSource = compactSource<SafeguardLinkRow>({
   key: ['reporting_year', 'facility_name', 'responsible_emitter'],
   measures: [],
   entity: 'facility_name',
+  loads_after: ['nger-corporate', 'safeguard'],
   edition: { slot: 'all', edition: '2021-22 to 2024-25' },
 })

@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readSafeguard } from './reader.ts'
 import { type SafeguardRow, safeguardRow } from './row.ts'
@@ -20,5 +21,7 @@ export const safeguardSource: Source<SafeguardRow> = {
   ],
   period: 'reporting_year',
   entity: 'facility_name',
+  marks: Object.values(columns).map((layout) => ({ kind: 'headings', columns: layout })),
+  loads_after: ['nger-corporate'],
   read: readSafeguard,
 }

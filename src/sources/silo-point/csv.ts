@@ -15,7 +15,8 @@ import { VARIABLES, type Variable } from './variables.ts'
 type Column = 'station' | 'latitude' | 'longitude' | 'date' | 'metadata' | Variable | `${Variable}_source`
 
 const FIELDS = Object.entries(VARIABLES) as [Variable, (typeof VARIABLES)[Variable]][]
-const COLUMNS: ColumnMap<Column> = {
+/** Columns of an answer; a request names which it wants. */
+export const COLUMNS: ColumnMap<Column> = {
   station: { headings: ['station'], optional: true },
   latitude: { headings: ['latitude'], optional: true },
   longitude: { headings: ['longitude'], optional: true },

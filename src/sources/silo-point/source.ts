@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import { COLUMNS } from './csv.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readSiloPoint } from './reader.ts'
 import { type SiloPointRow, siloPointRow } from './row.ts'
@@ -10,5 +11,9 @@ export const siloPointSource: Source<SiloPointRow> = {
   measures: ['daily_rain_mm'],
   period: 'date',
   entity: 'station_name',
+  marks: [
+    { kind: 'headings', columns: COLUMNS },
+    { kind: 'words', form: 'text', words: ['[weather.met.weather]'] },
+  ],
   read: readSiloPoint,
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts'
+import columns from './columns.json' with { type: 'json' }
 import origin from './origin.json' with { type: 'json' }
 import { readEmployers } from './reader.ts'
 import { type EmployerRow, employerRow } from './row.ts'
@@ -11,5 +12,7 @@ export const wgeaSource: Source<EmployerRow> = {
   measures: [],
   period: 'year',
   entity: 'abn',
+  marks: [{ kind: 'headings', columns, within: 1 }],
+  archive: /(?:^|\/)wgea_workforce_composition_\d{4}\.csv$/i,
   read: readEmployers,
 }

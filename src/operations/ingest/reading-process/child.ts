@@ -4,7 +4,7 @@ import { OperatorError } from '../../../errors.ts'
 import { fileOnDisk } from '../../../sources/input-file.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { readSourceFile, requireSource } from '../read-file.ts'
-import type { ReadMessage, ReadTask, TaskResults } from './task.ts'
+import type { FileTask, ReadMessage, ReadTask, TaskResults } from './task.ts'
 
 /** A process that reads one file: what it makes of it goes to stdout, how it went to whoever started it. */
 const limitBytes = Number(process.argv[2]) * 1024 * 1024
@@ -20,7 +20,7 @@ const TOLD_EVERY_ROWS = 1000
 
 async function perform(asked: ReadTask): Promise<ReadMessage> {
   try {
-    return { result: asked.kind === 'rows' ? await readRows(asked) : await readAddresses(asked) }
+    return { result: await resultOf(asked) }
   } catch (error) {
     if (error instanceof ReadError) return { fault: error.fault }
     if (error instanceof OperatorError)
@@ -29,7 +29,37 @@ async function perform(asked: ReadTask): Promise<ReadMessage> {
   }
 }
 
-async function readRows(asked: ReadTask): Promise<TaskResults['rows']> {
+function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
+  switch (asked.kind) {
+    case 'rows':
+      return readRows(asked)
+    case 'addresses':
+      return readAddresses(asked)
+    case 'identify':
+      return identify(asked.locations)
+    case 'unpack':
+      return unpack(asked)
+  }
+}
+
+/** What each file is goes out at once: when a later one ends this process, nothing is lost. */
+async function identify(locations: readonly string[]): Promise<TaskResults['identify']> {
+  // Loads every source.
+  const { identifyOne } = await import('../identify/identify-one.ts')
+  for (const location of locations) await write(`${JSON.stringify(await identifyOne(location))}\n`)
+  return locations.length
+}
+
+async function unpack({
+  location,
+  name,
+  into,
+}: Extract<ReadTask, { kind: 'unpack' }>): Promise<TaskResults['unpack']> {
+  const { unpackArchive } = await import('../identify/unpack-archive.ts')
+  return unpackArchive({ ...(await fileOnDisk(location)), name }, into)
+}
+
+async function readRows(asked: FileTask): Promise<TaskResults['rows']> {
   const source = await requireSource(asked.source)
   let rows = 0
   let pending = ''
@@ -60,9 +90,9 @@ async function readAddresses(
   return encoding.result()
 }
 
-const hintsOf = ({ edition }: ReadTask): { edition?: string } => (edition === undefined ? {} : { edition })
+const hintsOf = ({ edition }: FileTask): { edition?: string } => (edition === undefined ? {} : { edition })
 
-const inputOf = async ({ location, name }: ReadTask): ReturnType<typeof fileOnDisk> => ({
+const inputOf = async ({ location, name }: FileTask): ReturnType<typeof fileOnDisk> => ({
   ...(await fileOnDisk(location)),
   name,
 })

@@ -12,16 +12,25 @@ export interface FileTask {
   readonly edition?: string | undefined
 }
 
-/** Rows as lines of JSON, or addresses as the lines of CSV that the database copies. */
+/**
+ * Rows as lines of JSON, addresses as the lines of CSV that the database copies, what files are as lines of JSON, or the
+ * entries of an archive as files.
+ */
 export type ReadTask =
   | ({ readonly kind: 'rows' } & FileTask)
   | ({ readonly kind: 'addresses' } & FileTask & {
         readonly load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>
       })
+  | { readonly kind: 'identify'; readonly name: string; readonly locations: readonly string[] }
+  | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
 
 export interface TaskResults {
   readonly rows: ReadSummary
   readonly addresses: EncodedAddresses
+  /** How many files were looked at. */
+  readonly identify: number
+  /** Where the entries of the archive lie now. */
+  readonly unpack: readonly string[]
 }
 
 /** What the reading process tells: how far it is, and once how it ended. */

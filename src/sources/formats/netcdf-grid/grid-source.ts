@@ -52,6 +52,13 @@ export function defineGridSource(
     key: ['year'],
     measures: [],
     period: 'year',
+    marks: [
+      {
+        kind: 'grid',
+        variables: Object.keys({ ...facts.variables, ...facts.refused }),
+        notNeeded: facts.notNeeded,
+      },
+    ],
     read: (file) => {
       throw new ReadError({
         file: file.name,

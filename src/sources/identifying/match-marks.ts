@@ -1,0 +1,131 @@
+import { type ColumnMap, countKnownHeadings, headingWords, matchHeadings } from '../formats/headings.ts'
+import type { PrintedRow } from '../reading/printed-table.ts'
+import { type FileFacts, type FirstRows, plainWords } from './file-facts.ts'
+import type { CellsMark, GridMark, HeadingsMark, Mark } from './marks.ts'
+
+/** How well a file fits a mark, and why. */
+export interface Fit {
+  /** `exact`: all that the mark asks for is there. `near`: most of it is, so that it may be an edition in a new layout. */
+  readonly how: 'exact' | 'near' | 'not_needed'
+  /** A sentence without its end: "line 1 has the headings ...". */
+  readonly reason: string
+}
+
+const RANK = { exact: 3, not_needed: 2, near: 1 } as const
+const HEADINGS_WITHIN = 20
+/** Shares of the file's headings that are known, and of the source's that are found, from which a table is near. */
+const NEAR_SHARE = 0.6
+const NEAR_HEADINGS = 3
+const LISTED = 4
+
+/** The best fit of a file to any mark of a source; undefined where none fits. */
+export function bestFit(facts: FileFacts, marks: readonly Mark[]): Fit | undefined {
+  return marks
+    .flatMap((mark) => fitOf(facts, mark) ?? [])
+    .reduce<Fit | undefined>(
+      (best, fit) => (best === undefined || RANK[fit.how] > RANK[best.how] ? fit : best),
+      undefined,
+    )
+}
+
+function fitOf(facts: FileFacts, mark: Mark): Fit | undefined {
+  const words = mark.words ?? []
+  if (!words.every((word) => facts.words.includes(plainWords(word)))) return undefined
+  switch (mark.kind) {
+    case 'headings':
+      return headingsFit(facts.tables, mark)
+    case 'words':
+      return (facts.form === 'workbook' ? 'workbook' : facts.form) === mark.form
+        ? { how: 'exact', reason: `the ${mark.form} says ${quoted(words)}` }
+        : undefined
+    case 'xml':
+      return facts.root === mark.root
+        ? { how: 'exact', reason: `the root element is <${mark.root}>${saying(words)}` }
+        : undefined
+    case 'json':
+      return facts.form === 'JSON' && mark.members.every((member) => facts.members.has(member))
+        ? { how: 'exact', reason: `the JSON has the members ${quoted(mark.members)}${saying(words)}` }
+        : undefined
+    case 'cells':
+      return cellsFit(facts.tables, mark)
+    case 'grid':
+      return gridFit(facts, mark)
+  }
+}
+
+/** The best row of all tables: one with all headings, else the one with most of them. */
+function headingsFit(tables: readonly FirstRows[], mark: HeadingsMark): Fit | undefined {
+  const rows = tables.flatMap((table) => table.rows.slice(0, mark.within ?? HEADINGS_WITHIN))
+  const exact = rows.find((row) => isHeadingRow(row, mark))
+  if (exact !== undefined) {
+    const known = exact.cells.filter((cell) => isKnown(cell, mark.columns))
+    return {
+      how: 'exact',
+      reason: `${exact.at} has the headings ${quoted(known)}${saying(mark.words ?? [])}`,
+    }
+  }
+  return rows.map((row) => nearFit(row, mark.columns)).find((fit) => fit !== undefined)
+}
+
+function isHeadingRow({ cells }: PrintedRow, { columns, hasFurther }: HeadingsMark): boolean {
+  const own = hasFurther === true ? knownOnce(cells, columns) : cells
+  if (countKnownHeadings(own, columns) === 0) return false
+  try {
+    matchHeadings({ file: '', at: '' }, own, columns)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function nearFit({ at, cells }: PrintedRow, columns: ColumnMap): Fit | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const known = countKnownHeadings(filled, columns)
+  const needed = Object.values(columns).filter(
+    ({ optional, since }) => optional !== true && since === undefined,
+  ).length
+  if (known < NEAR_HEADINGS || known / filled.length < NEAR_SHARE || known / needed < NEAR_SHARE)
+    return undefined
+  const other = filled.filter((cell) => !isKnown(cell, columns))
+  const rest = other.length === 0 ? `, but not all ${needed} that it needs` : `, but also ${quoted(other)}`
+  return { how: 'near', reason: `${at} has ${known} of its headings${rest}` }
+}
+
+/** Further columns may be labels: "MEASURE" and then "Measure". */
+function knownOnce(cells: readonly string[], columns: ColumnMap): string[] {
+  const byWords = new Map(
+    cells.filter((cell) => isKnown(cell, columns)).map((cell) => [headingWords(cell), cell]),
+  )
+  return [...byWords.values()]
+}
+
+const isKnown = (cell: string, columns: ColumnMap): boolean => countKnownHeadings([cell], columns) === 1
+
+function cellsFit(tables: readonly FirstRows[], mark: CellsMark): Fit | undefined {
+  const rows = tables.find(({ delimiter }) => delimiter === mark.delimiter)?.rows.slice(0, 5) ?? []
+  const fits = ({ cells }: PrintedRow): boolean =>
+    cells.length === mark.width &&
+    Object.entries(mark.patterns).every(([column, pattern]) => pattern.test(cells[Number(column)] ?? ''))
+  return rows.length > 0 && rows.every(fits)
+    ? { how: 'exact', reason: `its lines hold ${mark.describes}` }
+    : undefined
+}
+
+function gridFit({ variables }: FileFacts, mark: GridMark): Fit | undefined {
+  const own = variables.find((name) => mark.variables.includes(name))
+  if (own !== undefined) return { how: 'exact', reason: `the grid holds the variable ${own}` }
+  const spare = variables.find((name) => mark.notNeeded.some((start) => name.startsWith(start)))
+  return spare === undefined
+    ? undefined
+    : { how: 'not_needed', reason: `the grid holds ${spare}, which nothing is computed from` }
+}
+
+const saying = (words: readonly string[]): string => (words.length === 0 ? '' : ` and says ${quoted(words)}`)
+
+function quoted(texts: readonly string[]): string {
+  const listed = texts
+    .slice(0, LISTED)
+    .map((text) => `"${text.trim().replaceAll(/\s+/gu, ' ').slice(0, 60)}"`)
+  const more = texts.length - listed.length
+  return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
