@@ -4,7 +4,8 @@ import { count } from './describe-reading.ts'
 const SHOWN = 10
 
 /** What a release changes for whom, for people: counts by block, the first companies, and what looks wrong. */
-export function describeCoverage({ compared, changed, findings }: LoadCoverage): string[] {
+export function describeCoverage(coverage: LoadCoverage): string[] {
+  const { compared, changed, findings } = coverage
   const blocks = Map.groupBy(
     changed.flatMap((company) => company.blocks),
     (block) => block,
@@ -24,6 +25,21 @@ export function describeCoverage({ compared, changed, findings }: LoadCoverage):
           `  ${abn} ${name ?? ''}: ${changes.length === 0 ? own.join(', ') : changes.join(' ')}`,
       ),
     ...(rest > 0 ? [`  ... and ${count(rest)} more; --json prints all`] : []),
+    ...describeSites(coverage),
     ...findings.map(({ kind, message }) => `looks wrong  ${kind}: ${message}`),
   ]
 }
+
+const describeSites = ({ sites_compared, sites }: LoadCoverage): string[] =>
+  sites_compared === 0
+    ? []
+    : [
+        `sites     ${count(sites.length)} of ${count(sites_compared)} declared sites are elsewhere or found otherwise`,
+        ...sites
+          .toSorted((a, b) => Number(b.finding !== null) - Number(a.finding !== null))
+          .slice(0, SHOWN)
+          .map(
+            ({ tenant_id, abn, site_id, change }) => `  site ${site_id} of ${abn} (${tenant_id}): ${change}`,
+          ),
+        ...(sites.length > SHOWN ? [`  ... and ${count(sites.length - SHOWN)} more; --json prints all`] : []),
+      ]

@@ -156,3 +156,16 @@ export function storedRecords(
     ],
   )
 }
+
+/** The newest version of every record of a kind about no single period, of all tenants that the role may see. */
+export async function recordsInForce(
+  sql: ReadonlySql,
+  kind: string,
+): Promise<(RecordRow & { readonly tenant_id: string; readonly abn: string })[]> {
+  const newest = await sql.query<RecordRow & { readonly tenant_id: string; readonly abn: string }>(
+    SQL`select distinct on (tenant_id, abn) tenant_id, abn, ${COLUMNS} from tenant_record
+     where kind = $1 and period = '' order by tenant_id, abn, version desc`,
+    [kind],
+  )
+  return newest.filter(({ deletion_reason }) => deletion_reason === null)
+}

@@ -1,34 +1,39 @@
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
-/** Who loaded a release although a check found that it looks wrong, and why. */
+/** Who went on although a check found that the effects look wrong, and why. */
 export interface Acceptance {
   readonly reason: string
   readonly accepted_by: string
 }
 
-export interface KeptAcceptance extends Acceptance {
+interface AcceptedAct extends Acceptance {
   readonly release_id: string
-  readonly accepted_at: string
+  /** Whether the release was loaded or withdrawn. */
+  readonly act: 'load' | 'withdrawal'
   /** What the check found. */
   readonly findings: readonly object[]
 }
 
+export interface KeptAcceptance extends AcceptedAct {
+  readonly accepted_at: string
+}
+
 export async function insertAcceptance(
   sql: Sql,
-  releaseId: string,
-  { reason, accepted_by }: Acceptance,
-  findings: readonly object[],
+  { release_id, act, reason, accepted_by, findings }: AcceptedAct,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    SQL`insert into release_acceptance (release_id, reason, accepted_by, accepted_at, findings)
-     values ($1, $2, $3, $4, $5)`,
-    [releaseId, reason, accepted_by, now.toISOString(), JSON.stringify(findings)],
+    SQL`insert into release_acceptance (release_id, act, reason, accepted_by, accepted_at, findings)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [release_id, act, reason, accepted_by, now.toISOString(), JSON.stringify(findings)],
   )
 }
 
-export const listAcceptances = (sql: ReadonlySql): Promise<KeptAcceptance[]> =>
+export const listAcceptances = (sql: ReadonlySql, act: AcceptedAct['act']): Promise<KeptAcceptance[]> =>
   sql.query<KeptAcceptance>(
-    SQL`select release_id, reason, accepted_by, accepted_at, findings from release_acceptance order by release_id`,
+    SQL`select release_id, act, reason, accepted_by, accepted_at, findings from release_acceptance
+     where act = $1 order by release_id`,
+    [act],
   )

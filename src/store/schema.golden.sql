@@ -702,7 +702,8 @@ create table release_acceptance (
   reason text not null,
   accepted_by text not null,
   accepted_at timestamp with time zone not null,
-  findings jsonb not null
+  findings jsonb not null,
+  act text not null
 );
 create table renewable_power_percentage (
   release_id text collate "C" not null,
@@ -1062,7 +1063,8 @@ alter table release add constraint release_file_sha256_check CHECK ((file_sha256
 alter table release add constraint release_pkey PRIMARY KEY (id);
 alter table release add constraint release_published_basis_check CHECK ((published_basis = ANY (ARRAY['stated'::text, 'file_date'::text, 'statutory_deadline'::text, 'retrieval_date'::text])));
 alter table release add constraint release_status_check CHECK ((status = ANY (ARRAY['preliminary'::text, 'final'::text, 'revised'::text])));
-alter table release_acceptance add constraint release_acceptance_pkey PRIMARY KEY (release_id);
+alter table release_acceptance add constraint release_acceptance_act_check CHECK ((act = ANY (ARRAY['load'::text, 'withdrawal'::text])));
+alter table release_acceptance add constraint release_acceptance_pkey PRIMARY KEY (release_id, act);
 alter table release_acceptance add constraint release_acceptance_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table renewable_power_percentage add constraint renewable_power_percentage_ordinal_check CHECK ((ordinal >= 1));
 alter table renewable_power_percentage add constraint renewable_power_percentage_pkey PRIMARY KEY (release_id, ordinal);
@@ -2166,12 +2168,13 @@ comment on column release.provenance is 'Publisher, title, licence, attribution 
 comment on column release.loaded_at is 'When it was loaded here; outside every hash.';
 comment on column release.withdrawn_on is 'When it was withdrawn; null: it is in force.';
 comment on column release.withdrawn_reason is 'Why it was withdrawn.';
-comment on table release_acceptance is 'Releases that were loaded although a check found that they change answers in a way that looks wrong.';
+comment on table release_acceptance is 'Releases that were loaded or withdrawn although a check found that this changes answers in a way that looks wrong.';
 comment on column release_acceptance.release_id is 'The release.';
-comment on column release_acceptance.reason is 'Why it was loaded nevertheless, in the operator''s words.';
-comment on column release_acceptance.accepted_by is 'Who loaded it: the user of the machine.';
+comment on column release_acceptance.reason is 'Why it was done nevertheless, in the operator''s words.';
+comment on column release_acceptance.accepted_by is 'Who did it: the user of the machine.';
 comment on column release_acceptance.accepted_at is 'When.';
 comment on column release_acceptance.findings is 'What the check found.';
+comment on column release_acceptance.act is 'load or withdrawal.';
 comment on table renewable_power_percentage is 'Renewable power percentage by year.';
 comment on column renewable_power_percentage.release_id is 'Release that the row was read from.';
 comment on column renewable_power_percentage.ordinal is 'Place of the row among the rows of its release, from 1.';

@@ -3,12 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { climateProfile } from '../../src/operations/company/climate-profile.ts'
-import { ingestGrid } from '../../src/operations/ingest/climate-grids/load.ts'
+import { type GridIngestRequest, ingestGrid } from '../../src/operations/ingest/climate-grids/load.ts'
 import { createGridPool, type GridPool } from '../../src/operations/ingest/climate-grids/pool.ts'
+import { readReleases } from '../../src/operations/releases/releases.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { agcdSource } from '../../src/sources/agcd/source.ts'
 import { awraLSource } from '../../src/sources/awra-l/source.ts'
 import type { GridSource } from '../../src/sources/formats/netcdf-grid/grid-source.ts'
+import type { Source } from '../../src/sources/source.ts'
 import type { ReadonlySql } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import type { TestGrid } from '../support/netcdf-grid.ts'
@@ -51,9 +53,14 @@ async function writeFiles(): Promise<{ climate: readonly string[]; water: readon
   return { climate, water }
 }
 
-const write = (variable: string, times: readonly number[], value: TestGrid['value']): Promise<string> =>
+const write = (
+  variable: string,
+  times: readonly number[],
+  value: TestGrid['value'],
+  name = variable,
+): Promise<string> =>
   writeHdf5(directory, {
-    name: `${variable}.nc`,
+    name: `${name}.nc`,
     variable,
     lat: axis(-34, 3),
     lon: axis(151.1, 3),
@@ -86,10 +93,15 @@ describeOnBothEngines('climate grids behind the company routes', (open) => {
     await rm(home, { recursive: true })
   })
 
-  const load = (source: GridSource, locations: readonly string[]) =>
+  const load = (
+    source: GridSource & Source,
+    locations: readonly string[],
+    more: Partial<GridIngestRequest> = {},
+  ) =>
     ingestGrid({ database: app.database, clock: app.clock, home, pool }, source, {
       locations,
       published_on: '2026-01-31',
+      ...more,
     })
   const profile = (query: string) => app.get(`/v1/companies/${QANTAS}/climate-profile?${query}`)
 
@@ -113,6 +125,23 @@ describeOnBothEngines('climate grids behind the company routes', (open) => {
         { indicator: 'heat_days_40', series: cell, summary: { recent: { mean: 0 } } },
       ],
     })
+  })
+
+  it('stops a revision that makes the offices ten degrees hotter by day, and leaves nothing of it', async () => {
+    const hotter = await write('tmax', DAYS, (step) => CLIMATE['tmax']!(DAYS[step]!, 2000) + 10, 'hot')
+    const { coverage } = await load(agcdSource, [hotter], { published_on: '2026-03-01', dry_run: true })
+    expect(coverage.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'climate_off',
+        abn: QANTAS,
+        message: expect.stringMatching(/mean temperature of the baseline goes from 17\.\d to 22\.\d degC/),
+      }),
+    )
+    await expect(load(agcdSource, [hotter], { published_on: '2026-03-01' })).rejects.toThrow(
+      /was not loaded: \d+ of its effects on \d+ companies look wrong/,
+    )
+    const releases = await readReleases(app.database, 'agcd')
+    expect(releases.map(({ published_on }) => published_on)).toEqual(['2026-01-31'])
   })
 
   it('ranks the latest twelve months of the water balance on the nearest land cell', async () => {

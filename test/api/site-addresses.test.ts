@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
+import type { IngestRequest } from '../../src/operations/ingest/request.ts'
+import { readAcceptances } from '../../src/operations/releases/releases.ts'
 import { addressFile } from '../support/address-file.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -48,6 +50,17 @@ describeOnBothEngines('sites declared by address', (open) => {
     const sites = (data['sites'] as readonly Site[]).filter(({ id }) => id.startsWith('tenant_declared'))
     return Object.fromEntries(sites.map((site) => [site.id.split(' ')[1] ?? '', site]))
   }
+  const load = async (edition: string, addresses: readonly string[], more: Partial<IngestRequest> = {}) => {
+    const home = await mkdtemp(path.join(os.tmpdir(), 'southerly-site-addresses-'))
+    const location = path.join(home, `GNAF_CORE_${edition}.psv`)
+    await writeFile(location, addressFile(addresses))
+    const context = { database: app.database, clock: app.clock, home }
+    try {
+      return await ingestAddresses(context, { source: 'gnaf-core', location, ...more })
+    } finally {
+      await rm(home, { recursive: true })
+    }
+  }
   const CENTROID = { quality: 'approximate', precision: 'postcode_centroid', matched_name: 'postcode 2000' }
 
   it('stand in the middle of their postcode while no address file is loaded, and say so', async () => {
@@ -61,14 +74,12 @@ describeOnBothEngines('sites declared by address', (open) => {
   })
 
   it('take the point of the file when matched beyond doubt; else candidates are shown and nothing is moved', async () => {
-    const home = await mkdtemp(path.join(os.tmpdir(), 'southerly-site-addresses-'))
-    const location = path.join(home, 'GNAF_CORE_AUG25.psv')
-    await writeFile(location, addressFile(ADDRESSES))
-    await ingestAddresses(
-      { database: app.database, clock: app.clock, home },
-      { source: 'gnaf-core', location },
-    )
-    await rm(home, { recursive: true })
+    const { coverage } = await load('AUG25', ADDRESSES)
+    expect(coverage).toMatchObject({
+      sites_compared: 4,
+      sites: [{ site_id: 'sure', finding: null, change: expect.stringContaining('postcode 2000 before') }],
+      findings: [],
+    })
     app.app.services.snapshots.refresh()
 
     const { sure, torn, odd, pinned } = await declared()
@@ -94,5 +105,20 @@ describeOnBothEngines('sites declared by address', (open) => {
       inputs: expect.arrayContaining([expect.objectContaining({ ref: 'line 2', value_text: '150.05' })]),
     })
     expect(JSON.stringify(meta['licences'])).toContain('G-NAF')
+  })
+
+  it('stop an edition that moves or loses them, which is named to the operator and kept without names', async () => {
+    const moved = [ADDRESSES[1]!, ADDRESSES[0]!, ADDRESSES[2]!]
+    const { coverage } = await load('NOV25', moved, { dry_run: true })
+    expect(coverage.sites).toMatchObject([{ site_id: 'sure', finding: 'site_moved', abn: '49004028077' }])
+    await expect(load('NOV25', ADDRESSES.slice(1))).rejects.toMatchObject({
+      message: expect.stringMatching(/rows_lost: rows: 3 .*site_lost: 1 of 4 .*site sure of 49004028077/s),
+      hint: expect.stringContaining('--accept'),
+    })
+    const accept = { reason: 'the street was renumbered', accepted_by: 'maria' }
+    const { release } = await load('NOV25', moved, { accept })
+    const kept = (await readAcceptances(app.database)).get(release.id)
+    expect(kept).toMatchObject({ ...accept, findings: [{ kind: 'site_moved', abn: null }] })
+    expect(JSON.stringify(kept)).not.toMatch(/sure|49004028077|ten_/)
   })
 })

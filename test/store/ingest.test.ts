@@ -7,6 +7,7 @@ import { companyEmissions } from '../../src/operations/company/company-emissions
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
+import { readAcceptances, readReleases } from '../../src/operations/releases/releases.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
@@ -17,6 +18,7 @@ const HEADER =
   'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes'
 const AGL = 'AGL ENERGY LIMITED,74 115 061 375,"30,439,497","247,661","233,755,617",-'
 const ORIGIN = 'ORIGIN ENERGY LIMITED,30 000 051 696,"15,797,721","2,251,143","139,593,414",-'
+const BLUESCOPE = 'BLUESCOPE STEEL LIMITED,16 000 011 058,"6,000,000","900,000","60,000,000",-'
 // A year that the reader knows no totals of, so that a short file is a whole file.
 const NAME = 'greenhouse-and-energy-information-registered-corporation-2025-26.csv'
 
@@ -152,7 +154,13 @@ describeOnBothEngines('ingest', (open) => {
 
     it('can be withdrawn: the first release is in force again and the pinned snapshot answers that it is gone', async () => {
       const held = await directory.newest()
-      await withdraw({ database, clock }, revised.release.id, 'published in error')
+      const { warnings, coverage } = await withdraw(
+        { database, clock },
+        revised.release.id,
+        'published in error',
+      )
+      expect(warnings).toMatchObject([{ code: 'release_restored', rows: 2 }])
+      expect(coverage.changed.map(({ abn }) => abn)).toEqual(['30000051696', '74115061375'])
       directory.refresh()
       const now = await companyEmissions(database, await directory.newest(), { abn: '74115061375' })
       expect(now.record.years.at(-1)?.scope1_t?.value).toBe(30_439_497)
@@ -162,6 +170,47 @@ describeOnBothEngines('ingest', (open) => {
       // A server may hold the old snapshot for a second: its year must not turn into one that was never published.
       const { record } = await companyEmissions(database, held, { abn: '74115061375' })
       expect(record.years.at(-1)?.scope1_t?.value).toBe(30_500_000)
+    })
+  })
+
+  describe('a withdrawal that companies lose by', () => {
+    const context = () => ({ database, clock })
+    const releaseOf = async (edition: string): Promise<string> => {
+      const location = path.join(home, 'registered-corporation.csv')
+      const rows = [HEADER, AGL, ORIGIN, BLUESCOPE]
+      await writeFile(location, `${rows.join('\r\n')}\r\n`)
+      const request = { source: 'nger-corporate', location, edition, published_on: '2027-05-20' }
+      return (await loadRows(context(), request)).release.id
+    }
+
+    it('says who loses what and writes nothing, unless it is accepted for a reason that is kept', async () => {
+      const id = await releaseOf('2026-27')
+      const before = await count()
+      const trial = await withdraw(context(), id, 'recalled', { dry_run: true })
+      expect(trial).toMatchObject({
+        outcome: 'checked',
+        warnings: [{ code: 'slot_emptied', rows: 3 }],
+        coverage: { findings: [{ kind: 'company_lost', abn: '16000011058' }] },
+      })
+      await expect(withdraw(context(), id, 'recalled')).rejects.toMatchObject({
+        message: expect.stringMatching(/was not withdrawn: 1 of its effects on 3 companies look wrong\n/),
+        hint: expect.stringContaining('--accept'),
+        exitCode: 3,
+      })
+      expect(await count()).toEqual(before)
+
+      const accept = { reason: 'it never reported', accepted_by: 'maria' }
+      expect(await withdraw(context(), id, 'recalled', { accept })).toMatchObject({ outcome: 'withdrawn' })
+      expect((await readAcceptances(database, 'withdrawal')).get(id)).toMatchObject(accept)
+      await expect(withdraw(context(), id, 'again')).rejects.toThrow(/was withdrawn on 2027-06-01: recalled/)
+    })
+
+    it('never takes the last release out of force by accident', async () => {
+      const standing = (await readReleases(database)).filter(({ withdrawn_on }) => withdrawn_on === null)
+      expect(standing).toHaveLength(1)
+      await expect(withdraw(context(), standing[0]!.id, 'tidying up')).rejects.toThrow(
+        /every answer would be lost/,
+      )
     })
   })
 })

@@ -106,7 +106,15 @@ const describeRows = ({
   ...describeCoverage(coverage),
 ]
 
-const describeCells = ({ cells, years, notes }: Extract<Loaded, { cells: number }>): string[] => [
+const describeCells = ({
+  cells,
+  years,
+  notes,
+  warnings,
+  coverage,
+}: Extract<Loaded, { cells: number }>): string[] => [
   `cells     ${cells}, years ${years[0]}-${years.at(-1)} (${years.length})`,
   ...notes.map((note) => `note      ${note}`),
+  ...warnings.map(({ message }) => `warning   ${message}`),
+  ...describeCoverage(coverage),
 ]

@@ -15,9 +15,11 @@ export const releases = defineCommand({
   input: { source: option('slug', 'Only this source.') },
   run: async ({ service, output }, values) => {
     const accepted = await readAcceptances(service.database)
+    const parted = await readAcceptances(service.database, 'withdrawal')
     const found = (await readReleases(service.database, values.source)).map((release) => ({
       ...release,
       accepted: accepted.get(release.id) ?? null,
+      withdrawal_accepted: parted.get(release.id) ?? null,
     }))
     output.result(
       { releases: found },
@@ -31,7 +33,12 @@ export const releases = defineCommand({
           String(release.row_count),
           release.withdrawn_on === null
             ? acceptedText(release.accepted)
-            : `withdrawn ${release.withdrawn_on}: ${release.withdrawn_reason}`,
+            : [
+                `withdrawn ${release.withdrawn_on}: ${release.withdrawn_reason}`,
+                acceptedText(release.withdrawal_accepted),
+              ]
+                .filter((text) => text !== '')
+                .join('; '),
         ]),
       ),
     )

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os'
 import { withdraw as withdrawRelease } from '../../operations/ingest/withdraw.ts'
 import { defineCommand } from '../command.ts'
-import { argument, requiredOption } from '../input.ts'
+import { describeCoverage } from '../describe-coverage.ts'
+import { argument, flag, option, requiredOption } from '../input.ts'
 
 export const withdraw = defineCommand({
   name: 'withdraw',
@@ -10,19 +12,40 @@ export const withdraw = defineCommand({
       'withdraw nger-corporate-2024-25-9f55b15d5298 --reason "publisher recalled the file"',
       'the release before it is in force again',
     ],
+    [
+      'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --dry-run',
+      'which companies would lose what; nothing is written',
+    ],
+    [
+      'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --accept "peers without income are meant"',
+      'companies lose blocks by it, and that is meant',
+    ],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     release: argument('Id of the release.'),
     reason: requiredOption('text', 'Why; shown to whoever asks for it.'),
+    accept: option('reason', 'Withdraws although companies lose something; the reason is kept with it.'),
+    dryRun: flag('Compare the answers before and after, but write nothing.'),
   },
   run: async ({ service, clock, output }, values) => {
-    const release = await withdrawRelease(
-      { database: service.database, clock },
-      values.release,
-      values.reason,
+    const done = await withdrawRelease({ database: service.database, clock }, values.release, values.reason, {
+      dry_run: values.dryRun,
+      ...(values.accept === undefined
+        ? {}
+        : { accept: { reason: values.accept, accepted_by: userInfo().username } }),
+    })
+    const { outcome, release, warnings, coverage } = done
+    output.result(
+      done,
+      [
+        ...warnings.map(({ message }) => `warning   ${message}`),
+        ...describeCoverage(coverage),
+        outcome === 'checked'
+          ? `${release.id} would be withdrawn; nothing was written`
+          : `withdrew ${release.id}: ${release.withdrawn_reason}`,
+      ].join('\n'),
     )
-    output.result({ release }, `withdrew ${release.id}: ${release.withdrawn_reason}`)
   },
 })

@@ -1,6 +1,7 @@
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
 import type { Profile } from '../company/profile.ts'
+import { climateSteps } from './climate-steps.ts'
 import { companyChanges } from './company-changes.ts'
 
 /** One company before and after a release goes in force; undefined where it is not known. */
@@ -29,6 +30,9 @@ export interface LoadFinding {
     | 'coverage_lost'
     | 'band_jump'
     | 'bands_move_widely'
+    | 'climate_off'
+    | 'site_lost'
+    | 'site_moved'
     | 'rows_lost'
     | 'total_off'
   /** The company, where the finding is about one. */
@@ -67,7 +71,11 @@ export function companyFindings(step: CompanyStep): LoadFinding[] {
   const jumps = bandSteps(step)
     .filter(({ levels }) => levels > 1)
     .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} goes from ${from} to ${to}.`))
-  return [...lost, ...uncovered, ...jumps]
+  const climate = climateSteps(
+    before.blocks.climate_context.result?.indicators,
+    after.blocks.climate_context.result?.indicators,
+  ).map((message) => finding('climate_off', `${about}: ${message}.`))
+  return [...lost, ...uncovered, ...jumps, ...climate]
 }
 
 interface BandStep {

@@ -8,6 +8,7 @@ import {
 } from '../../domain/monitoring/load-findings.ts'
 import { oddTotals } from '../../domain/monitoring/odd-totals.ts'
 import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import type { ChangedSite } from '../../domain/monitoring/site-findings.ts'
 import type { Source } from '../../sources/source.ts'
 import type { Sql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
@@ -18,40 +19,65 @@ import { snapshotViews } from '../monitoring/snapshot-views.ts'
 import { touchedCompanies } from '../monitoring/touched-companies.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { compareSites } from './compare-sites.ts'
+import type { SitesOfTenant } from './declared-sites-of-all.ts'
 
 /** What a release does to the answers about all companies. */
 export interface LoadCoverage {
   /** Companies whose profiles were computed before and after. */
   readonly compared: number
   readonly changed: readonly ChangedCompany[]
+  /** Declared sites whose places were looked up before and after. */
+  readonly sites_compared: number
+  readonly sites: readonly ChangedSite[]
   /** What looks wrong; nothing may go in force with it unless somebody says why. */
   readonly findings: readonly LoadFinding[]
 }
 
-export const NOTHING_COMPARED: LoadCoverage = { compared: 0, changed: [], findings: [] }
+export const NOTHING_COMPARED: LoadCoverage = {
+  compared: 0,
+  changed: [],
+  sites_compared: 0,
+  sites: [],
+  findings: [],
+}
 
 /** Profiles that are held in memory at a time, twice. */
 const AT_A_TIME = 200
 
+interface ComparedChange {
+  readonly act: 'load' | 'withdrawal'
+  readonly source: Source
+  readonly release: Release
+  readonly snapshots: { readonly before: string; readonly after: string }
+  /** What tenants declared, where the source can move it. */
+  readonly sites: readonly SitesOfTenant[]
+}
+
 /**
- * Compares the answers about all companies before and after a release. Asked inside the transaction that loads it, where both
- * snapshots are visible and nothing is committed yet.
+ * Compares the answers about all companies before and after a change of what is in force. Asked inside the transaction that
+ * makes it, where both snapshots are visible and nothing is committed yet.
  */
 export async function checkCoverage(
   sql: Sql,
-  source: Source,
-  release: Release,
-  snapshots: { readonly before: string; readonly after: string },
+  { act, source, release, snapshots, sites }: ComparedChange,
 ): Promise<LoadCoverage> {
   if (snapshots.before === snapshots.after) return NOTHING_COMPARED
   const views = snapshotViews(sql)
   const before = await views.of(snapshots.before)
   const after = await views.of(snapshots.after)
-  const totals = await totalFindings(sql, source, release, before)
+  // A withdrawal brings back what was checked when it was loaded.
+  const totals = act === 'withdrawal' ? [] : await totalFindings(sql, source, release, before)
   // Nothing is computed from a source that waits for its check.
   if (source.waits_for !== undefined) return { ...NOTHING_COMPARED, findings: totals }
   const companies = await compareAll(sql, source, before, after)
-  return { ...companies, findings: [...totals, ...companies.findings] }
+  const places = await compareSites(sql, sites, before, after)
+  return {
+    ...companies,
+    sites_compared: places.compared,
+    sites: places.changed,
+    findings: [...totals, ...companies.findings, ...places.findings],
+  }
 }
 
 async function compareAll(
@@ -59,7 +85,7 @@ async function compareAll(
   source: Source,
   before: SnapshotView,
   after: SnapshotView,
-): Promise<LoadCoverage> {
+): Promise<Pick<LoadCoverage, 'compared' | 'changed' | 'findings'>> {
   const abns = await companiesReached(sql, source, before, after)
   const changed: ChangedCompany[] = []
   const findings: LoadFinding[] = []
@@ -86,6 +112,9 @@ async function compareAll(
   }
 }
 
+/** Addresses place what tenants declare; nothing that is published of a company rests on them. */
+const IN_NO_PROFILE: ReadonlySet<string> = new Set(['gnaf-core'])
+
 /** Reporters of either snapshot that the source can touch. What no event is about may still be in a profile: then all are. */
 async function companiesReached(
   sql: Sql,
@@ -93,6 +122,7 @@ async function companiesReached(
   before: SnapshotView,
   after: SnapshotView,
 ): Promise<string[]> {
+  if (IN_NO_PROFILE.has(origin.source)) return []
   const references = [await companyReference(sql, before), await companyReference(sql, after)]
   const all = [...new Set(references.flatMap(({ names }) => names.map(({ abn }) => abn)))].toSorted()
   if (SOURCE_REACH[origin.source] === 'nobody') return all
@@ -106,11 +136,22 @@ async function totalFindings(
   before: SnapshotView,
 ): Promise<LoadFinding[]> {
   const table = ROW_TABLES[origin.source]
-  if (table === undefined) return []
   const held = [...before.releases.values()].filter(({ source }) => source === origin.source)
+  if (table === undefined) return rowFindings(held, release)
   const totals = await totalsOfReleases(sql, { table, measures }, [...held.map(({ id }) => id), release.id])
   const added = totals.find(({ release_id }) => release_id === release.id)
   const known = totals.filter(({ release_id }) => release_id !== release.id)
   const replaced = known.find(({ slot }) => slot === release.slot)
   return added === undefined ? [] : oddTotals(known, added, replaced)
+}
+
+/** Cells of climate grids and addresses are in tables of their own; that most are still there is told by their number. */
+function rowFindings(held: readonly Release[], release: Release): LoadFinding[] {
+  const totalsOf = ({ slot, row_count }: Release) => ({ slot, totals: { rows: row_count } })
+  const replaced = held.find(({ slot }) => slot === release.slot)
+  return oddTotals(
+    held.map(totalsOf),
+    totalsOf(release),
+    replaced === undefined ? undefined : totalsOf(replaced),
+  )
 }

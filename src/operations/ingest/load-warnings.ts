@@ -2,10 +2,17 @@ import type { Sql } from '../../store/database.ts'
 import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
 import { overlapsOf } from '../../store/rows-in-force.ts'
 
-/** What an operator should know of a load that was not refused. */
+/** What an operator should know of a load or a withdrawal that was not refused. */
 export interface LoadWarning {
-  readonly code: 'replaces_release' | 'not_in_force' | 'replaces_rows' | 'rows_replaced'
-  /** The other release. */
+  readonly code:
+    | 'replaces_release'
+    | 'not_in_force'
+    | 'replaces_rows'
+    | 'rows_replaced'
+    | 'release_restored'
+    | 'slot_emptied'
+    | 'rows_restored'
+  /** The other release; the withdrawn one where nothing takes its place. */
   readonly release: string
   /** Rows that both say, where it is about rows. */
   readonly rows: number | null
@@ -58,6 +65,46 @@ export async function loadWarnings(
               rows,
               message: `${rows} of its rows are said again by ${newer}, published later, which is used.`,
             },
+    ),
+  ]
+}
+
+/** What takes the place of a withdrawn release, or that nothing does. */
+export async function withdrawalWarnings(
+  sql: Sql,
+  release: Release,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<LoadWarning[]> {
+  if (before === after) {
+    const message = `${release.id} was not in force: the newest answers do not rest on it.`
+    return [{ code: 'not_in_force', release: release.id, rows: null, message }]
+  }
+  const { source, slot } = release
+  const holder = (await releasesOfSnapshot(sql, after)).find(
+    (one) => one.source === source && one.slot === slot,
+  )
+  const restored = (await overlapsOf(sql, release.id, before)).filter(({ newer }) => newer === release.id)
+  return [
+    holder === undefined
+      ? {
+          code: 'slot_emptied',
+          release: release.id,
+          rows: release.row_count,
+          message: `No release of ${source} is left for ${slot}: ${release.row_count} rows are no longer in force.`,
+        }
+      : {
+          code: 'release_restored',
+          release: holder.id,
+          rows: holder.row_count,
+          message: `${holder.id}, published ${holder.published_on}, is in force again for ${slot}.`,
+        },
+    ...restored.map(
+      ({ older, rows }): LoadWarning => ({
+        code: 'rows_restored',
+        release: older,
+        rows,
+        message: `${rows} rows of ${older} are used again.`,
+      }),
     ),
   ]
 }

@@ -46,8 +46,14 @@ export async function settleOverlaps(sql: Sql, source: Source, releaseIds: reado
 export const readReleases = (database: ReadonlySql, source?: string): Promise<Release[]> =>
   listReleases(database, source === undefined ? {} : { source })
 
-/** Why releases were loaded although they looked wrong, by release. */
+/** Why releases were loaded, or withdrawn, although that looked wrong, by release. */
 export const readAcceptances = async (
   database: ReadonlySql,
-): Promise<ReadonlyMap<string, Omit<KeptAcceptance, 'release_id'>>> =>
-  new Map((await listAcceptances(database)).map(({ release_id, ...acceptance }) => [release_id, acceptance]))
+  act: KeptAcceptance['act'] = 'load',
+): Promise<ReadonlyMap<string, Omit<KeptAcceptance, 'release_id' | 'act'>>> =>
+  new Map(
+    (await listAcceptances(database, act)).map(({ release_id, act: _, ...acceptance }) => [
+      release_id,
+      acceptance,
+    ]),
+  )

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import type { Source } from '../../../sources/source.ts'
 import {
   type CellRow,
   type ClimateGrid,
@@ -10,10 +11,14 @@ import {
   findClimateGrid,
   insertClimateGrid,
 } from '../../../store/climate-cells.ts'
+import type { Sql } from '../../../store/database.ts'
+import type { Acceptance } from '../../../store/release-acceptance.ts'
 import { findRelease, insertRelease, listReleases, type Release } from '../../../store/releases.ts'
 import { snapshotInForce } from '../../../store/snapshots.ts'
 import { SQL } from '../../../store/sql-text.ts'
-import { renewSnapshots } from '../../releases/releases.ts'
+import { type Changed, changeInForce } from '../change-in-force.ts'
+import { type LoadCoverage, NOTHING_COMPARED } from '../check-coverage.ts'
+import type { LoadWarning } from '../load-warnings.ts'
 import type { IngestContext } from '../request.ts'
 import { requirePublished } from '../require-truthful.ts'
 import { type Area, commonArea } from './area.ts'
@@ -38,6 +43,8 @@ export interface GridIngestRequest {
   readonly published_on?: string
   readonly status?: Release['status']
   readonly dry_run?: boolean
+  /** Loads what looks wrong, and says why. */
+  readonly accept?: Acceptance
 }
 
 export interface GridIngestResult {
@@ -46,6 +53,10 @@ export interface GridIngestResult {
   readonly cells: number
   readonly years: readonly number[]
   readonly notes: readonly string[]
+  /** What it takes the place of, and what takes its place. */
+  readonly warnings: readonly LoadWarning[]
+  /** What it changes for whom, and what of it looks wrong. */
+  readonly coverage: LoadCoverage
   readonly snapshot: string | null
 }
 
@@ -55,7 +66,7 @@ export interface GridIngestResult {
  */
 export async function ingestGrid(
   context: GridIngestContext,
-  source: GridSource,
+  source: GridSource & Source,
   request: GridIngestRequest,
 ): Promise<GridIngestResult> {
   const { grids, notes } = await describeGrids(context.pool, source, await gridFiles(request.locations))
@@ -80,7 +91,7 @@ export async function ingestGrid(
   const grid = describeGrid(release.id, area, files)
   const answer = async (
     outcome: GridIngestResult['outcome'],
-    found: Release,
+    { release: found, warnings, coverage }: Changed,
     notes: readonly string[],
   ): Promise<GridIngestResult> => ({
     outcome,
@@ -88,50 +99,58 @@ export async function ingestGrid(
     cells: found.row_count,
     years: grid.years,
     notes,
+    warnings,
+    coverage,
     snapshot: (await snapshotInForce(context.database))?.id ?? null,
   })
   requirePublished(release, context.clock)
   const loadedBefore = await findRelease(context.database, release.id)
-  if (loadedBefore !== undefined) return answer('unchanged', loadedBefore, plan.notes)
+  if (loadedBefore !== undefined)
+    return answer(
+      'unchanged',
+      { release: loadedBefore, warnings: [], coverage: NOTHING_COMPARED },
+      plan.notes,
+    )
   const work = path.join(context.home, 'grid-work')
   const stage = new GridStage(work, area)
   await stage.removeLeftovers()
   const staged = await stageYears(context, stage, area, plan.years, hashes)
-  if (request.dry_run === true) return answer('checked', release, plan.notes)
-  const loaded = await writeRelease(context, release, grid, async (write) => {
-    const carried =
-      previous === undefined ? undefined : await PreviousCells.fetch(context.database, previous, work)
-    try {
-      return await write(assembleCells(stage, area, grid, staged, carried))
-    } finally {
-      await carried?.remove()
-    }
-  })
-  await stage.remove(staged.map(({ location }) => location))
-  const isFull = loaded.row_count === area.rows * area.columns
-  return answer('loaded', loaded, isFull ? [...plan.notes, SEA_NOT_MASKED] : plan.notes)
+  const carried =
+    previous === undefined ? undefined : await PreviousCells.fetch(context.database, previous, work)
+  const cells = (): AsyncIterable<CellRow> => assembleCells(stage, area, grid, staged, carried)
+  let done: Changed
+  try {
+    done = await changeInForce(
+      context,
+      { act: 'load', source, write: (sql) => writeCells(sql, context.clock.now(), release, grid, cells()) },
+      request,
+    )
+  } finally {
+    await carried?.remove()
+  }
+  const isTrial = request.dry_run === true
+  // The load that follows a dry run goes on with the years that this one read.
+  if (!isTrial) await stage.remove(staged.map(({ location }) => location))
+  const isFull = done.release.row_count === area.rows * area.columns
+  return answer(isTrial ? 'checked' : 'loaded', done, isFull ? [...plan.notes, SEA_NOT_MASKED] : plan.notes)
 }
 
 const SEA_NOT_MASKED =
   'Every cell has values, so that sea cannot be told from land: values at sea are interpolated from the coast.'
 
-/** Release, grid, cells and snapshots in one transaction; `make` prepares the cells before it begins. */
-function writeRelease(
-  { database, clock }: GridIngestContext,
+/** The release with its grid and cells; the number of cells is known when they are written. */
+async function writeCells(
+  sql: Sql,
+  now: Date,
   release: Release,
   grid: ClimateGrid,
-  make: (write: (cells: AsyncIterable<CellRow>) => Promise<Release>) => Promise<Release>,
+  cells: AsyncIterable<CellRow>,
 ): Promise<Release> {
-  return make((cells) =>
-    database.transaction(async (sql) => {
-      await insertRelease(sql, release, clock.now())
-      await insertClimateGrid(sql, grid)
-      const count = await copyCells(sql, release.id, cells)
-      await sql.query(SQL`update release set row_count = $2 where id = $1`, [release.id, count])
-      await renewSnapshots(sql, clock.now())
-      return { ...release, row_count: count }
-    }),
-  )
+  await insertRelease(sql, release, now)
+  await insertClimateGrid(sql, grid)
+  const count = await copyCells(sql, release.id, cells)
+  await sql.query(SQL`update release set row_count = $2 where id = $1`, [release.id, count])
+  return { ...release, row_count: count }
 }
 
 async function stageYears(

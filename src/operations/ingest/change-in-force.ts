@@ -1,0 +1,136 @@
+import { EXIT, OperatorError } from '../../errors.ts'
+import type { Source } from '../../sources/source.ts'
+import type { Sql } from '../../store/database.ts'
+import { type Acceptance, insertAcceptance } from '../../store/release-acceptance.ts'
+import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
+import { snapshotInForce } from '../../store/snapshots.ts'
+import { renewSnapshots } from '../releases/releases.ts'
+import { checkCoverage, type LoadCoverage, NOTHING_COMPARED } from './check-coverage.ts'
+import { declaredSitesOfAll } from './declared-sites-of-all.ts'
+import { type LoadWarning, loadWarnings, withdrawalWarnings } from './load-warnings.ts'
+import type { IngestContext } from './request.ts'
+
+/** Something that changes which rows are in force. */
+interface Change {
+  readonly act: 'load' | 'withdrawal'
+  readonly source: Source
+  /** Writes it, all but the snapshots; the release as it stands then. */
+  readonly write: (sql: Sql) => Promise<Release>
+}
+
+/** What the operator said of a change. */
+export interface Decision {
+  /** Goes on with what looks wrong, and says why. */
+  readonly accept?: Acceptance | undefined
+  readonly dry_run?: boolean | undefined
+}
+
+/** What came of a change. */
+export interface Changed {
+  readonly release: Release
+  readonly warnings: readonly LoadWarning[]
+  readonly coverage: LoadCoverage
+}
+
+/**
+ * Writes a change and the new snapshots in one transaction, and compares the answers before and after in it: what looks
+ * wrong is undone unless it was accepted. A dry run does the same and undoes it always.
+ */
+export async function changeInForce(
+  { database, clock }: Pick<IngestContext, 'database' | 'clock'>,
+  change: Change,
+  { accept, dry_run }: Decision,
+): Promise<Changed> {
+  if (accept !== undefined && accept.reason.trim() === '')
+    throw new OperatorError('--accept needs a reason', { exitCode: EXIT.usage })
+  const now = clock.now()
+  // Before the transaction: records of tenants are behind a role of their own.
+  const sites = await declaredSitesOfAll(database, change.source)
+  const work = async (sql: Sql): Promise<Changed> => {
+    const before = await snapshotInForce(sql)
+    const held = before === undefined ? [] : await releasesOfSnapshot(sql, before.id)
+    const release = await change.write(sql)
+    await renewSnapshots(sql, now)
+    const after = await snapshotInForce(sql)
+    const done = { release, ...(await compare()) }
+    const { findings } = done.coverage
+    if (dry_run === true) throw new Undone(done)
+    if (findings.length > 0 && accept === undefined) throw looksWrong(change.act, done)
+    if (findings.length > 0 && accept !== undefined)
+      await insertAcceptance(sql, { release_id: release.id, act: change.act, ...accept, findings }, now)
+    return done
+
+    async function compare(): Promise<Omit<Changed, 'release'>> {
+      if (before === undefined) return { warnings: [], coverage: NOTHING_COMPARED }
+      if (after === undefined) return { warnings: [], coverage: nothingLeft(release) }
+      const snapshots = { before: before.id, after: after.id }
+      return {
+        warnings:
+          change.act === 'load'
+            ? await loadWarnings(sql, release, held, after.id)
+            : await withdrawalWarnings(sql, release, snapshots),
+        coverage: await checkCoverage(sql, { ...change, release, snapshots, sites }),
+      }
+    }
+  }
+  try {
+    return await database.transaction(work)
+  } catch (error) {
+    if (error instanceof Undone) return error.done
+    throw error
+  }
+}
+
+/** The last release in force is withdrawn: there is no snapshot to compare with. */
+const nothingLeft = ({ id }: Release): LoadCoverage => ({
+  ...NOTHING_COMPARED,
+  findings: [
+    {
+      kind: 'company_lost',
+      abn: null,
+      message: `${id} is all that is in force: every answer would be lost.`,
+    },
+  ],
+})
+
+/** Ends the transaction of a dry run with what it came to. */
+class Undone extends Error {
+  readonly done: Changed
+
+  constructor(done: Changed) {
+    super('a dry run writes nothing')
+    this.done = done
+  }
+}
+
+const SHOWN = 20
+
+const WORDS = {
+  load: {
+    done: 'loaded',
+    hint: 'Look at the file and at links to it. If the figures are right, load it with --accept "REASON", which is kept with the release.',
+  },
+  withdrawal: {
+    done: 'withdrawn',
+    hint: 'Load what takes its place first. If the loss is meant, withdraw it with --accept "REASON", which is kept with the release.',
+  },
+} as const
+
+function looksWrong(act: Change['act'], { release, coverage }: Changed): OperatorError {
+  const { compared, findings, sites } = coverage
+  const lines = [
+    ...findings.map(({ kind, message }) => `${kind}: ${message}`),
+    ...sites
+      .filter(({ finding }) => finding !== null)
+      .map(({ tenant_id, abn, site_id, change }) => `site ${site_id} of ${abn} (${tenant_id}): ${change}`),
+  ]
+  const rest = lines.length - SHOWN
+  return new OperatorError(
+    [
+      `${release.id} was not ${WORDS[act].done}: ${findings.length} of its effects${compared === 0 ? '' : ` on ${compared} companies`} look wrong`,
+      ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+      ...(rest > 0 ? [`  ... and ${rest} more; --dry-run --json lists all`] : []),
+    ].join('\n'),
+    { hint: WORDS[act].hint, exitCode: EXIT.badInput },
+  )
+}
