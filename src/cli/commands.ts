@@ -8,6 +8,9 @@ import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
 import { keyRevoke } from './commands/key-revoke.ts'
 import { keyRotate } from './commands/key-rotate.ts'
+import { linksConfirm } from './commands/links-confirm.ts'
+import { linksList } from './commands/links-list.ts'
+import { linksWithdraw } from './commands/links-withdraw.ts'
 import { mcp } from './commands/mcp.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
@@ -42,6 +45,9 @@ export const COMMANDS: readonly Command[] = [
   snapshots,
   diff,
   withdraw,
+  linksConfirm,
+  linksList,
+  linksWithdraw,
   bundle,
   tenantCreate,
   tenantList,

@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   tenant: 'customers of this service',
   key: 'API keys of a tenant',
   audit: 'the audit trail',
+  links: 'which company controls a facility of the Safeguard Mechanism',
 }
 
 /**

@@ -60,6 +60,8 @@ interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly period?: Field
   /** Field that names the entity (ABN, facility, region), for the summary. */
   readonly entity?: Field
+  /** How slots begin whose releases hold one decision of a person each; their totals are compared with nothing. */
+  readonly single_decisions?: string
   /** Where nothing is computed from the rows yet: the check that they are loaded for, as the end of "waits for". */
   readonly waits_for?: string
   /** What tells its files from those of other sources. */

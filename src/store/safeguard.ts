@@ -1,5 +1,5 @@
 import type { ReadonlySql } from './database.ts'
-import { rowsInForce } from './rows-in-force.ts'
+import { isSuperseded, rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
 
 /** One facility-year of the Safeguard table. */
@@ -57,14 +57,44 @@ export interface SafeguardLinkRow {
   readonly controlling_corporation_abn: string | null
   readonly link_basis: string | null
   readonly anzsic_group: string | null
+  /** Of a link that a person confirmed; null for others. */
+  readonly confirmed_by: string | null
+  readonly confirmed_at: string | null
+  readonly reason: string | null
 }
 
 export function safeguardLinkRows(sql: ReadonlySql, snapshotId: string): Promise<SafeguardLinkRow[]> {
   return sql.query<SafeguardLinkRow>(
     SQL`select l.release_id, l.row_ref, l.reporting_year, l.facility_name, l.responsible_emitter, l.emitter_abn,
-       l.controlling_corporation, l.controlling_corporation_abn, l.link_basis, l.anzsic_group
+       l.controlling_corporation, l.controlling_corporation_abn, l.link_basis, l.anzsic_group,
+       l.confirmed_by, l.confirmed_at, l.reason
      from ${rowsInForce(SQL`safeguard_link`)} l
      order by l.reporting_year, l.release_id, l.ordinal`,
+    [snapshotId],
+  )
+}
+
+/** A link that a person confirmed, and whether answers rest on it. */
+export interface ConfirmedLinkRow extends SafeguardLinkRow {
+  /** `superseded`: a link that was published later says the same facility and year again. */
+  readonly state: 'in_force' | 'superseded' | 'withdrawn'
+  readonly withdrawn_on: string | null
+  readonly withdrawn_reason: string | null
+}
+
+export function confirmedLinkRows(sql: ReadonlySql, snapshotId: string): Promise<ConfirmedLinkRow[]> {
+  return sql.query<ConfirmedLinkRow>(
+    SQL`select l.release_id, l.row_ref, l.reporting_year, l.facility_name, l.responsible_emitter, l.emitter_abn,
+       l.controlling_corporation, l.controlling_corporation_abn, l.link_basis, l.anzsic_group,
+       l.confirmed_by, l.confirmed_at, l.reason, r.withdrawn_on, r.withdrawn_reason,
+       case when r.withdrawn_on is not null then 'withdrawn'
+         when held.release_id is null or ${isSuperseded(SQL`l`, SQL`$1`)} then 'superseded'
+         else 'in_force' end as state
+     from safeguard_link l
+     join release r on r.id = l.release_id
+     left join snapshot_release held on held.release_id = l.release_id and held.snapshot_id = $1
+     where l.confirmed_by is not null
+     order by l.confirmed_at desc, l.release_id`,
     [snapshotId],
   )
 }

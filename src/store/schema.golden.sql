@@ -768,7 +768,10 @@ create table safeguard_link (
   link_basis text collate "C",
   anzsic_group text collate "C",
   anzsic_basis text collate "C",
-  derived_status text collate "C" not null
+  derived_status text collate "C" not null,
+  confirmed_by text collate "C",
+  confirmed_at text collate "C",
+  reason text collate "C"
 );
 create table schema_migration (
   name text collate "C" not null,
@@ -2237,6 +2240,9 @@ comment on column safeguard_link.link_basis is 'same_abn, subsidiary or transfer
 comment on column safeguard_link.anzsic_group is 'ANZSIC group of the facility.';
 comment on column safeguard_link.anzsic_basis is 'published that year or carried back.';
 comment on column safeguard_link.derived_status is 'Status derived from the published figures; the regulator publishes no such word.';
+comment on column safeguard_link.confirmed_by is 'Who confirmed the link; empty for a link of our own table.';
+comment on column safeguard_link.confirmed_at is 'When it was confirmed, as an instant in UTC.';
+comment on column safeguard_link.reason is 'Why, in the words of who confirmed it.';
 comment on table schema_migration is 'Migrations that were applied to this database.';
 comment on column schema_migration.name is 'File name without its ending.';
 comment on column schema_migration.sha256 is 'SHA-256 of the script, line ends unified: an applied migration is never edited.';

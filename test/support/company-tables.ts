@@ -102,6 +102,7 @@ export const safeguardRows = (): readonly SafeguardRow[] =>
     controlling_corporation_abn: cellText(row['controlling_corporation_abn']),
     link_basis: cellText(row['link_basis']),
     link_carried_from: null,
+    link_confirmation: null,
     formerly_controlled_by: [],
     derived_status: deriveSafeguardStatus(statusFigures(row)),
     covered_emissions_t: cellNumber(row['covered_emissions_t']) ?? 0,

@@ -14,6 +14,7 @@ export function safeguardRow(reporting_year: string, figures: Partial<SafeguardR
     controlling_corporation_abn: 'me',
     link_basis: 'analyst_subsidiary_link',
     link_carried_from: null,
+    link_confirmation: null,
     formerly_controlled_by: [],
     derived_status: 'below_baseline',
     covered_emissions_t: 150_000,

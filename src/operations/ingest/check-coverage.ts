@@ -131,12 +131,14 @@ async function companiesReached(
 
 async function totalFindings(
   sql: Sql,
-  { origin, measures }: Source,
+  { origin, measures, single_decisions: decisions }: Source,
   release: Release,
   before: SnapshotView,
 ): Promise<LoadFinding[]> {
   const table = ROW_TABLES[origin.source]
-  const held = [...before.releases.values()].filter(({ source }) => source === origin.source)
+  const isDecision = ({ slot }: Release): boolean => decisions !== undefined && slot.startsWith(decisions)
+  if (isDecision(release)) return []
+  const held = [...before.releases.values()].filter((one) => one.source === origin.source && !isDecision(one))
   if (table === undefined) return rowFindings(held, release)
   const totals = await totalsOfReleases(sql, { table, measures }, [...held.map(({ id }) => id), release.id])
   const added = totals.find(({ release_id }) => release_id === release.id)

@@ -1,4 +1,4 @@
-import { compareNameKeys } from '../../domain/company/identity/entity-name.ts'
+import { compareNameKeys, normaliseName } from '../../domain/company/identity/entity-name.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import { type Reach, SOURCE_REACH } from '../../domain/monitoring/reach.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
@@ -64,10 +64,15 @@ async function byRegistry(comparison: Comparison, slot: ChangedSlot): Promise<st
   return [...own, ...(await movedPeers(comparison, own, slot.slot))]
 }
 
-/** Facilities lead to companies by ABN, by the link table and, where the table prints no ABN, by name. */
+/**
+ * Facilities lead to companies by ABN, by the link table and, where the table prints no ABN, by name. A year that appears or goes
+ * touches all of them; links touch the facilities that they name, in any year and spelling.
+ */
 async function bySafeguard(comparison: Comparison, slot: ChangedSlot): Promise<string[]> {
-  const changed = isWhole(slot) ? null : new Set(await changedIn(comparison, slot, 'facility_name'))
-  const isChanged = ({ facility }: SafeguardRow): boolean => changed === null || changed.has(facility)
+  const isYear = isWhole(slot) && slot.source === 'safeguard'
+  const named = isYear ? [] : await changedIn(comparison, slot, 'facility_name')
+  const changed = new Set(named.map(normaliseName))
+  const isChanged = ({ facility }: SafeguardRow): boolean => isYear || changed.has(normaliseName(facility))
   return (await references(comparison)).flatMap(({ safeguard, searchable }) => {
     const linked = [...safeguard.by_abn].filter(([, rows]) => rows.some(isChanged)).map(([abn]) => abn)
     const emitters = safeguard.without_emitter_abn.filter(({ rows }) => rows.some(isChanged))

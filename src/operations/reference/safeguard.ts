@@ -1,4 +1,8 @@
-import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
+import type {
+  DerivedStatus,
+  LinkConfirmation,
+  SafeguardRow,
+} from '../../domain/company/safeguard/facility.ts'
 import { type FoundLink, facilityLinks } from '../../domain/company/safeguard/facility-links.ts'
 import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard/status.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
@@ -42,8 +46,9 @@ function safeguardFacilityYear(
     controlling_corporation_abn: link?.controlling_corporation_abn ?? null,
     link_basis: link?.link_basis ?? null,
     link_carried_from: link === null || link.reporting_year === year ? null : link.reporting_year,
+    link_confirmation: link === null ? null : confirmationOf(link),
     formerly_controlled_by: [...new Set(lapsed.flatMap((one) => one.controlling_corporation_abn ?? []))],
-    derived_status: deriveSafeguardStatus(statusFigures(row)),
+    derived_status: safeguardStatus(row),
     covered_emissions_t: row.covered_emissions_t,
     baseline_t: row.baseline_t,
     net_emissions_t: row.net_emissions_t,
@@ -64,9 +69,21 @@ function safeguardFacilityYear(
   }
 }
 
-/** Observed in the link's own year, which is an earlier one where a link was carried over. */
+/** Observed in the link's own year, which is an earlier one where a link was carried over. What a person confirmed says who and why. */
 const citeLink = (snapshot: SnapshotView, link: SafeguardLinkRow): EvidenceInput[] =>
-  cite(snapshot, link, link.reporting_year, { controlling_corporation_abn: link.controlling_corporation_abn })
+  cite(snapshot, link, link.reporting_year, {
+    controlling_corporation_abn: link.controlling_corporation_abn,
+    ...(confirmationOf(link) === null ? {} : { confirmed_by: link.confirmed_by, reason: link.reason }),
+  })
+
+const confirmationOf = ({ confirmed_by, confirmed_at, reason }: SafeguardLinkRow): LinkConfirmation | null =>
+  confirmed_by === null || confirmed_at === null || reason === null
+    ? null
+    : { by: confirmed_by, at: confirmed_at, reason }
+
+/** The status that follows from the figures of a row. */
+export const safeguardStatus = (row: SafeguardFacilityRow): DerivedStatus =>
+  deriveSafeguardStatus(statusFigures(row))
 
 const statusFigures = (row: SafeguardFacilityRow): StatusFigures => ({
   baseline_t: row.baseline_t,

@@ -225,6 +225,7 @@ function safeguardRows(company: SandboxCompany): SafeguardRow[] {
         anzsic_group: null,
         link_basis: 'same_abn',
         link_carried_from: null,
+        link_confirmation: null,
         formerly_controlled_by: [],
         derived_status: deriveSafeguardStatus({
           ...figures,

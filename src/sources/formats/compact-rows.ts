@@ -7,11 +7,12 @@ import { wrongWidth } from './row-width.ts'
 
 /**
  * Our own row format, in which the starter dataset is kept: CSV in UTF-8 with one column per field of the row.
- * An empty cell is null, lists are separated by `|`, numbers are JavaScript's shortest text. Reading back what was
- * written gives the same rows.
+ * An empty cell is null, lists are separated by `|`, numbers are JavaScript's shortest text. Columns of optional fields are
+ * left out of a file whose rows have none of them. Reading back what was written gives the same rows.
  */
-export function writeCompactRows(row: TObject, rows: Iterable<object>): string {
-  const kinds = [...fieldKinds(row)]
+export function writeCompactRows(row: TObject, rows: readonly object[]): string {
+  const withOptional = rows.some((item) => optionalFields(row).some((name) => name in item))
+  const kinds = columnsOf(row, withOptional)
   const lines = [kinds.map(([name]) => name).join(',')]
   for (const item of rows) {
     const fields: Readonly<Record<string, unknown>> = { ...item }
@@ -30,9 +31,12 @@ export function readPlacedRows(
   row: TObject,
   text: string,
 ): { readonly at: string; readonly fields: Record<string, unknown> }[] {
-  const kinds = [...fieldKinds(row)]
   const [header, ...records] = readCsv(fileName, text)
   const names = header?.cells ?? []
+  const kinds = columnsOf(
+    row,
+    optionalFields(row).some((name) => names.includes(name)),
+  )
   const expected = kinds.map(([name]) => name)
   if (names.join() !== expected.join())
     throw new ReadError({
@@ -50,6 +54,16 @@ export function readPlacedRows(
       fields[name] = parseField(cells[index] ?? '', kind, { file: fileName, at, column: name })
     return { at, fields }
   })
+}
+
+const optionalFields = (row: TObject): string[] => {
+  const required: readonly string[] = row.required ?? []
+  return Object.keys(row.properties).filter((name) => !required.includes(name))
+}
+
+function columnsOf(row: TObject, withOptional: boolean): (readonly [string, FieldKind])[] {
+  const left = new Set(withOptional ? [] : optionalFields(row))
+  return [...fieldKinds(row)].filter(([name]) => !left.has(name))
 }
 
 function printField(value: unknown, kind: FieldKind): string {

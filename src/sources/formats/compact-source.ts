@@ -9,29 +9,34 @@ import { readPlacedRows } from './compact-rows.ts'
 import type { ColumnMap } from './headings.ts'
 import { decodeText } from './text.ts'
 
+/** Throws `ReadError` where the rows do not belong into one file. */
+type EditionOf<Row> = (rows: readonly Row[], fileName: string) => Edition
+
 /**
  * A source whose files are tables that we keep ourselves, in our own row format: figures collected from documents, and
- * links and classes that are our work and are labelled so. Its edition cannot be told from the file, so it is fixed.
+ * links and classes that are our work and are labelled so. Its edition is fixed, or told from its rows.
  */
 export function compactSource<Row extends SourceRow>(
-  parts: Omit<Source<Row>, 'read' | 'marks'> & { readonly edition: Edition },
+  parts: Omit<Source<Row>, 'read' | 'marks'> & { readonly edition: Edition | EditionOf<Row> },
 ): Source<Row> {
   const { edition, ...source } = parts
   return {
     ...source,
     marks: [{ kind: 'headings', columns: fieldColumns(source.row), within: 1 }],
     read: async function* (file: InputFile, log: ReadLog) {
-      log.edition = edition
       const faultOf = rowCheck(source.row)
       const isRow = (fields: object): fields is Row => faultOf(fields) === undefined
       const keys = new UniqueKeys(file.name, source.key.join(', '))
       const { text } = await decodeText(file)
+      const rows: Row[] = []
       for (const { at, fields } of readPlacedRows(file.name, source.row, text)) {
         if (!isRow(fields))
           throw new ReadError({ file: file.name, at, problem: faultOf(fields) ?? 'is no row of this source' })
         keys.add(source.key.map((field) => String(fields[field])).join(', '), at)
-        yield fields
+        rows.push(fields)
       }
+      log.edition = typeof edition === 'function' ? edition(rows, file.name) : edition
+      yield* rows
     },
   }
 }

@@ -11,10 +11,13 @@ export const safeguardLinkRow = Type.Object({
   emitter_abn_basis: textOrNull('published, or how it was carried over'),
   controlling_corporation: textOrNull('Corporation in the registry'),
   controlling_corporation_abn: textOrNull('Its ABN'),
-  link_basis: textOrNull('same_abn, subsidiary or transfer certificate: how the two were linked'),
+  link_basis: textOrNull('same_abn, subsidiary, transfer certificate or confirmed: how the two were linked'),
   anzsic_group: textOrNull('ANZSIC group of the facility'),
   anzsic_basis: textOrNull('published that year or carried back'),
   derived_status: text('Status derived from the published figures; the regulator publishes no such word'),
+  confirmed_by: Type.Optional(textOrNull('Who confirmed the link; empty for a link of our own table')),
+  confirmed_at: Type.Optional(textOrNull('When it was confirmed, as an instant in UTC')),
+  reason: Type.Optional(textOrNull('Why, in the words of who confirmed it')),
 })
 
 export type SafeguardLinkRow = Static<typeof safeguardLinkRow>

@@ -1,4 +1,5 @@
 import { compactSource } from '../formats/compact-source.ts'
+import { CONFIRMED_SLOTS, editionOfLinks } from './confirmed.ts'
 import origin from './origin.json' with { type: 'json' }
 import { type SafeguardLinkRow, safeguardLinkRow } from './row.ts'
 
@@ -10,5 +11,6 @@ export const safeguardLinksSource = compactSource<SafeguardLinkRow>({
   measures: [],
   entity: 'facility_name',
   loads_after: ['nger-corporate', 'safeguard'],
-  edition: { slot: 'all', edition: '2021-22 to 2024-25' },
+  single_decisions: CONFIRMED_SLOTS,
+  edition: editionOfLinks,
 })

@@ -11,7 +11,7 @@ const facility = (reporting_year: string, more: Partial<PrintedFacility> = {}): 
 })
 const link = (reporting_year: string, corporation: string | null, more: Partial<PrintedFacility> = {}) => {
   const { state: _, ...printed } = facility(reporting_year, more)
-  return { ...printed, controlling_corporation_abn: corporation }
+  return { ...printed, controlling_corporation_abn: corporation, confirmed_by: null }
 }
 /** The year and the corporation of the link that holds, and the corporations whose link lapsed. */
 function found(
@@ -82,4 +82,14 @@ test('two facilities whose names differ in marks only: the same letters decide, 
     holds: null,
     lapsed: ['one', 'two'],
   })
+})
+
+test('what a person confirmed comes before the link table, in the year and when it is carried', () => {
+  const table = link('2024-25', 'bhp')
+  const person = {
+    ...link('2024-25', 'rio', { facility_name: 'ARC01 AREA C – MNG FACILITY' }),
+    confirmed_by: 'maria',
+  }
+  expect(found(facility('2024-25'), [table, person])).toEqual(holds('2024-25 rio'))
+  expect(found(facility('2025-26'), [table, person])).toEqual(holds('2024-25 rio'))
 })

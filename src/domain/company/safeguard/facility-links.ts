@@ -17,6 +17,8 @@ export interface PrintedFacility extends Printed {
 /** Who controls a facility in a year; no corporation where that was looked for and not found. */
 export interface FacilityLink extends Printed {
   readonly controlling_corporation_abn: string | null
+  /** Who confirmed it; null for a link of the link table. */
+  readonly confirmed_by: string | null
 }
 
 export interface FoundLink<Link> {
@@ -90,20 +92,25 @@ const sameEmitter =
 /** A facility in several states may gain or lose one; `National` may be any. */
 const sharesState = (facility: PrintedFacility) => {
   const own = statesOf(facility.state)
-  return ({ states }: Known<FacilityLink>): boolean =>
-    states.length === 0 ||
-    [own, states].some((named) => named.includes('NATIONAL')) ||
-    own.some((state) => states.includes(state))
+  return ({ states }: Known<FacilityLink>): boolean => states.length === 0 || haveOneInCommon(own, states)
 }
+
+/** Whether two facilities, in the states as printed, may be the same place. */
+export const sharedState = (a: string, b: string): boolean => haveOneInCommon(statesOf(a), statesOf(b))
+
+const haveOneInCommon = (a: readonly string[], b: readonly string[]): boolean =>
+  [a, b].some((named) => named.includes('NATIONAL')) || a.some((state) => b.includes(state))
 
 const statesOf = (state: string): string[] => state.toUpperCase().split(/\s*;\s*/)
 
-/** Where several links fit: the one in the very same letters, or any when all name the same corporation. */
+/** Where several links fit: what a person confirmed, the one in the very same letters, or any when all name the same corporation. */
 function agreed<Link extends FacilityLink>(
   facility: PrintedFacility,
   fitting: readonly Known<Link>[],
 ): Link | null {
-  const links = fitting.map(({ link }) => link)
+  const all = fitting.map(({ link }) => link)
+  const confirmed = all.filter(({ confirmed_by }) => confirmed_by !== null)
+  const links = confirmed.length > 0 ? confirmed : all
   const same = links.find((link) => singleSpaced(link.facility_name) === singleSpaced(facility.facility_name))
   const corporations = new Set(links.map((link) => link.controlling_corporation_abn))
   return same ?? (corporations.size === 1 ? links[0] : undefined) ?? null

@@ -21,6 +21,14 @@ export type FacilityStatus =
   | 'excess_met_late'
   | 'not_published'
 
+/** A person's word that a corporation controls a facility, or that none of those known does. */
+export interface LinkConfirmation {
+  readonly by: string
+  /** The instant, in UTC. */
+  readonly at: string
+  readonly reason: string
+}
+
 /** One facility in one year as the Safeguard table prints it. */
 export interface SafeguardRow extends Evidenced {
   readonly facility: string
@@ -36,6 +44,8 @@ export interface SafeguardRow extends Evidenced {
   readonly link_basis: string | null
   /** The earlier year whose link still holds; null where the year has a link of its own, or none at all. */
   readonly link_carried_from: ReportingYear | null
+  /** Who confirmed the link and why; null for a link of the link table. */
+  readonly link_confirmation: LinkConfirmation | null
   /** Corporations that the facility was last linked to, under another emitter; nobody has said yet who has it now. */
   readonly formerly_controlled_by: readonly string[]
   readonly derived_status: DerivedStatus

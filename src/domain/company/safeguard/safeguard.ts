@@ -4,7 +4,12 @@ import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { limitStep, RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
 import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
-import { assessFacility, type FacilityAssessment, type SafeguardRow } from './facility.ts'
+import {
+  assessFacility,
+  type FacilityAssessment,
+  type LinkConfirmation,
+  type SafeguardRow,
+} from './facility.ts'
 import { facilityHistories, withFormerOwners } from './histories.ts'
 import { type CompanyIdentity, type LinkedFacility, type LinkRole, linkFacilities } from './links.ts'
 import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './path.ts'
@@ -23,7 +28,12 @@ export interface SafeguardFacility extends Omit<FacilityAssessment, 'step'> {
   readonly name_score: number | null
   /** The earlier year whose link holds for this one; only where a link was carried over. */
   readonly link_carried_from?: ReportingYear
-  readonly published: Omit<SafeguardRow, 'evidence' | 'link_carried_from' | 'formerly_controlled_by'>
+  /** Only where a person confirmed the link. */
+  readonly link_confirmation?: LinkConfirmation
+  readonly published: Omit<
+    SafeguardRow,
+    'evidence' | 'link_carried_from' | 'link_confirmation' | 'formerly_controlled_by'
+  >
 }
 
 export interface BandShare {
@@ -161,14 +171,21 @@ const distribution = (assessed: readonly FacilityAssessment[]): BandShare[] =>
 
 function present(link: LinkedFacility): SafeguardFacility {
   const { step: _, ...assessment } = assessFacility(link.row)
-  const { evidence: __, link_carried_from, formerly_controlled_by: ___, ...published } = link.row
-  const carried = link.role === 'controlling_corporation' ? link_carried_from : null
+  const {
+    evidence: __,
+    link_carried_from,
+    link_confirmation,
+    formerly_controlled_by: ___,
+    ...published
+  } = link.row
+  const isLinked = link.role === 'controlling_corporation'
   return {
     ...assessment,
     role: link.role,
     link_basis: link.link_basis,
     name_score: link.name_score,
-    ...(carried === null ? {} : { link_carried_from: carried }),
+    ...(isLinked && link_carried_from !== null ? { link_carried_from } : {}),
+    ...(isLinked && link_confirmation !== null ? { link_confirmation } : {}),
     published,
   }
 }

@@ -1,0 +1,27 @@
+import { withdrawLink } from '../../operations/links/confirmed-links.ts'
+import { defineCommand } from '../command.ts'
+import { argument, option, requiredOption } from '../input.ts'
+
+export const linksWithdraw = defineCommand({
+  name: 'links withdraw',
+  summary: 'take a confirmed link out of force; it stays on record with the reason',
+  examples: [
+    [
+      'links withdraw DEN01 --year 2024-25 --reason "the sale was not completed"',
+      'the link before it holds again',
+    ],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    facility: argument('Facility as the table prints it.'),
+    year: requiredOption('year', 'Reporting year such as 2024-25.'),
+    emitter: option('name', 'Responsible emitter, where two facilities of the year have one name.'),
+    reason: requiredOption('text', 'Why; kept with the link.'),
+  },
+  run: async ({ service, clock, output }, { facility, year, emitter, reason }) => {
+    const named = emitter === undefined ? { facility, year } : { facility, year, emitter }
+    const release = await withdrawLink({ database: service.database, clock }, named, reason)
+    output.result({ release }, `withdrew ${release.id}: ${release.withdrawn_reason}`)
+  },
+})
