@@ -10,6 +10,7 @@ import { keyRevoke } from './commands/key-revoke.ts'
 import { keyRotate } from './commands/key-rotate.ts'
 import { linksConfirm } from './commands/links-confirm.ts'
 import { linksList } from './commands/links-list.ts'
+import { linksPropose } from './commands/links-propose.ts'
 import { linksWithdraw } from './commands/links-withdraw.ts'
 import { mcp } from './commands/mcp.ts'
 import { migrate } from './commands/migrate.ts'
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   snapshots,
   diff,
   withdraw,
+  linksPropose,
   linksConfirm,
   linksList,
   linksWithdraw,

@@ -6,6 +6,7 @@ import { fixedClock } from '../../src/clock.ts'
 import { climateProfile } from '../../src/operations/company/climate-profile.ts'
 import { confirmLink, type LinkDecision } from '../../src/operations/links/confirm.ts'
 import { confirmedLinks, withdrawLink } from '../../src/operations/links/confirmed-links.ts'
+import { proposedLinks } from '../../src/operations/links/propose.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -122,5 +123,12 @@ describeOnBothEngines('links that a person confirms', (open) => {
     expect(await confirmedLinks(database)).toMatchObject([
       { state: 'withdrawn', withdrawn_reason: 'a mistake' },
     ])
+  })
+
+  it('a facility that a person says nobody known controls is proposed no more', async () => {
+    const proposed = async () => (await proposedLinks(database)).proposals.map(({ facility }) => facility)
+    expect(await proposed()).toContain(RAVENSTHORPE)
+    await confirm({ facility: RAVENSTHORPE, controller: null, reason: 'its owner does not report' })
+    expect(await proposed()).not.toContain(RAVENSTHORPE)
   })
 })
