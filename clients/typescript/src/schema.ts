@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json eddf96a8097fce13973a274dccd3b3bb1a1e553a99ae7ed746ffc7b653be38e8
-// this text 2ab3af309067b13112d2b1c2a18f5911cff675c578dc68d46e9ca7df5f0a3e76
+// openapi.json 220156e9cef5b4f7ead7d84d7b2bea767d2bccfb16391a174a54e007c7bee263
+// this text da19ebfc34dcf616fba0a48ca9b1b66903ee233410610733805944094af7d44d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -7933,6 +7933,12 @@ export interface components {
                 link_basis: string;
                 /** @description The earlier year whose link holds for this one; only where a link was carried over. */
                 link_carried_from?: string;
+                /** @description Who confirmed the link, when and why; only where a person did. */
+                link_confirmation?: {
+                    at: string;
+                    by: string;
+                    reason: string;
+                };
                 name_score: number | null;
                 /** @description The row of the Safeguard table. */
                 published: {
@@ -7975,6 +7981,27 @@ export interface components {
                 /** @enum {unknown} */
                 role: "controlling_corporation" | "responsible_emitter";
                 status: string;
+            }[];
+            /** @description Facilities of earlier years that are not the company’s in the newest, each by its last row; only where there are any. */
+            former_facilities?: {
+                /** @description In the last year in which it is printed as the company’s. */
+                covered_emissions_t: number;
+                /** @description As it was printed last. */
+                facility: string;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                last_reporting_year: string;
+                listed_as: {
+                    controlling_corporation: string | null;
+                    controlling_corporation_abn: string | null;
+                    facility: string;
+                    responsible_emitter: string;
+                } | null;
+                /** @enum {unknown} */
+                now: "not_listed" | "controlled_by_another" | "control_not_known";
+                responsible_emitter: string;
             }[];
             method: {
                 id: string;

@@ -47,7 +47,34 @@ const Facility = Type.Object({
       description: 'The earlier year whose link holds for this one; only where a link was carried over.',
     }),
   ),
+  link_confirmation: Type.Optional(
+    Type.Object(
+      { by: Type.String(), at: Type.String(), reason: Type.String() },
+      { description: 'Who confirmed the link, when and why; only where a person did.' },
+    ),
+  ),
   published: Published,
+})
+
+const FormerFacility = Type.Object({
+  facility: Type.String({ description: 'As it was printed last.' }),
+  responsible_emitter: Type.String(),
+  last_reporting_year: ReportingYear,
+  covered_emissions_t: Type.Number({
+    description: 'In the last year in which it is printed as the company’s.',
+  }),
+  now: Type.Enum(['not_listed', 'controlled_by_another', 'control_not_known']),
+  listed_as: nullable(
+    Type.Object(
+      {
+        facility: Type.String(),
+        responsible_emitter: Type.String(),
+        controlling_corporation: nullable(Type.String()),
+        controlling_corporation_abn: nullable(Type.String()),
+      },
+      { description: 'The facility in the newest year; null where it is not printed.' },
+    ),
+  ),
 })
 
 const Path = Type.Object({
@@ -88,6 +115,12 @@ export const SafeguardMechanism = block(
     share_of_scope1: number,
     regime_break: ReportingYear,
     facilities: Type.Array(Facility),
+    former_facilities: Type.Optional(
+      Type.Array(FormerFacility, {
+        description:
+          'Facilities of earlier years that are not the company’s in the newest, each by its last row; only where there are any.',
+      }),
+    ),
     outlook: Type.Object({
       facilities: Type.Array(Path),
       not_projected: Type.Array(Type.String()),

@@ -10,6 +10,7 @@ import {
   type LinkConfirmation,
   type SafeguardRow,
 } from './facility.ts'
+import { type FormerFacility, formerFacilities } from './former-facilities.ts'
 import { facilityHistories, withFormerOwners } from './histories.ts'
 import { type CompanyIdentity, type LinkedFacility, type LinkRole, linkFacilities } from './links.ts'
 import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './path.ts'
@@ -55,6 +56,8 @@ export interface SafeguardMechanism {
   readonly share_of_scope1: number | null
   readonly regime_break: ReportingYear
   readonly facilities: readonly SafeguardFacility[]
+  /** Facilities of earlier years that are not the company's in the latest; only where there are any. */
+  readonly former_facilities?: readonly FormerFacility[]
   readonly outlook: SafeguardOutlook
 }
 
@@ -91,6 +94,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   const share =
     scope1 !== undefined && scope1.scope1_t !== null && scope1.scope1_t > 0 ? covered / scope1.scope1_t : null
   const histories = facilityHistories(rows, latest)
+  const gone = formerFacilities(linked, histories, input.table)
   const outlook = safeguardOutlook(histories, input.prices)
   const flags = [
     ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
@@ -111,6 +115,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     share_of_scope1: current.length === 0 ? null : share,
     regime_break: REFORM_YEAR,
     facilities: linked.map(present),
+    ...(gone.former.length === 0 ? {} : { former_facilities: gone.former }),
     outlook,
   }
   return withResult(SAFEGUARD_MECHANISM, result, {
@@ -131,7 +136,11 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       ),
       ...assessed.map((facility) => facility.step),
     ],
-    inputs: evidenceOf([...rows, ...lapsed, ...(scope1 === undefined ? [] : [scope1])]),
+    inputs: evidenceOf([
+      ...rows,
+      ...new Set([...lapsed, ...gone.rows]),
+      ...(scope1 === undefined ? [] : [scope1]),
+    ]),
     workings: () => [safeguardWorking({ result, current, histories, scope1 })],
   })
 }

@@ -1,5 +1,5 @@
 import type { ReportingYear } from '../../reporting-year.ts'
-import { type NameKey, nameKey } from '../identity/entity-name.ts'
+import { type NameKey, nameKey, normaliseName } from '../identity/entity-name.ts'
 import type { SafeguardRow } from './facility.ts'
 
 /** All rows of the mechanism, indexed once so that each company costs a few look-ups. */
@@ -8,6 +8,10 @@ export interface SafeguardTable {
   readonly latest_year: ReportingYear | null
   /** Rows by controlling corporation and by responsible emitter. */
   readonly by_abn: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Rows of the latest year by the facility's normalised name. */
+  readonly listed_by_name: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Normalised names of the facilities of each year. */
+  readonly names_by_year: ReadonlyMap<ReportingYear, ReadonlySet<string>>
   /** Rows of the latest year by the corporation that last had the facility, where nobody has said yet who has it now. */
   readonly lapsed: ReadonlyMap<string, readonly SafeguardRow[]>
   /** Rows that print no ABN of the emitter, which only a name can link: by that name, which is compared once for all of them. */
@@ -51,10 +55,18 @@ export function prepareSafeguardTable(
       .map((row) => row.reporting_year)
       .toSorted()
       .at(-1) ?? null
+  const latest = rows.filter((row) => row.reporting_year === latest_year)
   return {
     latest_year,
     by_abn,
-    lapsed: lapsedLinks(rows.filter((row) => row.reporting_year === latest_year)),
+    listed_by_name: Map.groupBy(latest, ({ facility }) => normaliseName(facility)),
+    names_by_year: new Map(
+      [...Map.groupBy(rows, ({ reporting_year }) => reporting_year)].map(([year, printed]) => [
+        year,
+        new Set(printed.map(({ facility }) => normaliseName(facility))),
+      ]),
+    ),
+    lapsed: lapsedLinks(latest),
     in_sector_baseline: inSectorBaseline,
     without_emitter_abn: [
       ...Map.groupBy(

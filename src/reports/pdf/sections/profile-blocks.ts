@@ -1,4 +1,5 @@
 import type { BlockOn } from '../../../domain/company/blocks.ts'
+import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
 import { capital, figure, number, short, words } from '../../format.ts'
 import type { Block, KeyFigure } from '../document.ts'
@@ -49,7 +50,7 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
     section: {
       title: 'Safeguard Mechanism',
       starts_page: false,
-      blocks: (_, about) => safeguardBlocks(about),
+      blocks: (profile, about) => [...safeguardBlocks(about), ...formerFacilities(profile)],
     },
   },
   climate_context: {
@@ -60,6 +61,41 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
     },
   },
   water_stress: { section: { title: 'Water at the head office', starts_page: false, blocks: water } },
+}
+
+const NOW: Readonly<Record<FormerFacility['now'], (year: string) => string>> = {
+  not_listed: (year) => `Not listed in ${year}`,
+  controlled_by_another: (year) => `Of another company in ${year}`,
+  control_not_known: (year) => `Listed in ${year}; who controls it is not known`,
+}
+
+/** Facilities that the company had, each by its last row. */
+function formerFacilities({ blocks: { safeguard_mechanism } }: PlainProfile): Block[] {
+  const { former_facilities: former = [], reporting_year = '' } = safeguard_mechanism.result ?? {}
+  if (former.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: `Facilities of earlier years that are not the company’s in ${reporting_year}`,
+      columns: [
+        { title: 'Facility', share: 1.6, align: 'left' },
+        { title: 'Last year', share: 0, align: 'left' },
+        { title: 'Covered then, t', share: 0, align: 'right' },
+        { title: 'Now', share: 1, align: 'left' },
+      ],
+      rows: former.map((one) => [
+        { text: one.facility, small: one.responsible_emitter },
+        { text: one.last_reporting_year },
+        { text: number(one.covered_emissions_t) },
+        {
+          text: NOW[one.now](reporting_year),
+          ...(one.listed_as === null
+            ? {}
+            : { small: one.listed_as.controlling_corporation ?? one.listed_as.responsible_emitter }),
+        },
+      ]),
+    },
+  ]
 }
 
 function totalEmissions({ blocks: { emissions } }: PlainProfile): KeyFigure[] {

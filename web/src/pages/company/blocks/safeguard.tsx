@@ -11,6 +11,8 @@ import { PositionBar } from './position-bar.tsx'
 
 type Facility = NonNullable<Schema<'SafeguardMechanismBlock'>['facilities']>[number]
 
+type FormerFacility = NonNullable<Schema<'SafeguardMechanismBlock'>['former_facilities']>[number]
+
 /** Each facility under the Safeguard Mechanism against its baseline. */
 export function Safeguard() {
   const { safeguard_mechanism: safeguard } = useCurrentCompany().profile
@@ -37,7 +39,65 @@ export function Safeguard() {
           <FacilityTable facilities={latest} />
         </>
       )}
+      <FormerFacilities former={safeguard?.former_facilities ?? []} year={safeguard?.reporting_year ?? ''} />
     </Block>
+  )
+}
+
+const NOW: Readonly<Record<FormerFacility['now'], (year: string) => string>> = {
+  not_listed: (year) => `not listed in ${year}`,
+  controlled_by_another: (year) => `of another company in ${year}`,
+  control_not_known: (year) => `listed in ${year}; who controls it is not known`,
+}
+
+/** Facilities that the company had, each by the last row that is printed of it. */
+function FormerFacilities({
+  former,
+  year,
+}: {
+  readonly former: readonly FormerFacility[]
+  readonly year: string
+}) {
+  const claim = useClaims('safeguard_mechanism')
+  if (former.length === 0) return null
+  return (
+    <ScrollTable label="Former facilities" stacked>
+      <thead>
+        <tr>
+          <th scope="col">Former facility</th>
+          <th scope="col">Last year</th>
+          <th scope="col" className={styles['number']}>
+            Covered then, t CO₂-e
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {former.map((one) => (
+          <tr key={one.facility}>
+            <th scope="row">
+              {one.facility}
+              <small>
+                {NOW[one.now](year)}
+                {one.listed_as === null
+                  ? ''
+                  : `: ${one.listed_as.controlling_corporation ?? one.listed_as.responsible_emitter}`}
+              </small>
+            </th>
+            <td data-label="Last year">{one.last_reporting_year}</td>
+            <td className={styles['number']} data-label="Covered then, t CO₂-e">
+              <Sourced
+                claim={claim({
+                  title: one.facility,
+                  value: exact(one.covered_emissions_t),
+                  remarks: [`Covered emissions in ${one.last_reporting_year}, t CO2-e.`],
+                  only: (input) => input.observed === one.last_reporting_year,
+                })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }
 
