@@ -1,4 +1,5 @@
 import type { LoadCoverage } from '../operations/ingest/check-coverage.ts'
+import type { Withdrawal } from '../operations/ingest/withdraw.ts'
 import { count } from './describe-reading.ts'
 
 const SHOWN = 10
@@ -43,3 +44,12 @@ const describeSites = ({ sites_compared, sites }: LoadCoverage): string[] =>
           ),
         ...(sites.length > SHOWN ? [`  ... and ${count(sites.length - SHOWN)} more; --json prints all`] : []),
       ]
+
+export const describeWithdrawal = ({ outcome, release, warnings, coverage }: Withdrawal): string =>
+  [
+    ...warnings.map(({ message }) => `warning   ${message}`),
+    ...describeCoverage(coverage),
+    outcome === 'checked'
+      ? `${release.id} would be withdrawn; nothing was written`
+      : `withdrew ${release.id}: ${release.withdrawn_reason}`,
+  ].join('\n')

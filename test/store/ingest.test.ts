@@ -174,7 +174,7 @@ describeOnBothEngines('ingest', (open) => {
   })
 
   describe('a withdrawal that companies lose by', () => {
-    const context = () => ({ database, clock })
+    const context = () => ({ database, clock, home })
     const releaseOf = async (edition: string): Promise<string> => {
       const location = path.join(home, 'registered-corporation.csv')
       const rows = [HEADER, AGL, ORIGIN, BLUESCOPE]

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os'
 import { withdrawLink } from '../../operations/links/confirmed-links.ts'
 import { defineCommand } from '../command.ts'
-import { argument, option, requiredOption } from '../input.ts'
+import { describeWithdrawal } from '../describe-coverage.ts'
+import { argument, flag, option, requiredOption } from '../input.ts'
 
 export const linksWithdraw = defineCommand({
   name: 'links withdraw',
@@ -18,10 +20,15 @@ export const linksWithdraw = defineCommand({
     year: requiredOption('year', 'Reporting year such as 2024-25.'),
     emitter: option('name', 'Responsible emitter, where two facilities of the year have one name.'),
     reason: requiredOption('text', 'Why; kept with the link.'),
+    accept: option('reason', 'Withdraws although companies lose something; the reason is kept with it.'),
+    dryRun: flag('Compare the answers before and after, but write nothing.'),
   },
-  run: async ({ service, clock, output }, { facility, year, emitter, reason }) => {
+  run: async ({ service, clock, output }, { facility, year, emitter, reason, accept, dryRun }) => {
     const named = emitter === undefined ? { facility, year } : { facility, year, emitter }
-    const release = await withdrawLink({ database: service.database, clock }, named, reason)
-    output.result({ release }, `withdrew ${release.id}: ${release.withdrawn_reason}`)
+    const done = await withdrawLink({ database: service.database, clock }, named, reason, {
+      dry_run: dryRun,
+      ...(accept === undefined ? {} : { accept: { reason: accept, accepted_by: userInfo().username } }),
+    })
+    output.result(done, describeWithdrawal(done))
   },
 })

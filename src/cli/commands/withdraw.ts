@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { withdraw as withdrawRelease } from '../../operations/ingest/withdraw.ts'
 import { defineCommand } from '../command.ts'
-import { describeCoverage } from '../describe-coverage.ts'
+import { describeWithdrawal } from '../describe-coverage.ts'
 import { argument, flag, option, requiredOption } from '../input.ts'
 
 export const withdraw = defineCommand({
@@ -36,16 +36,6 @@ export const withdraw = defineCommand({
         ? {}
         : { accept: { reason: values.accept, accepted_by: userInfo().username } }),
     })
-    const { outcome, release, warnings, coverage } = done
-    output.result(
-      done,
-      [
-        ...warnings.map(({ message }) => `warning   ${message}`),
-        ...describeCoverage(coverage),
-        outcome === 'checked'
-          ? `${release.id} would be withdrawn; nothing was written`
-          : `withdrew ${release.id}: ${release.withdrawn_reason}`,
-      ].join('\n'),
-    )
+    output.result(done, describeWithdrawal(done))
   },
 })

@@ -2,10 +2,10 @@ import type { Clock } from '../../clock.ts'
 import { normaliseName } from '../../domain/company/identity/entity-name.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import type { Release } from '../../store/releases.ts'
 import { type ConfirmedLinkRow, confirmedLinkRows } from '../../store/safeguard.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { withdraw } from '../ingest/withdraw.ts'
+import type { Decision } from '../ingest/change-in-force.ts'
+import { type Withdrawal, withdraw } from '../ingest/withdraw.ts'
 import type { NamedFacility } from './find-facility.ts'
 
 /** Links that people confirmed, newest first, also those that were withdrawn. */
@@ -19,7 +19,8 @@ export async function withdrawLink(
   context: { readonly database: Database; readonly clock: Clock },
   named: NamedFacility,
   reason: string,
-): Promise<Release> {
+  decision: Decision = {},
+): Promise<Withdrawal> {
   if (reason.trim() === '') throw new OperatorError('a withdrawal needs a reason', { exitCode: EXIT.usage })
   const standing = (await confirmedLinks(context.database)).filter(({ state }) => state !== 'withdrawn')
   const [found, ...others] = standing.filter(
@@ -39,5 +40,5 @@ export async function withdrawLink(
       hint: `Say which with --emitter: ${[found, ...others].map((link) => JSON.stringify(link.responsible_emitter)).join(', ')}.`,
       exitCode: EXIT.usage,
     })
-  return withdraw(context, found.release_id, reason.trim())
+  return withdraw(context, found.release_id, reason.trim(), decision)
 }
