@@ -1,7 +1,8 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { cellsOf, findTable, readPrintedRows } from '../reading/printed-table.ts'
+import { readPrintedRows } from '../reading/printed-rows.ts'
+import { cellsOf, findTable } from '../reading/printed-table.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import type { Sheet } from '../formats/workbook/sheet.ts'
 import { openWorkbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import type { PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
 import columns from './columns.json' with { type: 'json' }
 import resourceRentColumns from './resource-rent-columns.json' with { type: 'json' }
 

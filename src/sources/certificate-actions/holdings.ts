@@ -1,7 +1,8 @@
 import { printedAmount } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { cellsOf, findTable, type PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
+import { cellsOf, findTable } from '../reading/printed-table.ts'
 import type { ReadHints } from '../source.ts'
 import { accountPurpose, isOrganisation } from './accounts.ts'
 import columns from './columns.json' with { type: 'json' }

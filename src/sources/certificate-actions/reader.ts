@@ -1,7 +1,7 @@
 import { decodeText } from '../formats/text.ts'
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
-import { readPrintedRows } from '../reading/printed-table.ts'
+import { readPrintedRows } from '../reading/printed-rows.ts'
 import type { ReadHints } from '../source.ts'
 import { readActions } from './actions.ts'
 import { readHoldings } from './holdings.ts'

@@ -1,11 +1,14 @@
-import { ReadError } from '../read-error.ts'
-import type { ReadLog } from '../read-log.ts'
+import type { RowCells } from '../reading/family/row-cells.ts'
+import type { Proposal } from '../reading/findings.ts'
+import type { Field } from './columns.ts'
 import type { GenerationRow } from './row.ts'
 
 /** Numbers that a row has in common with the total of its corporation. */
 export type Figures = Pick<GenerationRow, 'electricity_gj' | 'scope1_t' | 'scope2_t' | 'total_t'>
 
 const GJ_PER_MWH = 3.6
+/** Scope 1, scope 2 and their total are rounded one by one. */
+const ROUNDING = 1
 
 /** Whole MWh of whole GJ (5 / 18), in whole numbers throughout; halves go to the even one, so that a sum is not biased. */
 export function mwhOf(gigajoules: number): number {
@@ -14,84 +17,81 @@ export function mwhOf(gigajoules: number): number {
   return rest > 9 || (rest === 9 && below % 2 === 1) ? below + 1 : below
 }
 
-/** Refuses a row whose columns contradict each other. A missing emission adds nothing to the printed total. */
-export function checkRow(file: string, row: GenerationRow): void {
-  const refuse = (column: string, value: number, expected: string): never => {
-    throw new ReadError({
-      file,
-      at: row.row_ref,
-      column,
-      value,
-      problem: `does not add up for ${row.facility_name}`,
-      expected,
-      hint: 'Columns may be shifted.',
+/** Reports columns of a row that contradict each other. A missing emission adds nothing to the printed total. */
+export function checkRow(cells: RowCells<Field>, row: GenerationRow): void {
+  const { scope1_t: scope1, scope2_t: scope2, total_t: total } = row
+  const { electricity_gj: gigajoules, electricity_mwh: megawattHours } = row
+  const emissions = (scope1 ?? 0) + (scope2 ?? 0)
+  const isUnread = cells.unreadFields.has('scope1_t') || cells.unreadFields.has('scope2_t')
+  if (total !== null && !isUnread && Math.abs(total - emissions) > ROUNDING) {
+    const meant = scope2 === null ? null : total - scope2
+    // Scope 1 is the wrong one where what the total leaves for it gives the printed intensity and scope 1 does not.
+    const isScope1 = meant !== null && intensityDiffers(row) && !intensityDiffers({ ...row, scope1_t: meant })
+    report(cells, isScope1 ? 'scope1_t' : 'total_t', 'emissions_do_not_add_up', row, {
+      expected: isScope1 ? `${meant}, total - scope 2` : `${emissions}, scope 1 + scope 2`,
+      proposal: isScope1
+        ? {
+            decision: 'use',
+            value: meant,
+            reason: 'The total, scope 2 and the intensity of the row give it.',
+          }
+        : { decision: 'use', value: emissions, reason: 'It is the sum of what the same row prints.' },
     })
   }
-  const emissions = (row.scope1_t ?? 0) + (row.scope2_t ?? 0)
-  if (row.total_t !== null && row.total_t !== emissions)
-    refuse('Total emissions (t CO2-e)', row.total_t, `${emissions}, scope 1 + scope 2`)
-  const { electricity_gj: gigajoules, electricity_mwh: megawattHours } = row
-  if (gigajoules === null || megawattHours === null) return
-  if (Math.abs(gigajoules / GJ_PER_MWH - megawattHours) > 1)
-    refuse('Electricity production (MWh)', megawattHours, `${mwhOf(gigajoules)}, GJ / ${GJ_PER_MWH}`)
+  if (
+    gigajoules !== null &&
+    megawattHours !== null &&
+    Math.abs(gigajoules / GJ_PER_MWH - megawattHours) > 1
+  ) {
+    const isGigajoules =
+      row.intensity_t_per_mwh !== null &&
+      !intensityDiffers(row) &&
+      intensityDiffers({ ...row, electricity_mwh: mwhOf(gigajoules) })
+    report(cells, isGigajoules ? 'electricity_gj' : 'electricity_mwh', 'gj_and_mwh_disagree', row, {
+      expected: isGigajoules
+        ? `${Math.round(megawattHours * GJ_PER_MWH)}, MWh x ${GJ_PER_MWH}`
+        : `${mwhOf(gigajoules)}, GJ / ${GJ_PER_MWH}`,
+      proposal: {
+        decision: 'use',
+        value: isGigajoules ? Math.round(megawattHours * GJ_PER_MWH) : mwhOf(gigajoules),
+        reason: isGigajoules
+          ? 'The MWh of the row give its intensity; the GJ do not.'
+          : 'It is what the GJ of the same row come to.',
+      },
+    })
+  }
+  cells.settle({
+    scope1_t: difference(total, scope2),
+    scope2_t: difference(total, scope1),
+    total_t: scope1 === null || scope2 === null ? null : scope1 + scope2,
+    electricity_mwh: gigajoules === null ? null : mwhOf(gigajoules),
+    electricity_gj: megawattHours === null ? null : Math.round(megawattHours * GJ_PER_MWH),
+  })
 }
+
+function report(
+  cells: RowCells<Field>,
+  field: Field,
+  rule: string,
+  { facility_name }: GenerationRow,
+  { expected, proposal }: { expected: string; proposal: Proposal },
+): void {
+  cells.doubt(rule, field, { problem: `does not add up for ${facility_name}`, expected }, proposal)
+}
+
+const difference = (total: number | null, part: number | null): number | null =>
+  total === null || part === null || total < part ? null : total - part
 
 /**
  * True when the printed intensity lies outside what scope 1 and MWh can give after rounding. Only flagged: the
  * publisher computes it from figures that it does not print.
  */
-export function intensityDiffers(row: Omit<GenerationRow, 'flags'>): boolean {
+export function intensityDiffers(
+  row: Pick<GenerationRow, 'scope1_t' | 'electricity_mwh' | 'intensity_t_per_mwh'>,
+): boolean {
   const { scope1_t: scope1, electricity_mwh: megawattHours, intensity_t_per_mwh: printed } = row
   if (scope1 === null || megawattHours === null || printed === null || megawattHours < 1) return false
   const lowest = (scope1 - 0.5) / (megawattHours + 0.5) - 0.006
   const highest = (scope1 + 0.5) / (megawattHours - 0.5) + 0.006
   return printed < lowest || printed > highest
 }
-
-/** Compares the facilities of each corporation with its printed totals, in whatever order the rows stand. */
-export class CorporateTotals {
-  readonly #facilities = new Map<string, Figures>()
-  readonly #totals = new Map<string, Figures & { readonly at: string }>()
-  #count = 0
-
-  addFacility(row: GenerationRow): void {
-    this.#facilities.set(row.reporting_entity, sum(this.#facilities.get(row.reporting_entity), row))
-  }
-
-  /** Some corporations have several: 2023-24 prints one for each group within CK William. */
-  addTotal(entity: string, at: string, figures: Figures): void {
-    this.#count += 1
-    this.#totals.set(entity, { ...sum(this.#totals.get(entity), figures), at })
-  }
-
-  finish(file: string, log: ReadLog): void {
-    for (const [entity, { at, ...total }] of this.#totals) {
-      const found = sum(this.#facilities.get(entity), NOTHING)
-      const column = (Object.keys(found) as (keyof Figures)[]).find((field) => found[field] !== total[field])
-      if (column !== undefined)
-        throw new ReadError({
-          file,
-          at,
-          column,
-          value: total[column],
-          problem: `is not what the facilities of ${entity} add up to`,
-          expected: String(found[column]),
-          hint: 'Rows may be missing. Download the file again.',
-        })
-    }
-    if (this.#count > 0)
-      log.note(
-        'corporate_totals',
-        `${this.#count} corporate totals were compared with their facilities; they are not rows.`,
-      )
-  }
-}
-
-const NOTHING: Figures = { electricity_gj: 0, scope1_t: 0, scope2_t: 0, total_t: 0 }
-
-const sum = (left: Figures = NOTHING, right: Figures = NOTHING): Figures => ({
-  electricity_gj: (left.electricity_gj ?? 0) + (right.electricity_gj ?? 0),
-  scope1_t: (left.scope1_t ?? 0) + (right.scope1_t ?? 0),
-  scope2_t: (left.scope2_t ?? 0) + (right.scope2_t ?? 0),
-  total_t: (left.total_t ?? 0) + (right.total_t ?? 0),
-})

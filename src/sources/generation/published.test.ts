@@ -51,6 +51,7 @@ describe.skipIf(raw === undefined || expected.length === 0)("the publisher's fil
         table.filter((row) => row['mwh_derived'] === 'True').length,
       )
       expect(log.notes.filter(({ code }) => code.endsWith('_differs'))).toEqual([])
+      expect(log.findings.all).toEqual([])
       expect(editions.find((entry) => entry.edition === year)?.rows).toBe(rows.length)
     },
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rowCheck } from '../row-schema.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
+import { fixture, golden, readAll, textFile } from '../testing/support.ts'
 import { generationSource as source } from './source.ts'
 
 const FIXTURES = [
@@ -28,6 +28,7 @@ describe('a year as published', () => {
     const { rows, log } = await readAll(source, await fixture(import.meta.url, name))
     const check = rowCheck(source.row)
     expect(rows.map(check).filter((fault) => fault !== undefined)).toEqual([])
+    expect(log.findings.all).toEqual([])
     expect({ edition: log.edition, rows, skipped: log.skipped, corrections: log.corrections }).toEqual(
       golden(import.meta.url, name.replace('.csv', '.golden.json')),
     )
@@ -57,49 +58,111 @@ describe('an edition never seen before', () => {
   })
 
   test.each([
-    ['a total that does not add up', GAS.replace('501', '502'), 'Total emissions (t CO2-e)', 502],
-    ['MWh that are not GJ / 3.6', GAS.replace('"1,000"', '"1,002"'), 'Electricity production (MWh)', 1002],
-    ['an unknown fuel', GAS.replace(',Gas,', ',Uranium,'), 'Primary fuel', 'Uranium'],
-    ['an unknown grid', GAS.replace('NEM', 'XEM'), 'Grid', 'XEM'],
-    ['an unknown type', GAS.replace(',F,', ',X,'), 'Type', 'X'],
-    ['text among the numbers', GAS.replace(',500,', ',few,'), 'Total scope 1 emissions (t CO2-e)', 'few'],
     [
-      'decimals among whole numbers',
-      GAS.replace(',500,', ',500.5,'),
-      'Total scope 1 emissions (t CO2-e)',
-      '500.5',
+      'a total that does not add up',
+      GAS.replace('501', '521'),
+      'emissions_do_not_add_up',
+      'total_t',
+      '521',
+      501,
     ],
-    ['negative emissions', GAS.replace(',500,', ',-500,'), 'Total scope 1 emissions (t CO2-e)', '-500'],
-    ['a negative intensity', GAS.replace(',0.50,', ',-0.50,'), 'Emission intensity (t CO2-e/MWh)', '-0.50'],
-    ['a facility twice', WIND, 'Facility name', 'A Wind Farm (A PTY LTD)'],
-    ['a row that lost its name', GAS.replace('B Gas Turbine', ''), 'Facility name', ''],
-  ])('is refused with %s', async (_, line, column, value) => {
-    expect(await expectReadError(source, file(WIND, line))).toMatchObject({ at: 'line 3', column, value })
+    [
+      'a mistyped scope 1',
+      GAS.replace(',500,1,', ',400,1,'),
+      'emissions_do_not_add_up',
+      'scope1_t',
+      '400',
+      500,
+    ],
+    [
+      'MWh that are not GJ / 3.6',
+      GAS.replace('"1,000"', '"1,992"'),
+      'gj_and_mwh_disagree',
+      'electricity_mwh',
+      '1,992',
+      1000,
+    ],
+    [
+      'mistyped GJ',
+      GAS.replace('"3,600"', '"8,600"'),
+      'gj_and_mwh_disagree',
+      'electricity_gj',
+      '8,600',
+      3600,
+    ],
+    ['text among the numbers', GAS.replace(',500,', ',few,'), 'not_a_number', 'scope1_t', 'few', 500],
+    ['negative emissions', GAS.replace(',500,', ',-500,'), 'below_zero', 'scope1_t', '-500', 500],
+  ] as const)('with %s gives all rows and one finding', async (_, line, rule, field, value, meant) => {
+    const { rows, log } = await readAll(source, file(WIND, line))
+    expect(rows.map((row) => row.facility_name)).toEqual(['A Wind Farm', 'B Gas Turbine'])
+    expect(log.findings.all).toMatchObject([
+      {
+        row_ref: 'line 3',
+        column: field,
+        rule,
+        value,
+        proposal: { decision: 'use', value: meant },
+      },
+    ])
   })
 
-  test('is refused when a facility of a corporation is missing', async () => {
-    expect(await expectReadError(source, file(WIND, TOTAL))).toMatchObject({
-      at: 'line 3',
-      column: 'electricity_gj',
-      value: 485548,
-      expected: '481948',
-    })
+  test.each([
+    ['an unknown fuel', GAS.replace(',Gas,', ',Uranium,'), 'value_not_known', 'Uranium'],
+    ['an unknown grid', GAS.replace('NEM', 'XEM'), 'value_not_known', 'XEM'],
+    ['an unknown type', GAS.replace(',F,', ',X,'), 'value_not_known', 'X'],
+    ['decimals among whole numbers', GAS.replace(',500,', ',500.5,'), 'not_a_whole_number', '500.5'],
+    ['a negative intensity', GAS.replace(',0.50,', ',-0.50,'), 'below_zero', '-0.50'],
+  ])('with %s proposes to take the row', async (_, line, rule, value) => {
+    const wind = Array.from({ length: 12 }, (_item, index) => WIND.replace('A Wind', `Wind ${index}`))
+    const { rows, log } = await readAll(source, file(line, ...wind))
+    expect(rows).toHaveLength(13)
+    expect(log.findings.all).toMatchObject([
+      { row_ref: 'line 2', rule, value, proposal: { decision: 'take' } },
+    ])
   })
 
-  test('is refused without a column that every year since 2014-15 has', async () => {
+  test.each([
+    ['a facility twice', WIND, 'row_twice'],
+    ['a row that lost its name', GAS.replace('B Gas Turbine', ''), 'row_not_understood'],
+    ['a row with a cell too many', GAS.replace('B Gas', 'B, Gas'), 'columns_shifted'],
+    ['a row without its figures', 'A PTY LTD,B Gas Turbine,F,SA', 'row_too_short'],
+  ])('with %s leaves that row out and goes on', async (_, line, rule) => {
+    const { rows, log } = await readAll(source, file(WIND, line, GAS.replace('B Gas', 'C Gas')))
+    expect(rows.map((row) => row.facility_name)).toEqual(['A Wind Farm', 'C Gas Turbine'])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, proposal: { decision: 'leave_out' } }])
+  })
+
+  test('doubts a corporation whose facilities do not add up, unless one of them is in doubt', async () => {
+    const { log } = await readAll(source, file(WIND, TOTAL))
+    expect(log.findings.all).toMatchObject([
+      {
+        row_ref: 'line 3',
+        rule: 'corporate_total_differs',
+        value: '485548',
+        expected: expect.stringMatching(/^481948/),
+      },
+    ])
+    const explained = await readAll(source, file(WIND, GAS.replace('"3,600"', '"8,600"'), TOTAL))
+    expect(explained.log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'gj_and_mwh_disagree' }])
+  })
+
+  test('doubts a table without a column that every year since 2014-15 has', async () => {
     const without = (line: string): string => line.split(',').toSpliced(3, 1).join(',')
     const lines = [HEADINGS, GAS.replaceAll(/"|(?<=\d),(?=\d{3}")/g, '')].map(without)
-    expect(await expectReadError(source, textFile('nger_electricity_2024-25.csv', lines))).toMatchObject({
-      at: 'line 1',
-      problem: 'lacks the heading "State"',
-    })
-    expect((await readAll(source, textFile('nger_electricity_2013-14.csv', lines))).rows).toHaveLength(1)
+    const later = await readAll(source, textFile('nger_electricity_2024-25.csv', lines))
+    expect(later.log.findings.all).toMatchObject([
+      { row_ref: 'line 1', rule: 'column_missing', column: 'State' },
+    ])
+    const early = await readAll(source, textFile('nger_electricity_2013-14.csv', lines))
+    expect([early.rows.length, early.log.findings.all]).toEqual([1, []])
   })
 
-  test('is refused when a row is cut', async () => {
-    expect(await expectReadError(source, file(WIND, 'A PTY LTD,B Gas Turbine,F,SA,"3,600"'))).toMatchObject({
-      at: 'line 3',
-    })
+  test('is named as cut where it ends in the middle of a row', async () => {
+    const { rows, log } = await readAll(source, file(WIND, 'A PTY LTD,B Gas Turbine,F,SA,"3,6'))
+    expect(rows).toHaveLength(1)
+    expect(log.findings.all).toMatchObject([
+      { row_ref: 'line 3', rule: 'file_cut_short', problem: expect.stringContaining('was cut short') },
+    ])
   })
 
   testRefusals(source, 'nger_electricity_2024-25.csv')

@@ -1,21 +1,22 @@
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
-import { yearEdition } from '../reading/file-year.ts'
+import { type FamilyTable, findFamilyTable } from '../reading/family/family-table.ts'
+import { readEntries } from '../reading/family/read-entries.ts'
+import { reportColumns } from '../reading/family/report-columns.ts'
+import { yearOfTable } from '../reading/family/table-year.ts'
+import { reportingYearOf, yearEdition } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
-import { cellsOf, type PrintedRow, readPrintedRows } from '../reading/printed-table.ts'
+import { type PrintedRow, readPrintedSheets } from '../reading/printed-rows.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
-import { findYearlyTable } from '../reading/yearly-table.ts'
 import type { ReadHints } from '../source.ts'
-import { CorporateTotals, checkRow } from './checks.ts'
-import columns from './columns.json' with { type: 'json' }
+import { checkRow } from './checks.ts'
+import { COLUMNS, type Field } from './columns.ts'
+import { CorporateTotals } from './corporate-totals.ts'
 import datahubYears from './datahub-years.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }
-import lineRepairs from './line-repairs.json' with { type: 'json' }
 import type { GenerationRow } from './row.ts'
-import { RowReader } from './row-reader.ts'
+import { isCorporateTotal, readFacility, readFigures } from './row-reader.ts'
 import statements from './statements.json' with { type: 'json' }
-
-const TABLE_TOTAL = /^(?:grand total|grid connected total)$/i
 
 /** Reads the table of one reporting year, as published or as the regulator's data hub gives it. */
 export async function* readGeneration(
@@ -23,24 +24,35 @@ export async function* readGeneration(
   log: ReadLog,
   hints: ReadHints,
 ): AsyncGenerator<GenerationRow> {
-  const printedRows = await readPrintedRows(file, mendLines)
-  const table = findYearlyTable(file.name, printedRows, columns, hints, datahubYear(file.name))
-  const { year } = table
+  const sheets = await readPrintedSheets(file)
+  const table = findFamilyTable<Field>(
+    file.name,
+    sheets.map((rows) => rows.filter((row) => !isStatement(row, log))),
+    COLUMNS,
+    log,
+  )
+  const year = yearOf(table, hints)
+  reportColumns(table, year, log)
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const corporateTotals = new CorporateTotals()
   const keys = new UniqueKeys(file.name, 'Facility name')
-  for (const printed of table.rows) {
-    if (isTableTotal(printed, log) || isStatement(printed, log)) continue
-    const read = new RowReader(file.name, printed.at, cellsOf(table, printed))
-    if (read.isCorporateTotal()) {
-      corporateTotals.addTotal(read.required('reporting_entity'), printed.at, read.figures())
-      continue
+  const rows = readEntries(table, log, (cells) => {
+    if (isCorporateTotal(cells)) {
+      corporateTotals.addTotal(cells.required('reporting_entity'), cells.at, readFigures(cells))
+      return undefined
     }
-    const row = read.facility(year)
-    keys.add(`${row.facility_name} (${row.reporting_entity})`, printed.at)
-    checkRow(file.name, row)
-    corporateTotals.addFacility(row)
+    const row = readFacility(cells, year)
+    checkRow(cells, row)
+    return row
+  })
+  for (const row of rows) {
+    const isFirst = log.findings.attempt('row_twice', () => {
+      keys.add(`${row.facility_name} (${row.reporting_entity})`, row.row_ref)
+      return true
+    })
+    if (isFirst === undefined) continue
+    corporateTotals.addFacility(row, log.findings.rulesOf(row.row_ref).length > 0)
     totals.add(row)
     yield row
   }
@@ -48,24 +60,11 @@ export async function* readGeneration(
   totals.report(log)
 }
 
-/** Lines that are not valid CSV as published. */
-function mendLines(text: string): string {
-  return lineRepairs.reduce(
-    (mended, { start, mended: by }) => mended.replaceAll(`\n${start}`, `\n${by}`),
-    text,
-  )
-}
-
 /** The data hub names a file by the number of its dataset, and the numbers do not follow the years. */
-function datahubYear(fileName: string): string | undefined {
-  const id = /ID\d{4}/.exec(fileName)?.[0]
-  return id === undefined ? undefined : (datahubYears as Readonly<Record<string, string>>)[id]
-}
-
-function isTableTotal({ at, cells }: PrintedRow, log: ReadLog): boolean {
-  const found = TABLE_TOTAL.test(cells[0]?.trim() ?? '')
-  if (found) log.skip(at, 'total_of_the_table', cells.join(' | '))
-  return found
+function yearOf(table: FamilyTable<Field>, hints: ReadHints): string {
+  const id = /ID\d{4}/.exec(table.file)?.[0]
+  const known = id === undefined ? undefined : (datahubYears as Readonly<Record<string, string>>)[id]
+  return known === undefined ? yearOfTable(table, hints) : reportingYearOf(table.file, known, hints)
 }
 
 /** A sentence glued to the type of a row that has no figures. */

@@ -3,9 +3,11 @@ import { ReadError } from '../read-error.ts'
 import type { Edition } from '../read-log.ts'
 import type { ReadHints } from '../source.ts'
 
-/** Every reporting year that a text mentions: "2023-24", "2023–24", "2023_24", also inside "…-2015-160-csv". */
+/** Every reporting year that a text mentions: "2023-24", "2023–24", "2023_24", "2023 to 2024", also inside "…-2015-160-csv". */
 export function yearsNamedIn(text: string): ReportingYear[] {
-  const found = [...text.matchAll(/(?<!\d)(20\d\d)[-–_/ ](\d\d)/g)].map((match) => `${match[1]}-${match[2]}`)
+  const found = [
+    ...text.matchAll(/(?<!\d)(20\d\d)(?:[-‐-―−_/ ]| ?(?:to|[-‐-―−/]) ?)(?:20(?=\d\d(?!\d)))?(\d\d)/g),
+  ].map((match) => `${match[1]}-${match[2]}`)
   return [...new Set(found)].filter(isReportingYear)
 }
 

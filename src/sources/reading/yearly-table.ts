@@ -3,7 +3,8 @@ import type { ColumnMap } from '../formats/headings.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadHints } from '../source.ts'
 import { reportingYearOf } from './file-year.ts'
-import { findTable, type PrintedRow, type PrintedTable } from './printed-table.ts'
+import type { PrintedRow } from './printed-rows.ts'
+import { findTable, type PrintedTable } from './printed-table.ts'
 
 export interface YearlyTable<Field extends string> extends PrintedTable<Field> {
   readonly year: ReportingYear

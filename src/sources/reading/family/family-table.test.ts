@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { ReadError } from '../../read-error.ts'
+import { ReadLog } from '../../read-log.ts'
+import type { FamilyColumns } from './family-columns.ts'
+import { findFamilyTable } from './family-table.ts'
+import { readEntries } from './read-entries.ts'
+import { reportColumns } from './report-columns.ts'
+
+type Field = 'name' | 'scope1' | 'scope2' | 'gj' | 'mwh' | 'note'
+
+const COLUMNS: FamilyColumns<Field> = {
+  name: { headings: ['Facility name'], means: ['facility', 'plant'], names: true, essential: true },
+  scope1: {
+    headings: ['Scope 1 (t)'],
+    means: ['scope 1'],
+    unit: 't',
+    essential: true,
+    largest: [10_000, 900_000],
+  },
+  scope2: { headings: ['Scope 2 (t)'], means: ['scope 2'], unit: 't' },
+  gj: { headings: ['Electricity (GJ)'], means: ['electricity'], unit: 'GJ' },
+  mwh: { headings: ['Electricity (MWh)'], means: ['electricity'], unit: 'MWh' },
+  note: { headings: ['Notes'], means: ['note'], optional: true },
+}
+
+function read(...rows: string[][]) {
+  const log = new ReadLog()
+  const printed = rows.map((cells, index) => ({ at: `line ${index + 1}`, cells }))
+  const table = findFamilyTable('f.csv', [printed], COLUMNS, log)
+  reportColumns(table, '2020-21', log)
+  const entries = [
+    ...readEntries(table, log, (cells) => [
+      cells.words('name'),
+      cells.figure('scope1'),
+      cells.figure('scope2'),
+      cells.figure('gj'),
+      cells.figure('mwh'),
+    ]),
+  ]
+  return { entries, log, rules: log.findings.all.map(({ rule }) => rule) }
+}
+
+const A = ['A', '10', '20', '3,600', '1,000', '-']
+const HEADINGS = [
+  'Facility name',
+  'Scope 1 (t)',
+  'Scope 2 (t)',
+  'Electricity (GJ)',
+  'Electricity (MWh)',
+  'Notes',
+]
+
+describe('a table of a family', () => {
+  test('is found by meaning, in any order, in its own units', () => {
+    const { entries, rules } = read(
+      ['Generators of 2020-21', '', '', '', '', ''],
+      [
+        'Comments and notes',
+        'Electricity, GWh',
+        'Emissions scope 2 [kt]',
+        'Name of plant',
+        'Scope1*',
+        'Electricity (TJ)',
+      ],
+      ['-', '1', '0.02', 'A', '10', '3.6'],
+    )
+    expect([entries, rules]).toEqual([[['A', 10, 20, 3600, 1000]], []])
+  })
+
+  test('may have headings in groups, one above the other', () => {
+    const { entries, rules } = read(
+      ['Facility', 'Emissions (t)', '', 'Electricity', '', 'Notes'],
+      ['', 'Scope 1', 'Scope 2', 'GJ', 'MWh', ''],
+      A,
+    )
+    expect([entries, rules]).toEqual([[['A', 10, 20, 3600, 1000]], []])
+  })
+
+  test('puts aside totals, notes, sections and headings wherever they stand', () => {
+    const { entries, log } = read(
+      HEADINGS,
+      ['Queensland', '', '', '', '', ''],
+      A,
+      ['QLD total', '10', '20', '3,600', '1,000', ''],
+      HEADINGS,
+      ['Source: the regulator', '', '', '', '', ''],
+      ['Total Plant', '1', '2', '36', '10', ''],
+      ['', 'Total', '30', '3,636', '1,010', ''],
+    )
+    expect(entries.map(([name]) => name)).toEqual(['A', 'Total Plant'])
+    expect(log.skipped.map(({ row_ref, reason }) => [row_ref, reason])).toEqual([
+      ['line 2', 'heading_of_a_section'],
+      ['line 4', 'total_of_the_table'],
+      ['line 5', 'headings_again'],
+      ['line 6', 'note'],
+      ['line 8', 'total_of_the_table'],
+    ])
+  })
+
+  test('doubts a unit that the largest figure does not fit, and reads in the one that does', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => [`P${index}`, `${index + 1}`, '1', '36', '10', '-'])
+    const { entries, log } = read(HEADINGS, ...rows)
+    expect(entries[39]).toEqual(['P39', 40_000, 1, 36, 10])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 1', rule: 'unit_in_doubt', value: '40' }])
+  })
+
+  test('takes the only column left for the only one missing, with a finding', () => {
+    const { entries, rules } = read(['Where', ...HEADINGS.slice(1)], A)
+    expect([entries, rules]).toEqual([[['A', 10, 20, 3600, 1000]], ['heading_taken_by_content']])
+  })
+
+  test('reports headings that it does not know and columns without one', () => {
+    const more = (cells: string[], ...further: string[]) => [...cells, ...further]
+    const rows = Array.from({ length: 6 }, (_, index) => more([`P${index}`, ...A.slice(1)], 'x', 'y'))
+    const { entries, rules } = read(more(HEADINGS, 'Colour', ''), ...rows)
+    expect([entries.length, rules]).toEqual([6, ['heading_not_known', 'column_without_heading']])
+  })
+
+  test('leaves out a row whose cells are shifted, or that swallowed others', () => {
+    const { entries, rules } = read(HEADINGS, [...A, 'x'], ['B,1,2\nC,1,2,36,10,-\nD', ...A.slice(1)], A)
+    expect([entries.length, rules]).toEqual([1, ['columns_shifted', 'columns_shifted']])
+  })
+
+  test('without what it is for is another table', () => {
+    expect(() => read(['Facility', 'Notes'], ['A', '-'])).toThrow(ReadError)
+  })
+})
