@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import columns from '../../src/sources/safeguard/columns.json' with { type: 'json' }
+import { COLUMNS } from '../../src/sources/safeguard/columns.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -12,7 +12,7 @@ export const NEXT_YEAR_FILE = 'baselines-and-emissions-table-2025-26.csv'
 
 /** The rows of 2024-25 as the publisher would print them a year later, each as `change` makes it. */
 export function nextSafeguardYear(change: (row: Cells) => Cells): string {
-  const fields = Object.entries(columns.reformed)
+  const fields = Object.entries(COLUMNS).filter(([, { until }]) => until === undefined)
   const rows = parse<Cells>(readFileSync(STARTER), { columns: true })
     .map((row) => ({ ...row, anzsic: `${row['anzsic_title']} (${row['anzsic_group']})` }))
     .map(change)

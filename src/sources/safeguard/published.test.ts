@@ -70,6 +70,7 @@ describe.skipIf(raw === undefined || expected.length === 0)("the publisher's fil
         ])
     }
     expect(log.notes.filter(({ code }) => code.endsWith('_differs'))).toEqual([])
+    expect(log.findings.all).toEqual([])
     expect(editions.find((entry) => entry.edition === year)?.rows).toBe(rows.length)
   })
 

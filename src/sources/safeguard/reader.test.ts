@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rowCheck } from '../row-schema.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
-import columns from './columns.json' with { type: 'json' }
+import { fixture, golden, readAll, textFile } from '../testing/support.ts'
+import { COLUMNS } from './columns.ts'
 import { safeguardSource as source } from './source.ts'
 
 const FIXTURES = [
@@ -13,15 +13,18 @@ const FIXTURES = [
   '2024-25_baselines-and-emissions-table.csv',
 ]
 
-const HEADINGS = Object.values(columns.reformed).map(({ headings }) => headings[0] ?? '')
+const HEADINGS = Object.values(COLUMNS)
+  .filter(({ until, optional }) => until === undefined && optional !== true)
+  .map(({ headings }) => headings[0] ?? '')
+  .concat('Notes')
 const CELLS = {
   'Facility name': 'A Mine',
   'Responsible emitter': 'A PTY LTD',
-  'State/Territory of operation': 'QLD; SA',
+  'State of operation': 'QLD; SA',
   ANZSIC: 'Coal mining (060)',
   ERC: '0.853',
-  'Baseline emissions number': '150000',
-  'Covered emissions': '160000',
+  'Baseline number': '150000',
+  'Reported covered emissions': '160000',
   'Borrowing adjustment amount': '-10',
   'ACCUs surrendered': '6000',
   'SMCs surrendered': '4000',
@@ -41,6 +44,7 @@ describe('a year as published', () => {
     const { rows, log } = await readAll(source, await fixture(import.meta.url, name))
     const check = rowCheck(source.row)
     expect(rows.map(check).filter((fault) => fault !== undefined)).toEqual([])
+    expect(log.findings.all).toEqual([])
     expect({ edition: log.edition, rows, skipped: log.skipped, corrections: log.corrections }).toEqual(
       golden(import.meta.url, name.replace('.csv', '.golden.json')),
     )
@@ -83,26 +87,61 @@ describe('an edition never seen before', () => {
   })
 
   test.each([
-    ['net emissions that do not add up', { 'Net emissions number': '150001' }, 'Net emissions number'],
-    ['a position that does not add up', { 'Net position number': '1' }, 'Net position number'],
-    ['gases that do not add up', { 'GHG Methane': '60003' }, 'Covered emissions'],
-    ['an unknown state', { 'State/Territory of operation': 'QLD; NZ' }, 'State/Territory of operation'],
-    ['an ANZSIC class in place of a group', { ANZSIC: 'Coal mining (0600)' }, 'ANZSIC'],
-    ['a factor above one', { ERC: '95.1' }, 'ERC'],
-    ['no emissions', { 'Covered emissions': '-' }, 'Covered emissions'],
-    ['negative units', { 'ACCUs issued': '-5' }, 'ACCUs issued'],
-    ['no name', { 'Facility name': ' ' }, 'Facility name'],
-  ])('is refused with %s', async (_, changes, column) => {
-    expect(
-      await expectReadError(source, file(row(), row({ 'Facility name': 'B', ...changes }))),
-    ).toMatchObject({
-      at: 'line 3',
-      column,
-    })
+    [
+      'net emissions that do not add up',
+      { 'Net emissions number': '150100' },
+      'net_emissions_do_not_add_up',
+      'use',
+      150000,
+    ],
+    [
+      'a position that does not add up',
+      { 'Net position number': '1' },
+      'net_position_does_not_add_up',
+      'use',
+      0,
+    ],
+    ['gases that do not add up', { 'GHG Methane': '60103' }, 'gases_do_not_add_up', 'use', 160103],
+    ['an unknown state', { 'State of operation': 'QLD; NZ' }, 'value_not_known', 'take', undefined],
+    [
+      'an ANZSIC class in place of a group',
+      { ANZSIC: 'Coal mining (0600)' },
+      'value_not_known',
+      'take',
+      undefined,
+    ],
+    ['a percentage in place of a factor', { ERC: '95.1' }, 'value_outside_range', 'use', 0.951],
+    ['negative units', { 'ACCUs issued': '-5' }, 'below_zero', 'use', 0],
+    ['units that are no number', { 'ACCUs surrendered': '6O00' }, 'not_a_number', 'use', 6000],
+    ['emissions that are no number', { 'Reported covered emissions': 'x' }, 'not_a_number', 'use', 160000],
+  ])('with %s gives all rows, one of them in doubt', async (_, changes, rule, decision, value) => {
+    const position = 'Net emissions number' in changes ? { 'Net position number': '-' } : {}
+    const { rows, log } = await readAll(
+      source,
+      file(row(), row({ 'Facility name': 'B', ...position, ...changes }), row({ 'Facility name': 'C' })),
+    )
+    expect(rows.map(({ facility_name }) => facility_name)).toEqual(['A Mine', 'B', 'C'])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, proposal: { decision } }])
+    expect(log.findings.all[0]?.proposal.value).toBe(value)
   })
 
-  test('is refused with one facility and emitter twice', async () => {
-    expect(await expectReadError(source, file(row(), row()))).toMatchObject({ value: 'A Mine (A PTY LTD)' })
+  test.each([
+    ['no emissions', { 'Reported covered emissions': '-' }, 'row_not_understood', 'covered_emissions_t'],
+    ['no name', { 'Facility name': ' ' }, 'row_not_understood', 'Facility name'],
+    ['the name of another row', { 'Facility name': 'A Mine' }, 'row_twice', 'Facility name'],
+  ])('with a row that has %s leaves that row out', async (_, changes, rule, column) => {
+    const { rows, log } = await readAll(
+      source,
+      file(row(), row({ 'Facility name': 'B', ...changes }), row({ 'Facility name': 'C' })),
+    )
+    expect(rows.map(({ facility_name }) => facility_name)).toEqual(['A Mine', 'C'])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, column }])
+  })
+
+  test('is named as cut where it ends in the middle of a row', async () => {
+    const { rows, log } = await readAll(source, file(row(), row({ 'Facility name': 'B' }).slice(0, 40)))
+    expect(rows).toHaveLength(1)
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'file_cut_short' }])
   })
 
   testRefusals(source, 'baselines-and-emissions-table-2025-26.csv')
@@ -113,8 +152,10 @@ test('a known exception is one only while it is off by what it is known to be of
   const { log } = await readAll(source, published)
   expect(log.notes.map(({ code }) => code)).toContain('identity_exception')
   const text = new TextDecoder().decode(await published.bytes()).replace('"7,145"', '"7,146"')
-  const fault = await expectReadError(source, textFile(published.name, [text]))
-  expect(fault).toMatchObject({ column: 'Net emissions number', value: 108195 })
+  const changed = await readAll(source, textFile(published.name, [text]))
+  expect(changed.log.findings.all).toMatchObject([
+    { rule: 'net_emissions_do_not_add_up', column: 'net_emissions_t', value: ' 108,195 ' },
+  ])
 })
 
 test.each([...FIXTURES, '2023-24_baselines-and-emissions-table-0.xlsx'])(
