@@ -5,14 +5,12 @@ import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { fixture, readAll, sharedFile } from '../testing/support.ts'
 import { lretStationsSource } from './source.ts'
 
 const LISTS = ['historical.csv', 'accredited.csv', 'committed.csv', 'probable.csv']
 const changed = async (name: string, change: (text: string) => string) =>
   fileInMemory(name, change((await decodeText(await fixture(import.meta.url, name))).text))
-const fault = async (name: string, change: (text: string) => string) =>
-  expectReadError(lretStationsSource, await changed(name, change))
 
 test.each(LISTS)('reads %s as its golden rows', (name) =>
   expectGolden(lretStationsSource, import.meta.url, name),
@@ -30,43 +28,60 @@ test('takes columns in another order, with other spacing', async () => {
   expect(again.rows).toEqual(rows)
 })
 
-describe('refused', () => {
+describe('a damaged row', () => {
   test.each([
     [
       'historical.csv',
       'WD00WA02',
       'WD00XX02',
-      { at: 'line 2', column: 'Accreditation code', value: 'WD00XX02' },
+      { row_ref: 'line 2', rule: 'code_not_valid', value: 'WD00XX02' },
     ],
-    ['historical.csv', '1/04/2001', '31/02/2001', { at: 'line 2', column: 'Accreditation start date' }],
+    ['historical.csv', '1/04/2001', '31/02/2001', { row_ref: 'line 2', rule: 'not_a_date' }],
     [
       'historical.csv',
       'Unsuspended',
       'Paused',
-      { column: 'Suspension status', expected: 'Suspended, Unsuspended' },
+      { rule: 'value_not_known', expected: 'Suspended, Unsuspended' },
     ],
-    ['historical.csv', ',21.6,', ',-21.6,', { column: 'Installed capacity', problem: 'is below zero' }],
-    ['historical.csv', ',202914,', ',many,', { at: 'line 3', column: 'Baseline (MWh)', value: 'many' }],
-    ['historical.csv', ',6330,', ',633,', { column: 'Postcode', value: '633' }],
-    ['historical.csv', 'HY00QL02', 'WD00WA02', { at: 'line 3', problem: 'already stands at line 2' }],
+    ['historical.csv', ',202914,', ',many,', { row_ref: 'line 3', rule: 'not_a_number', value: 'many' }],
+    ['historical.csv', ',6330,', ',633,', { rule: 'postcode_not_valid', value: '633' }],
     ['accredited.csv', ',Solar,', ',Coal,', { column: 'Fuel Source (s)', value: 'Coal' }],
-    ['accredited.csv', 'Approval date', 'Approval', { value: 'Approval' }],
-    ['committed.csv', 'Dec-2019', '2019', { column: 'Committed Date (Month/Year)', value: '2019' }],
+    ['committed.csv', 'Dec-2019', '2019', { rule: 'not_a_month', value: '2019' }],
     ['probable.csv', ',VIC,', ',NZ,', { column: 'State', value: 'NZ' }],
-    [
-      'probable.csv',
-      'Barnawartha Solar Farm',
-      'Barnawartha, Solar Farm',
-      { problem: 'stands below no heading' },
-    ],
-  ])('%s with %s for %s', async (name, from, to, expected) => {
-    expect(await fault(name, (text) => text.replace(from, to))).toMatchObject(expected)
+  ])('of %s with %s for %s is taken with a finding', async (name, from, to, expected) => {
+    const intact = await readAll(lretStationsSource, await fixture(import.meta.url, name))
+    const { rows, log } = await readAll(
+      lretStationsSource,
+      await changed(name, (text) => text.replace(from, to)),
+    )
+    expect(rows).toHaveLength(intact.rows.length)
+    expect(log.findings.all).toMatchObject([{ proposal: { decision: 'take' }, ...expected }])
   })
 
-  test('a file cut in a row', async () => {
-    expect(await fault('historical.csv', (text) => text.slice(0, 260))).toMatchObject({ at: 'line 3' })
+  test.each([
+    ['historical.csv', ',21.6,', ',-21.6,', { rule: 'row_not_understood', column: 'installed_capacity_mw' }],
+    ['historical.csv', 'HY00QL02', 'WD00WA02', { rule: 'row_twice', row_ref: 'line 3' }],
+    ['probable.csv', 'Barnawartha Solar', 'Barnawartha, Solar', { rule: 'columns_shifted' }],
+  ])('of %s with %s for %s is left out with a finding', async (name, from, to, expected) => {
+    const intact = await readAll(lretStationsSource, await fixture(import.meta.url, name))
+    const { rows, log } = await readAll(
+      lretStationsSource,
+      await changed(name, (text) => text.replace(from, to)),
+    )
+    expect(rows).toHaveLength(intact.rows.length - 1)
+    expect(log.findings.all).toMatchObject([{ proposal: { decision: 'leave_out' }, ...expected }])
   })
 
+  test('at the end of a file is named as cut', async () => {
+    const { log } = await readAll(
+      lretStationsSource,
+      await changed('historical.csv', (text) => text.slice(0, 260)),
+    )
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'file_cut_short' }])
+  })
+})
+
+describe('refused', () => {
   testRefusals(lretStationsSource, 'power-stations.csv')
 })
 
