@@ -31,6 +31,7 @@ describe.skipIf(raw === undefined || expected.length === 0)("the publisher's fil
     const year = log.edition?.slot
     expect(rows.map(comparable)).toEqual(expected.filter((row) => row['reporting_year'] === year))
     expect(log.notes.filter(({ code }) => code.endsWith('_differs'))).toEqual([])
+    expect(log.findings.all).toEqual([])
     expect(editions.find((entry) => entry.edition === year)?.rows).toBe(rows.length)
   })
 })

@@ -9,6 +9,7 @@ import { ngerCorporateSource as source } from './source.ts'
 const HEADINGS =
   'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes'
 const AGL = 'AGL ENERGY LIMITED,74 115 061 375,"30,439,497","247,661","233,755,617",-'
+const ENERGY = 'Z LTD,33 003 085 112,10,20,30,-'
 const file = (...lines: string[]) => textFile('registered-corporation-2025-26.csv', [HEADINGS, ...lines])
 
 const FIXTURES = [
@@ -27,6 +28,7 @@ describe('a year as published', () => {
     const { rows, log } = await readAll(source, await fixture(import.meta.url, name))
     const check = rowCheck(source.row)
     expect(rows.map(check).filter((fault) => fault !== undefined)).toEqual([])
+    expect(log.findings.all).toEqual([])
     expect({ edition: log.edition, rows, skipped: log.skipped, corrections: log.corrections }).toEqual(
       golden(import.meta.url, name.replace('.csv', '.golden.json')),
     )
@@ -94,59 +96,94 @@ describe('an edition never seen before', () => {
   })
 })
 
-describe('a wrong file', () => {
-  const place = { file: 'registered-corporation-2025-26.csv', at: 'line 3' }
-
+describe('a damaged row', () => {
   test.each([
     [
       'an ABN with a wrong digit',
       'X PTY LTD,74 115 061 376,1,2,3,-',
-      'Identifying details',
+      'identifier_not_valid',
       '74 115 061 376',
     ],
-    ['an ACN with a wrong digit', 'X PTY LTD,003 179 987,1,2,3,-', 'Identifying details', '003 179 987'],
-    ['a name among the identifiers', 'X PTY LTD,Y PTY LTD,1,2,3,-', 'Identifying details', 'Y PTY LTD'],
-    [
-      'text among the numbers',
-      'X PTY LTD,54 078 848 745,many,2,3,-',
-      'Total scope 1 emissions (t CO2-e)',
-      'many',
-    ],
-    [
-      'negative emissions',
-      'X PTY LTD,54 078 848 745,1,"-2,000",3,-',
-      'Total scope 2 emissions (t CO2-e)',
-      '-2,000',
-    ],
-    ['misplaced thousands', 'X PTY LTD,54 078 848 745,1,2,"3,00",-', 'Net energy consumed (GJ)', '3,00'],
-    ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'Organisation name', ''],
-    ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'Organisation name', '54 078 848 745'],
-    ['an organisation twice', 'AGL LTD,74115061375,1,2,3,-', 'organisation', '74115061375'],
-    ['a row of sums', 'Total,,1,2,3,', 'Organisation name', 'Total'],
-  ])('with %s is refused by line, column and value', async (_, line, column, value) => {
-    expect(await expectReadError(source, file(AGL, line))).toMatchObject({ ...place, column, value })
+    ['an ACN with a wrong digit', 'X PTY LTD,003 179 987,1,2,3,-', 'identifier_not_valid', '003 179 987'],
+    ['a name among the identifiers', 'X PTY LTD,Y PTY LTD,1,2,3,-', 'identifier_not_valid', 'Y PTY LTD'],
+    ['text among the numbers', 'X PTY LTD,54 078 848 745,many,2,3,-', 'not_a_number', 'many'],
+    ['negative emissions', 'X PTY LTD,54 078 848 745,1,"-2,000",3,-', 'below_zero', '-2,000'],
+    ['misplaced thousands', 'X PTY LTD,54 078 848 745,1,2,"3,00",-', 'not_a_number', '3,00'],
+  ])('with %s is taken with a finding', async (_, line, rule, value) => {
+    const { rows, log } = await readAll(source, file(AGL, line, ENERGY))
+    expect(rows.map((row) => row.organisation)).toEqual(['AGL ENERGY LIMITED', 'X PTY LTD', 'Z LTD'])
+    expect(log.findings.all).toMatchObject([
+      { row_ref: 'line 3', rule, value, proposal: { decision: 'take' } },
+    ])
   })
 
   test.each([
-    ['one cell too few', 'X PTY LTD,54 078 848 745,1,2,3'],
-    ['one cell too many', 'X PTY LTD,54 078 848 745,1,2,3,-,4'],
-    ['a cut quotation', 'X PTY LTD,54 078 848 745,1,2,"3,0'],
-    ['a note below the table', '1. Figures are rounded.'],
-    ['a note below the table in as many cells', '1. Figures are rounded.,,,,,'],
-    ['an organisation without any figure', 'X PTY LTD,54 078 848 745,-,-,-,-'],
-  ])('with %s is refused', async (_, line) => {
-    expect((await expectReadError(source, file(AGL, line))).file).toBe(place.file)
+    ['columns shifted to the right', ',X PTY LTD,54 078 848 745,1,2,3', 'row_not_understood'],
+    ['columns shifted to the left', '54 078 848 745,1,2,3,-,', 'row_not_understood'],
+    ['an organisation twice', 'AGL LTD,74115061375,1,2,3,-', 'row_twice'],
+    ['one cell too many', 'X PTY LTD,54 078 848 745,1,2,3,-,4', 'columns_shifted'],
+    ['cells too few', 'X PTY LTD,54 078 848 745,1', 'row_too_short'],
+    ['no figure', 'X PTY LTD,54 078 848 745,-,-,-,-', 'row_not_understood'],
+  ])('with %s is left out with a finding', async (_, line, rule) => {
+    const { rows, log } = await readAll(source, file(AGL, line, ENERGY))
+    expect(rows.map((row) => row.organisation)).toEqual(['AGL ENERGY LIMITED', 'Z LTD'])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, proposal: { decision: 'leave_out' } }])
   })
 
+  test('at the end of the file is named as cut', async () => {
+    const { log } = await readAll(source, file(AGL, 'X PTY LTD,54 078 848 745,1,2,"3,0'))
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'file_cut_short' }])
+  })
+
+  test('that is a note or a sum is skipped and put on record', async () => {
+    const { rows, log } = await readAll(
+      source,
+      file(AGL, 'Total,,1,2,3,', '1. Figures are rounded to the tonne.,,,,,', ENERGY),
+    )
+    expect([rows.length, log.findings.all]).toEqual([2, []])
+    expect(log.skipped.map(({ reason }) => reason)).toEqual(['total_of_the_table', 'note'])
+  })
+
+  test('whose known error has been mended is taken as it is now', async () => {
+    const mended = textFile('nger_2013-14.csv', [
+      HEADINGS,
+      'THE UNIVERSITY OF QUEENSLAND,63942912684,1,2,3,-',
+    ])
+    const { rows, log } = await readAll(source, mended)
+    expect(rows).toMatchObject([{ abn: '63942912684' }])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 2', rule: 'correction_not_met' }])
+  })
+})
+
+describe('headings', () => {
   test.each([
-    ['another unit', HEADINGS.replace('(GJ)', '(TJ)')],
-    ['a new column', `${HEADINGS},Scope 3 emissions (t CO2-e)`],
-    ['a heading twice', `${HEADINGS},Important notes`],
-    ['a heading missing', HEADINGS.replace('Net energy consumed (GJ),', '')],
-    ['a heading missing that only the first year lacks', HEADINGS.replace('Identifying details,', '')],
-  ])('with %s is refused by its heading row', async (_, headings) => {
+    ['a new column', `${HEADINGS},Scope 3 emissions (t CO2-e)`, 'heading_not_known', `${AGL},1`],
+    ['a heading twice', `${HEADINGS},Important notes`, 'heading_twice', `${AGL},-`],
+    [
+      'a heading missing that only the first year lacks',
+      HEADINGS.replace('Identifying details,', ''),
+      'column_missing',
+      AGL.replace('74 115 061 375,', ''),
+    ],
+  ])('with %s are a finding', async (_, headings, rule, line) => {
+    const { rows, log } = await readAll(source, textFile('nger-2025-26.csv', [headings, line]))
+    expect(rows).toMatchObject([{ scope1_t: 30439497, scope2_t: 247661, net_energy_gj: 233755617 }])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 1', rule }])
+  })
+
+  test('say the unit', async () => {
+    const lines = [HEADINGS.replace('(GJ)', '(TJ)'), AGL.replace('233,755,617', '233,755.617')]
+    const { rows, log } = await readAll(source, textFile('nger-2025-26.csv', lines))
+    expect(rows).toMatchObject([{ net_energy_gj: 233755617, net_energy_text: '233,755.617' }])
+    expect(log.notes).toMatchObject([{ code: 'unit_converted' }])
+  })
+})
+
+describe('a wrong file', () => {
+  test('without a figure that the table is for is refused by its heading row', async () => {
+    const headings = HEADINGS.replace('Net energy consumed (GJ),', '')
     const fault = await expectReadError(source, textFile('nger-2025-26.csv', [headings, AGL]))
-    expect(fault).toMatchObject({ at: 'line 1' })
+    expect(fault).toMatchObject({ at: 'line 1', problem: expect.stringContaining('Net energy consumed') })
   })
 
   test('with headings alone is refused', async () => {
@@ -154,14 +191,6 @@ describe('a wrong file', () => {
       at: 'line 1',
       problem: 'has headings and no rows below them',
     })
-  })
-
-  test('is refused when a known error has been mended', async () => {
-    const mended = textFile('nger_2013-14.csv', [
-      HEADINGS,
-      'THE UNIVERSITY OF QUEENSLAND,63942912684,1,2,3,-',
-    ])
-    expect((await expectReadError(source, mended)).hint).toContain('corrections.json')
   })
 
   testRefusals(source, 'nger_2024-25.csv')

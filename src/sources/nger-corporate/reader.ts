@@ -1,28 +1,26 @@
-import { printedAmount, unlessMissing } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { Corrections } from '../reading/corrections.ts'
+import { type Correction, Corrections } from '../reading/corrections.ts'
+import { findFamilyTable } from '../reading/family/family-table.ts'
+import { readEntries } from '../reading/family/read-entries.ts'
+import { reportColumns } from '../reading/family/report-columns.ts'
+import type { RowCells } from '../reading/family/row-cells.ts'
+import { yearOfTable } from '../reading/family/table-year.ts'
 import { yearEdition } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
+import { readIdentity } from '../reading/organisation-cells.ts'
 import type { OrganisationIdentifier } from '../reading/organisation-identifier.ts'
-import { readOrganisationIdentifier, readOrganisationName } from '../reading/organisation-row.ts'
-import { type PrintedRow, readPrintedRows } from '../reading/printed-rows.ts'
-import { cellsOf } from '../reading/printed-table.ts'
+import { readOrganisationName } from '../reading/organisation-row.ts'
+import { type PrintedRow, readPrintedSheets } from '../reading/printed-rows.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
-import { findYearlyTable } from '../reading/yearly-table.ts'
 import type { ReadHints } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS, type Field } from './columns.ts'
 import corrections from './corrections.json' with { type: 'json' }
 import editions from './editions.json' with { type: 'json' }
 import noteFlags from './note-flags.json' with { type: 'json' }
 import type { NgerCorporateRow } from './row.ts'
 import statements from './statements.json' with { type: 'json' }
-
-type Cells = (field: keyof typeof columns) => string | undefined
-
-const MISSING_AMOUNT = new Set(['', '-', 'N/A', 'n/a'])
-const MISSING_NOTE = new Set(['', '-', 'N/A', 'n/a'])
 
 /** Reads the table of one reporting year, row by row. */
 export async function* readNgerCorporate(
@@ -30,21 +28,29 @@ export async function* readNgerCorporate(
   log: ReadLog,
   hints: ReadHints,
 ): AsyncGenerator<NgerCorporateRow> {
-  const table = findYearlyTable(file.name, await readPrintedRows(file), columns, hints)
-  const { year } = table
+  const sheets = await readPrintedSheets(file)
+  const table = findFamilyTable<Field>(
+    file.name,
+    sheets.map((rows) => rows.filter((row) => !isStatement(row, log))),
+    COLUMNS,
+    log,
+  )
+  const year = yearOfTable(table, hints)
+  reportColumns(table, year, log)
   log.edition = yearEdition(year)
   const known = new Corrections(file.name, corrections, year)
   const totals = new TotalsCheck(editions, year)
   const keys = new UniqueKeys(file.name, 'organisation')
-  for (const printed of table.rows) {
-    if (isStatement(printed, log)) continue
-    const cells = cellsOf(table, printed)
-    const row = readRow(file.name, year, printed.at, cells, known, log)
-    keys.add(row.abn ?? row.organisation, printed.at)
+  for (const row of readEntries(table, log, (cells) => readRow(file.name, year, cells, known, log))) {
+    const isFirst = log.findings.attempt('row_twice', () => {
+      keys.add(row.abn ?? row.organisation, row.row_ref)
+      return true
+    })
+    if (isFirst === undefined) continue
     totals.add(row)
     yield row
   }
-  if (totals.isWhole) known.finish()
+  if (totals.isWhole) known.reportUnmet(table.at, log.findings)
   totals.report(log)
 }
 
@@ -60,28 +66,24 @@ function isStatement({ at, cells }: PrintedRow, log: ReadLog): boolean {
 function readRow(
   file: string,
   year: string,
-  at: string,
-  cells: Cells,
+  cells: RowCells<Field>,
   known: Corrections,
   log: ReadLog,
 ): NgerCorporateRow {
-  const corrected = known.of((field) => cells(field as keyof typeof columns), at, log)
-  const used = (field: keyof typeof columns): string | undefined =>
+  const { at } = cells
+  const corrected = correctionsOf(cells, known, log)
+  const used = (field: Field): string | undefined =>
     corrected.find((correction) => correction.field === field && typeof correction.used === 'string')?.used ??
-    cells(field)
+    cells.printed(field)
   const organisation = readOrganisationName({ file, at }, used('organisation'))
   const withoutAbn = corrected.some(
     (correction) => correction.field === 'identifier' && correction.used === null,
   )
-  const identifier = withoutAbn ? UNUSABLE_ABN : readOrganisationIdentifier({ file, at }, used('identifier'))
-  const amount = (field: 'scope1' | 'scope2' | 'net_energy'): number | null =>
-    unlessMissing(cells(field) ?? '', MISSING_AMOUNT, (text) =>
-      printedAmount(text, { file, at, column: columns[field].headings[0] ?? field }),
-    )
+  const identifier = withoutAbn ? UNUSABLE_ABN : readIdentity(cells, used('identifier'))
   const amounts = {
-    scope1_t: amount('scope1'),
-    scope2_t: amount('scope2'),
-    net_energy_gj: amount('net_energy'),
+    scope1_t: cells.figure('scope1_t'),
+    scope2_t: cells.figure('scope2_t'),
+    net_energy_gj: cells.figure('net_energy_gj'),
   }
   if (Object.values(amounts).every((value) => value === null))
     throw new ReadError({
@@ -89,28 +91,40 @@ function readRow(
       at,
       value: organisation,
       problem: 'has no figure, so it is a note and no organisation, or its columns are shifted',
-      hint: 'If it is a sentence of the publisher, name it in src/sources/nger-corporate/statements.json.',
     })
-  const notes = unlessMissing(cells('notes') ?? '', MISSING_NOTE, (text) => text.trim())
+  const notes = cells.words('notes')
+  cells.settle()
   return {
     row_ref: at,
     reporting_year: year,
     organisation,
     abn: identifier.abn,
     identifier_type: identifier.type,
-    identifier_text: cells('identifier') || null,
+    identifier_text: cells.printed('identifier') || null,
     ...amounts,
-    scope1_text: cells('scope1') || null,
-    scope2_text: cells('scope2') || null,
-    net_energy_text: cells('net_energy') || null,
+    scope1_text: cells.printed('scope1_t') || null,
+    scope2_text: cells.printed('scope2_t') || null,
+    net_energy_text: cells.printed('net_energy_gj') || null,
     notes,
     flags: identifier.flags.concat(
       corrected.map(({ flag }) => flag),
       missingFlags(amounts),
       flagsOfNotes(notes),
+      cells.isMarked ? ['footnote_mark'] : [],
     ),
   }
 }
+
+/** Known errors of the publisher in this row; one that it seems to have mended is a finding. */
+const correctionsOf = (cells: RowCells<Field>, known: Corrections, log: ReadLog): readonly Correction[] =>
+  log.findings.attempt(
+    'correction_not_met',
+    () => known.of((field) => cells.printed(field as Field), cells.at, log),
+    {
+      decision: 'take',
+      reason: 'The publisher seems to have mended it: remove the entry from corrections.json.',
+    },
+  ) ?? []
 
 const UNUSABLE_ABN: OrganisationIdentifier = { type: 'abn', abn: null, flags: [] }
 

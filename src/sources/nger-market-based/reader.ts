@@ -1,10 +1,10 @@
-import { type CellPlace, printedAmount } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
-import { readOrganisationTable } from '../reading/organisation-table.ts'
+import type { RowCells } from '../reading/family/row-cells.ts'
+import { readOrganisationTable, requiredFigure } from '../reading/organisation-table.ts'
 import type { ReadHints } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS, type Field } from './columns.ts'
 import editions from './editions.json' with { type: 'json' }
 import type { NgerMarketBasedRow } from './row.ts'
 
@@ -17,29 +17,28 @@ export const readNgerMarketBased = (
   hints: ReadHints,
 ): AsyncGenerator<NgerMarketBasedRow> => readOrganisationTable(TABLE, file, log, hints)
 
-type Figure = 'coverage' | 'scope2_market_based'
-
 const TABLE = {
-  columns,
+  columns: COLUMNS,
   editions,
-  figuresOf: (text: (field: Figure) => string, place: (field: Figure) => CellPlace) => ({
-    ...readCoverage(text('coverage'), { ...place('coverage'), column: 'coverage of facilities' }),
-    coverage_text: text('coverage'),
-    scope2_market_based_t: printedAmount(text('scope2_market_based'), place('scope2_market_based')),
-    scope2_market_based_text: text('scope2_market_based'),
+  figuresOf: (cells: RowCells<Field>) => ({
+    ...readCoverage(cells),
+    coverage_text: cells.printed('coverage') ?? '',
+    scope2_market_based_t: requiredFigure(cells, 'scope2_market_based_t'),
+    scope2_market_based_text: cells.printed('scope2_market_based_t') ?? '',
   }),
 }
 
 /** "Yes", or "No (93% of facilities)". */
 function readCoverage(
-  printed: string,
-  place: CellPlace,
+  cells: RowCells<Field>,
 ): Pick<NgerMarketBasedRow, 'covers_all_facilities' | 'facility_coverage_pct'> {
+  const printed = cells.printed('coverage') ?? ''
   const answer = COVERAGE.exec(printed.trim())?.groups
   const share = answer?.['share'] === undefined ? null : Number(answer['share'])
   if (answer === undefined || (share !== null && share > 100))
     throw new ReadError({
-      ...place,
+      ...cells.place('coverage'),
+      column: 'coverage of facilities',
       value: printed,
       problem: 'is not an answer',
       expected: '"Yes" or "No (93% of facilities)"',

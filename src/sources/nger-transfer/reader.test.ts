@@ -21,16 +21,27 @@ test('the year as published gives its golden rows', async () => {
   )
 })
 
-describe('a wrong file', () => {
+describe('a damaged row', () => {
+  const read = (line: string) =>
+    readAll(source, textFile('reporting-transfer-certificate-holder_2025-26.csv', [HEADINGS, AGL, line]))
+
   test.each([
-    ['an amount missing', 'X LTD,54 078 848 745,1,-,3', 'Total scope 2 emissions (t CO2-e)', '-'],
-    ['a bad ABN', 'X LTD,54 078 848 746,1,2,3', 'Identifying details', '54 078 848 746'],
-    ['a holder twice', AGL, 'Organisation name', '74115061375'],
-  ])('with %s is refused', async (_, line, column, value) => {
-    const file = textFile('reporting-transfer-certificate-holder_2025-26.csv', [HEADINGS, AGL, line])
-    expect(await expectReadError(source, file)).toMatchObject({ at: 'line 3', column, value })
+    ['an amount missing', 'X LTD,54 078 848 745,1,-,3', 'row_not_understood', '-'],
+    ['a holder twice', AGL, 'row_twice', '74115061375'],
+  ])('with %s is left out with a finding', async (_, line, rule, value) => {
+    const { rows, log } = await read(line)
+    expect(rows).toHaveLength(1)
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, value }])
   })
 
+  test('with a bad ABN is taken without it', async () => {
+    const { rows, log } = await read('X LTD,54 078 848 746,1,2,3')
+    expect(rows[1]).toMatchObject({ abn: null, identifier_text: '54 078 848 746' })
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'identifier_not_valid' }])
+  })
+})
+
+describe('a wrong file', () => {
   test('of the corporate registry is not taken for this one, nor this one for it', async () => {
     const corporate = textFile('nger-2024-25.csv', [`${HEADINGS},Important notes`, `${AGL},-`])
     expect(await expectReadError(source, corporate)).toMatchObject({ value: 'Important notes' })

@@ -1,9 +1,9 @@
-import { type CellPlace, printedAmount } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import type { ReadLog } from '../read-log.ts'
-import { readOrganisationTable } from '../reading/organisation-table.ts'
+import type { RowCells } from '../reading/family/row-cells.ts'
+import { readOrganisationTable, requiredFigure } from '../reading/organisation-table.ts'
 import type { ReadHints } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS, type Field } from './columns.ts'
 import editions from './editions.json' with { type: 'json' }
 import type { NgerTransferRow } from './row.ts'
 
@@ -14,20 +14,15 @@ export const readNgerTransfer = (
   hints: ReadHints,
 ): AsyncGenerator<NgerTransferRow> => readOrganisationTable(TABLE, file, log, hints)
 
-type Figure = 'scope1' | 'scope2' | 'net_energy'
-
 const TABLE = {
-  columns,
+  columns: COLUMNS,
   editions,
-  figuresOf(text: (field: Figure) => string, place: (field: Figure) => CellPlace) {
-    const amount = (field: Figure): number => printedAmount(text(field), place(field))
-    return {
-      scope1_t: amount('scope1'),
-      scope2_t: amount('scope2'),
-      net_energy_gj: amount('net_energy'),
-      scope1_text: text('scope1'),
-      scope2_text: text('scope2'),
-      net_energy_text: text('net_energy'),
-    }
-  },
+  figuresOf: (cells: RowCells<Field>) => ({
+    scope1_t: requiredFigure(cells, 'scope1_t'),
+    scope2_t: requiredFigure(cells, 'scope2_t'),
+    net_energy_gj: requiredFigure(cells, 'net_energy_gj'),
+    scope1_text: cells.printed('scope1_t') ?? '',
+    scope2_text: cells.printed('scope2_t') ?? '',
+    net_energy_text: cells.printed('net_energy_gj') ?? '',
+  }),
 }

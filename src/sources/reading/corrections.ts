@@ -1,5 +1,6 @@
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import type { Findings } from './findings.ts'
 
 /** A known error of the publisher: an entry of `corrections.json`. */
 export interface Correction {
@@ -44,16 +45,29 @@ export class Corrections {
 
   /** To be called after the last row of a whole edition: every correction must have found its row. */
   finish(): void {
-    const unused = this.#corrections.find((correction) => !this.#met.has(correction.id))
-    if (unused !== undefined)
-      throw new ReadError({
-        file: this.#file,
-        column: unused.field,
-        value: unused.printed,
-        problem: `is no longer printed for ${Object.values(unused.match).join(', ')}`,
-        expected: `the error that correction "${unused.id}" is about`,
-        hint: `The publisher seems to have mended it: remove "${unused.id}" from corrections.json.`,
-      })
+    const [unused] = this.#unmet()
+    if (unused !== undefined) throw new ReadError({ ...unused.fault, hint: unused.reason })
+  }
+
+  /** The same as findings at the headings, for a reader that goes on: what is printed now was read. */
+  reportUnmet(at: string, findings: Findings): void {
+    for (const { fault, reason } of this.#unmet())
+      findings.add('correction_not_met', { ...fault, at }, { decision: 'take', reason })
+  }
+
+  #unmet() {
+    return this.#corrections
+      .filter((correction) => !this.#met.has(correction.id))
+      .map(({ id, field, printed, match }) => ({
+        fault: {
+          file: this.#file,
+          column: field,
+          value: printed,
+          problem: `is no longer printed for ${Object.values(match).join(', ')}`,
+          expected: `the error that correction "${id}" is about`,
+        },
+        reason: `The publisher seems to have mended it: remove "${id}" from corrections.json.`,
+      }))
   }
 
   #apply(correction: Correction, printed: string, rowRef: string, log: ReadLog): void {

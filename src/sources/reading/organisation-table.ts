@@ -1,22 +1,28 @@
-import type { ColumnMap } from '../formats/headings.ts'
-import type { CellPlace } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import type { ReadHints } from '../source.ts'
+import type { FamilyColumns } from './family/family-columns.ts'
+import { findFamilyTable } from './family/family-table.ts'
+import { readEntries } from './family/read-entries.ts'
+import { reportColumns } from './family/report-columns.ts'
+import type { RowCells } from './family/row-cells.ts'
+import { yearOfTable } from './family/table-year.ts'
 import { yearEdition } from './file-year.ts'
 import { type KnownTotals, TotalsCheck } from './known-totals.ts'
-import { readOrganisationIdentifier, readOrganisationName } from './organisation-row.ts'
-import { readPrintedRows } from './printed-rows.ts'
-import { cellsOf } from './printed-table.ts'
+import { readIdentity } from './organisation-cells.ts'
+import { readOrganisationName } from './organisation-row.ts'
+import { readPrintedSheets } from './printed-rows.ts'
 import { UniqueKeys } from './unique-keys.ts'
-import { findYearlyTable } from './yearly-table.ts'
+
+type OrganisationField = 'organisation' | 'identifier'
 
 /** A table with one row for each organisation. */
 export interface OrganisationTable<Field extends string, Figures> {
-  readonly columns: ColumnMap<Field | 'organisation' | 'identifier'>
+  readonly columns: FamilyColumns<Field | OrganisationField>
   readonly editions: readonly KnownTotals[]
-  /** What the table says of the organisation: `text` gives a cell as printed, `place` says where it is. */
-  readonly figuresOf: (text: (field: Field) => string, place: (field: Field) => CellPlace) => Figures
+  /** What the table says of the organisation. */
+  readonly figuresOf: (cells: RowCells<Field | OrganisationField>) => Figures
 }
 
 /** Reads the table of one reporting year. */
@@ -26,33 +32,51 @@ export async function* readOrganisationTable<Field extends string, Figures exten
   log: ReadLog,
   hints: ReadHints,
 ) {
-  const table = findYearlyTable(file.name, await readPrintedRows(file), columns, hints)
-  const { year } = table
+  const table = findFamilyTable(file.name, await readPrintedSheets(file), columns, log)
+  const year = yearOfTable(table, hints)
+  reportColumns(table, year, log)
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const keys = new UniqueKeys(file.name, 'Organisation name')
-  for (const printed of table.rows) {
-    const { at } = printed
-    const place = { file: file.name, at }
-    const cells = cellsOf(table, printed)
-    const organisation = readOrganisationName(place, cells('organisation'))
-    const { abn, type, flags } = readOrganisationIdentifier(place, cells('identifier'))
+  const rows = readEntries(table, log, (cells) => {
+    const organisation = readOrganisationName(
+      { file: file.name, at: cells.at },
+      cells.printed('organisation'),
+    )
+    const { abn, type, flags } = readIdentity(cells)
     const row = {
-      row_ref: at,
+      row_ref: cells.at,
       reporting_year: year,
       organisation,
       abn,
       identifier_type: type,
-      identifier_text: cells('identifier') || null,
-      ...figuresOf(
-        (field) => cells(field) ?? '',
-        (field) => ({ ...place, column: columns[field].headings[0] ?? field }),
-      ),
-      flags: [...flags],
+      identifier_text: cells.printed('identifier') || null,
+      ...figuresOf(cells),
+      flags: [...flags, ...(cells.isMarked ? ['footnote_mark'] : [])],
     }
-    keys.add(abn ?? organisation, at)
+    cells.settle()
+    return row
+  })
+  for (const row of rows) {
+    const isFirst = log.findings.attempt('row_twice', () => {
+      keys.add(row.abn ?? row.organisation, row.row_ref)
+      return true
+    })
+    if (isFirst === undefined) continue
     totals.add(row)
     yield row
   }
   totals.report(log)
+}
+
+/** A figure without which the row says nothing. */
+export function requiredFigure<Field extends string>(cells: RowCells<Field>, field: Field): number {
+  const value = cells.figure(field)
+  if (value !== null) return value
+  throw new ReadError({
+    ...cells.place(field),
+    value: cells.printed(field) ?? '',
+    problem: 'is not an amount',
+    expected: 'a number that is not below zero',
+  })
 }

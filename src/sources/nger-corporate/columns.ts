@@ -1,0 +1,7 @@
+import type { FamilyColumns } from '../reading/family/family-columns.ts'
+import columns from './columns.json' with { type: 'json' }
+
+export type Field = keyof typeof columns
+
+/** The columns of the table, whatever their headings. */
+export const COLUMNS: FamilyColumns<Field> = columns
