@@ -1,4 +1,4 @@
-import type { PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
 
 /** What a file is, before anybody asks whose it is. */
 export type Form =

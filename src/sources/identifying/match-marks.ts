@@ -1,5 +1,5 @@
 import { type ColumnMap, countKnownHeadings, headingWords, matchHeadings } from '../formats/headings.ts'
-import type { PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
 import { type FileFacts, type FirstRows, plainWords } from './file-facts.ts'
 import type { CellsMark, GridMark, HeadingsMark, Mark } from './marks.ts'
 

@@ -6,7 +6,7 @@ import { isZip } from '../formats/zip/zip.ts'
 import { readZipDirectory } from '../formats/zip/zip-directory.ts'
 import { fileOnDisk } from '../input-file.ts'
 import { missingFile, ReadError } from '../read-error.ts'
-import type { PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
 import { type FileFacts, type FirstRows, type Form, factsOf, plainWords } from './file-facts.ts'
 import { textFacts } from './text-facts.ts'
 

@@ -1,5 +1,5 @@
 import { streamCsv } from '../formats/csv/csv.ts'
-import type { PrintedRow } from '../reading/printed-table.ts'
+import type { PrintedRow } from '../reading/printed-rows.ts'
 import { type FileFacts, type FirstRows, factsOf, plainWords } from './file-facts.ts'
 
 const WEB_PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/iu

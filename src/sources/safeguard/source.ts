@@ -21,7 +21,7 @@ export const safeguardSource: Source<SafeguardRow> = {
   ],
   period: 'reporting_year',
   entity: 'facility_name',
-  marks: Object.values(columns).map((layout) => ({ kind: 'headings', columns: layout })),
+  marks: [{ kind: 'headings', columns }],
   loads_after: ['nger-corporate'],
   read: readSafeguard,
 }
