@@ -27,6 +27,15 @@ describe('summariseIndicator', () => {
     })
   })
 
+  test('needs five years after the baseline, which would else be compared with itself', () => {
+    const ending = (last: number) => record(10, 1, ten(10), 2011).filter(({ year }) => year <= last)
+    expect(summariseIndicator('rainfall', ending(2014), '2024-06-30').summary).toBeNull()
+    expect(summariseIndicator('rainfall', ending(2014), '2024-06-30').availability.detail).toContain(
+      '4 of them after 2010 (5 needed)',
+    )
+    expect(summariseIndicator('rainfall', ending(2015), '2024-06-30').summary).not.toBeNull()
+  })
+
   test('takes the latest ten complete years and prints them', () => {
     const { summary } = summariseIndicator('rainfall', record(10, 1, ten(12)), '2024-06-30')
     expect(summary?.recent).toEqual({
@@ -55,6 +64,18 @@ describe('climateContext', () => {
     )
     expect(rain?.series).toMatchObject({ id: 'station -33.2', distance_km: expect.closeTo(22.24, 1) })
     expect(rain?.summary?.baseline.mean).toBeCloseTo(20, 10)
+  })
+
+  test('a series that ended long ago is used only where none in reach is fresh', () => {
+    const ended = series({ rainfall: record(10, 1, ten(9)).filter(({ year }) => year <= 2018) }, -33.01)
+    const fresh = series({ rainfall: record(20, 1, ten(18)) }, -33.2)
+    const rain = (all: Parameters<typeof climateContext>[1]) =>
+      climateContext(place, all, '2024-06-30').result?.indicators.find((one) => one.indicator === 'rainfall')
+    expect(rain([ended, fresh])).toMatchObject({
+      series: { id: fresh.id },
+      availability: { status: 'available' },
+    })
+    expect(rain([ended])).toMatchObject({ series: { id: ended.id }, availability: { status: 'stale' } })
   })
 
   test('an unlocated place, and one with nothing within 50 km, are told apart', () => {

@@ -15,7 +15,7 @@ import {
 import { indicatorWorkings } from './indicator-working.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 
-export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.0.0' }
+export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.1.0' }
 
 /** How exactly a place is known. A head office is where letters go, not where work is done. */
 export type LocationQuality = 'exact' | 'approximate' | 'head_office'
@@ -73,8 +73,8 @@ export interface WithYears {
 
 /**
  * The climate at a place: each indicator from the first of its grid cells that is long enough for it, else from the
- * nearest observed series within reach that is. Baseline and recent period always come from that one series; indicators
- * may come from different ones, each named.
+ * nearest observed series within reach that is. One that ended long ago is used only where none within reach is fresh.
+ * Baseline and recent period always come from that one series; indicators may come from different ones, each named.
  */
 export function climateContext(
   place: Place | null,
@@ -90,29 +90,10 @@ export function climateContext(
   const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
   const years: IndicatorYears[] = []
   const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
-    for (const { series: candidate, distance_km, moved_to_land } of near) {
-      const found = summariseIndicator(id, candidate.values[id] ?? [], snapshotDay)
-      if (found.summary === null) continue
-      years.push(found.behind)
-      const { name, kind, source, lat, lon, elevation_m } = candidate
-      return {
-        indicator: id,
-        availability: found.availability,
-        summary: found.summary,
-        series: {
-          id: candidate.id,
-          name,
-          kind,
-          source,
-          lat,
-          lon,
-          elevation_m,
-          distance_km,
-          moved_to_land,
-        },
-      }
-    }
-    return { indicator: id, availability: noSeries(id), series: null, summary: null }
+    const found = bestOf(id, near, snapshotDay)
+    if (found === undefined) return { indicator: id, availability: noSeries(id), series: null, summary: null }
+    years.push(found.behind)
+    return found.indicator
   })
   const flags = place.quality === 'exact' ? [] : ['location_approximate']
   if (indicators.every(({ summary }) => summary === null))
@@ -131,6 +112,26 @@ export function climateContext(
     },
   )
   return { ...found, years }
+}
+
+interface Found {
+  readonly indicator: IndicatorAtPlace
+  readonly behind: IndicatorYears
+}
+
+/** The first candidate that is long enough and fresh, else the first that is long enough. */
+function bestOf(id: IndicatorId, near: readonly CellAtPlace[], snapshotDay: IsoDay): Found | undefined {
+  let stale: Found | undefined
+  for (const { series, distance_km, moved_to_land } of near) {
+    const { summary, availability, behind } = summariseIndicator(id, series.values[id] ?? [], snapshotDay)
+    if (summary === null) continue
+    const { name, kind, source, lat, lon, elevation_m } = series
+    const at = { id: series.id, name, kind, source, lat, lon, elevation_m, distance_km, moved_to_land }
+    const found = { indicator: { indicator: id, availability, summary, series: at }, behind }
+    if (availability.status !== 'stale') return found
+    stale ??= found
+  }
+  return stale
 }
 
 const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapshotDay: IsoDay): TraceStep[] =>

@@ -38,7 +38,8 @@ export const INDICATOR_LABELS: Readonly<Record<string, string>> = Object.fromEnt
 export const indicatorLabel = (indicator: string): string => INDICATOR_LABELS[indicator] ?? indicator
 
 export const BASELINE = { first: 1981, last: 2010, fewest_years: 25 } as const
-export const RECENT = { years: 10, fewest_years: 8 } as const
+/** A window that lies in the baseline would be compared with itself. */
+export const RECENT = { years: 10, fewest_years: 8, fewest_after_baseline: 5 } as const
 /** A recent window that ended longer ago than this makes the figure stale, not absent. */
 export const STALE_AFTER_YEARS = 5
 
@@ -110,6 +111,7 @@ export function summariseIndicator(
   const complete = completeYears(indicator, values)
   const baseline = complete.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
   const recent = complete.slice(-RECENT.years)
+  const sinceBaseline = recent.filter(({ year }) => year > BASELINE.last)
   const latest = complete.at(-1)
   const record = complete.map(({ value }) => value)
   const behind: IndicatorYears = {
@@ -124,12 +126,17 @@ export function summariseIndicator(
   if (
     baseline.length < BASELINE.fewest_years ||
     recent.length < RECENT.fewest_years ||
+    sinceBaseline.length < RECENT.fewest_after_baseline ||
     latest === undefined ||
     baselineMean === null ||
     deviation === null ||
     recentMean === null
   )
-    return { behind, summary: null, availability: tooShort(baseline.length, recent.length) }
+    return {
+      behind,
+      summary: null,
+      availability: tooShort(baseline.length, recent.length, sinceBaseline.length),
+    }
   const percentOf = (value: number): number | null => (baselineMean > 0 ? (100 * value) / baselineMean : null)
   return {
     behind,
@@ -173,11 +180,11 @@ export function indicatorRule(indicator: IndicatorId): (typeof CLIMATE_INDICATOR
   return rule
 }
 
-function tooShort(baselineYears: number, recentYears: number): Availability {
+function tooShort(baselineYears: number, recentYears: number, sinceBaseline: number): Availability {
   return unavailable(
     'below_threshold',
     'too_few_complete_years',
-    `${baselineYears} complete years in ${BASELINE.first}-${BASELINE.last} (${BASELINE.fewest_years} needed) and ${recentYears} recent ones (${RECENT.fewest_years} needed).`,
+    `${baselineYears} complete years in ${BASELINE.first}-${BASELINE.last} (${BASELINE.fewest_years} needed) and ${recentYears} recent ones (${RECENT.fewest_years} needed), ${sinceBaseline} of them after ${BASELINE.last} (${RECENT.fewest_after_baseline} needed).`,
   )
 }
 

@@ -45,7 +45,12 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0'],
     compute: gridIntensity,
   },
-  climate_indicator: { method: 'climate_context', version: '1.0.0', compute: climateIndicator },
+  climate_indicator: {
+    method: 'climate_context',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: climateIndicator,
+  },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
   transition_risk: {
     method: 'transition_risk',
