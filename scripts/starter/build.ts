@@ -19,14 +19,22 @@ import { fileInMemory } from '../../src/sources/input-file.ts'
 import type { Edition } from '../../src/sources/read-log.ts'
 import { fieldKinds, rowCheck } from '../../src/sources/row-schema.ts'
 import type { Source } from '../../src/sources/source.ts'
-import { AMENDMENTS, CONVERTERS, TABLE_CONVERTERS, type TableRecord } from './tables.ts'
+import { lineOf, type TableRecord } from './records.ts'
+import { AMENDMENTS, CONVERTERS, TABLE_CONVERTERS } from './tables.ts'
 
-interface StarterInput extends Pick<StarterSidecar, 'published_on' | 'published_basis' | 'file_basis'> {
+interface StarterInput
+  extends Pick<StarterSidecar, 'published_on' | 'published_basis' | 'file_basis' | 'origin'> {
   readonly source: string
   /** Path below the directory of collected files. */
   readonly file: string
+  /** A second table that the converter takes columns from. */
+  readonly beside?: string
   /** Reporting year or edition, where the file does not tell. */
   readonly edition?: string
+  /** What newer editions of the table replace, where that is not the edition itself. */
+  readonly slot?: string
+  /** Above zero for a table that says rows of another of the same day again, and better. */
+  readonly revision?: number
   readonly status?: StarterSidecar['status']
   /** Converter of tables.ts, for a table of ours. */
   readonly convert?: string
@@ -56,7 +64,7 @@ for (const input of wanted) await build(input, await requireSource(input.source)
 async function build(input: StarterInput, source: Source): Promise<void> {
   const bytes = await inputBytes(input)
   const { rows, edition } =
-    input.convert === undefined ? await read(source, input, bytes) : convert(source, input, bytes)
+    input.convert === undefined ? await read(source, input, bytes) : await convert(source, input, bytes)
   const kept = rows.filter((row) =>
     Object.entries(input.only ?? {}).every(([field, value]) => row[field] === value),
   )
@@ -66,7 +74,7 @@ async function build(input: StarterInput, source: Source): Promise<void> {
     source: input.source,
     slot: edition.slot,
     edition: edition.edition,
-    revision: 0,
+    revision: input.revision ?? 0,
     status: input.status ?? 'final',
     published_on: input.published_on,
     published_basis: input.published_basis,
@@ -80,6 +88,7 @@ async function build(input: StarterInput, source: Source): Promise<void> {
     row_count: kept.length,
     rows_sha256: sha256(text),
     ...(input.convert === undefined && input.only === undefined ? {} : { converted: true }),
+    ...(input.origin === undefined ? {} : { origin: input.origin }),
   }
   const name = `${edition.slot}${input.amend === undefined ? '' : `-${input.published_on}`}`
     .toLowerCase()
@@ -133,21 +142,20 @@ async function read(
   )
   refuseFindings(summary)
   if (summary.edition === null) throw new Error(`${input.file}: the reader states no edition`)
+  const stated = summary.edition.published_on
+  if (stated !== undefined && stated !== input.published_on)
+    throw new Error(
+      `${input.file} says that it was published on ${stated}, inputs.json ${input.published_on}`,
+    )
   return { rows, edition: summary.edition }
 }
 
-function convert(source: Source, input: StarterInput, bytes: Buffer): { rows: Rows; edition: Edition } {
-  const name = input.convert ?? ''
-  const records = parse(bytes, { columns: true }) as TableRecord[]
-  const convertRecord = CONVERTERS[name]
-  const rows: Rows | undefined =
-    convertRecord === undefined
-      ? TABLE_CONVERTERS[name]?.(records)
-      : records.flatMap((record, index) => {
-          const row = convertRecord(record, input.edition)
-          return row === undefined ? [] : [{ row_ref: `line ${index + 2}`, ...row }]
-        })
-  if (rows === undefined) throw new Error(`tables.ts has no converter ${name}`)
+async function convert(
+  source: Source,
+  input: StarterInput,
+  bytes: Buffer,
+): Promise<{ rows: Rows; edition: Edition }> {
+  const rows = await convertedRows(input, bytes)
   const check = rowCheck(source.row)
   for (const row of rows) {
     const fault = check(row)
@@ -160,9 +168,30 @@ function convert(source: Source, input: StarterInput, bytes: Buffer): { rows: Ro
   return {
     rows,
     edition: {
-      slot: input.edition ?? 'all',
+      slot: input.slot ?? input.edition ?? 'all',
       edition: input.edition ?? input.published_on.slice(0, 4),
       ...(days.length === 0 ? {} : { observed_from: days[0] ?? '', observed_to: days.at(-1) ?? '' }),
     },
   }
+}
+
+async function convertedRows(input: StarterInput, bytes: Buffer): Promise<Rows> {
+  const name = input.convert ?? ''
+  const records = recordsOf(bytes)
+  const whole = TABLE_CONVERTERS[name]
+  if (whole !== undefined)
+    return whole(
+      records,
+      input.beside === undefined ? [] : recordsOf(await readFile(path.join(from ?? '', input.beside))),
+    )
+  const convertRecord = CONVERTERS[name]
+  if (convertRecord === undefined) throw new Error(`tables.ts has no converter ${name}`)
+  return records.flatMap((record, index) => {
+    const row = convertRecord(record, input.edition)
+    return row === undefined ? [] : [{ row_ref: lineOf(index), ...row }]
+  })
+}
+
+function recordsOf(bytes: Buffer): TableRecord[] {
+  return parse(bytes, { columns: true })
 }

@@ -1,23 +1,6 @@
 import { reportingYear, startYear } from '../../src/domain/reporting-year.ts'
-
-/**
- * How the tables of figures that we collected become rows of a source. A converter gives the row, or undefined to leave
- * the record out. Everything stays text until here; an empty cell is null.
- */
-export type TableRecord = Readonly<Record<string, string>>
-type Row = Readonly<Record<string, unknown>>
-
-const text = (value: string | undefined): string | null =>
-  value === undefined || value === '' ? null : value
-const list = (value: string | undefined, separator: string | RegExp): string[] =>
-  value === undefined || value === '' ? [] : value.split(separator)
-
-function number(value: string | undefined): number | null {
-  if (value === undefined || value === '') return null
-  const parsed = Number(value)
-  if (!Number.isFinite(parsed)) throw new Error(`${JSON.stringify(value)} is not a number`)
-  return parsed
-}
+import { climateSeries, companyPlaces, safeguardSites } from './climate-and-places.ts'
+import { list, number, type Row, type TableRecord, text } from './records.ts'
 
 /** Rows of low confidence are figures recalled or taken from test data: they never ship. */
 const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
@@ -46,6 +29,10 @@ function contractWeek(date: string): { contract_year: number; week: number } {
   return { contract_year: year, week: Math.floor((day.getTime() - startOf(year)) / (7 * 86_400_000)) + 1 }
 }
 
+/**
+ * How the tables of figures that we collected become rows of a source. A converter gives the row, or undefined to leave
+ * the record out.
+ */
 export const CONVERTERS: Readonly<
   Record<string, (record: TableRecord, edition: string | undefined) => Row | undefined>
 > = {
@@ -148,23 +135,6 @@ export const CONVERTERS: Readonly<
       source_text: text(record['source']),
     }
   },
-  'climate-series': (record) =>
-    record['ship'] === 'yes'
-      ? {
-          series: record['source'],
-          location: record['location'],
-          latitude: number(record['lat']),
-          longitude: number(record['lon']),
-          kind: record['kind'],
-          year: number(record['year']),
-          mean_temp_c: number(record['mean_temp_c']),
-          rain_mm: number(record['rain_mm']),
-          days_ge_35: number(record['days_ge_35']),
-          days_ge_40: number(record['days_ge_40']),
-          completeness: number(record['coverage']),
-          licence_text: record['licence'],
-        }
-      : undefined,
   'aemo-cdeii': (record) => ({
     date: record['date'],
     day_starts_at: `${record['date']}T00:00:00+10:00`,
@@ -248,8 +218,13 @@ export const CONVERTERS: Readonly<
       : undefined,
 }
 
-/** Converters that need the whole table. */
-export const TABLE_CONVERTERS: Readonly<Record<string, (records: readonly TableRecord[]) => Row[]>> = {
+/** Converters that need the whole table, or another one beside it. */
+export const TABLE_CONVERTERS: Readonly<
+  Record<string, (records: readonly TableRecord[], beside: readonly TableRecord[]) => Row[]>
+> = {
+  'climate-series': climateSeries,
+  'safeguard-sites': safeguardSites,
+  'company-places': companyPlaces,
   'registry-name-links': (records) => {
     const found: Row[] = []
     // From the later years back, so that a row may be joined to one that was joined itself.

@@ -18,7 +18,7 @@ export interface ClimateYearRow {
   readonly completeness: number | null
 }
 
-/** Annual indicators of every observed series: some 7,500 rows. */
+/** Annual indicators of every observed series: some 20,000 rows. */
 export function climateYearRows(sql: ReadonlySql, snapshotId: string): Promise<ClimateYearRow[]> {
   return sql.query<ClimateYearRow>(
     SQL`select c.release_id, c.row_ref, c.series, c.location, c.latitude, c.longitude, c.kind, c.year, c.mean_temp_c,

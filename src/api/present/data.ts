@@ -67,15 +67,26 @@ export function presentRelease(release: Release) {
 
 export const presentMethod = (method: Method) => ({ ...method, url: `/methods/${method.id}` })
 
+/** Each dataset with its terms; tables of one dataset may come from publishers with terms of their own. */
 function licencesOf(releases: readonly Release[]) {
-  const byDataset = new Map(releases.map((release) => [release.dataset, release.provenance]))
-  return [...byDataset]
+  const terms = new Map(
+    releases.map((release) => [`${release.dataset}\n${release.provenance.attribution}`, release]),
+  )
+  return [...terms]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([dataset, { licence, attribution }]) => ({
-      dataset,
-      id: licence.id,
-      name: licence.name,
-      url: licence.url,
-      attribution,
-    }))
+    .map(
+      ([
+        ,
+        {
+          dataset,
+          provenance: { licence, attribution },
+        },
+      ]) => ({
+        dataset,
+        id: licence.id,
+        name: licence.name,
+        url: licence.url,
+        attribution,
+      }),
+    )
 }

@@ -1,6 +1,7 @@
 import type { ClimateSeries } from '../../domain/company/climate/climate-context.ts'
 import type { AnnualValue, IndicatorId } from '../../domain/company/climate/climate-indicators.ts'
 import type { ProjectionRow } from '../../domain/company/climate/scenario-context.ts'
+import { newestVersions } from '../../domain/company/climate/series-versions.ts'
 import type { ClimateYearRow, ProjectionYearRow } from '../../store/climate.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
@@ -13,12 +14,13 @@ export const INDICATOR_COLUMNS = {
   heat_days_40: 'days_ge_40',
 } as const satisfies Record<IndicatorId, keyof ClimateYearRow>
 
-/** Observed series as the method takes them. */
+/** Observed series as the method takes them; of several versions of one station the newest. */
 export function climateSeries(
   snapshot: SnapshotView,
   rows: readonly ClimateYearRow[],
 ): readonly ClimateSeries[] {
-  const groups = Map.groupBy(rows, (row) => `${row.series}|${row.location}`)
+  const used = newestVersions(rows, (row) => row.series)
+  const groups = Map.groupBy(used, (row) => `${row.series}|${row.location}`)
   return [...groups].flatMap(([id, group]) => {
     const first = group[0]
     if (first === undefined) return []

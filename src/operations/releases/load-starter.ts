@@ -19,6 +19,8 @@ export interface StarterSidecar extends NewRelease {
   readonly file_basis: ReleaseProvenance['file_basis']
   /** The rows were converted by us and may be put right while the file stays, so they name the release and not the file. */
   readonly converted?: true
+  /** Who published this table, where that is not the publisher of the source's other tables. */
+  readonly origin?: Partial<Omit<ReleaseProvenance, 'file_basis'>>
 }
 
 export interface Progress {
@@ -105,7 +107,7 @@ function aboveCorrected(sidecar: StarterSidecar, present: readonly ReleaseFacts[
 }
 
 async function loadRelease(sql: Sql, item: StarterRelease, now: Date): Promise<void> {
-  const { rows_sha256: rowsHash, file_basis: fileBasis, converted: _named, ...facts } = item.sidecar
+  const { rows_sha256: rowsHash, file_basis: fileBasis, converted: _named, origin, ...facts } = item.sidecar
   const source = await loadSource(facts.source)
   const table = ROW_TABLES[facts.source]
   if (source === undefined || table === undefined)
@@ -127,7 +129,7 @@ async function loadRelease(sql: Sql, item: StarterRelease, now: Date): Promise<v
       ...facts,
       id: item.id,
       dataset: source.origin.dataset,
-      provenance: releaseProvenance(source.origin, fileBasis),
+      provenance: { ...releaseProvenance(source.origin, fileBasis), ...origin },
       withdrawn_on: null,
       withdrawn_reason: null,
     },
