@@ -12,7 +12,7 @@ const CITIC_PACIFIC = '64119578371'
 const NEWMONT = '39007688093'
 const LMS_ENERGY = '39059428474'
 
-describeOnBothEngines('the region of a company whose address is not known', (open) => {
+describeOnBothEngines('a company whose address is not known', (open) => {
   let database: Database
   let app: StarterApp
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothEngines('the region of a company whose address is not known', (ope
   })
   const profile = (abn: string, query = '') => app.get(`/v1/companies/${abn}/climate-profile${query}`)
 
-  it('is that of its facilities, which are cited, and never its climate', async () => {
+  it('has the region of its facilities, and the climate of the largest with a place, both flagged', async () => {
     const { data } = await profile(C_S_ENERGY)
     expect(data).toMatchObject({
       entity: { state: null, postcode: null },
@@ -31,11 +31,29 @@ describeOnBothEngines('the region of a company whose address is not known', (ope
         region_decision: { rule: 'facilities', precision: 'state', state: 'QLD', factor_region: 'QLD' },
         twelve_months: { intensity_t_per_mwh: expect.any(Number) },
       },
-      climate_context: { availability: { status: 'no_match', reason_code: 'not_located' } },
+      climate_context: {
+        location: {
+          kind: 'facility',
+          postcode: null,
+          state: 'QLD',
+          facility: { name: 'Callide C Power Station', facilities_known: 4 },
+        },
+        data_quality: { score: 3, flags: expect.arrayContaining(['location_of_facility']) },
+      },
       scope3_screening: {
         categories: expect.arrayContaining([
           expect.objectContaining({ category: 3, flags: expect.arrayContaining(['region_of_facilities']) }),
         ]),
+      },
+    })
+  })
+
+  it('has no physical risk of an office: the facility is assessed among the sites', async () => {
+    const { data } = await app.get(`/v1/companies/${C_S_ENERGY}/climate-risk`)
+    expect(data).toMatchObject({
+      physical: {
+        head_office: { availability: { status: 'no_match', reason_code: 'not_located' } },
+        sites: { worst: expect.any(String) },
       },
     })
   })
@@ -45,6 +63,8 @@ describeOnBothEngines('the region of a company whose address is not known', (ope
     const { profile: composed } = await climateProfile(database, snapshot, C_S_ENERGY)
     const cited = composed.blocks.grid_intensity.inputs.filter(({ field }) => field === 'primary_fuel')
     expect(cited).toHaveLength(4)
+    const { inputs } = composed.blocks.climate_context
+    expect(inputs.filter(({ field }) => field === 'latitude')).toHaveLength(1)
   })
 
   it('serves its reference context too', async () => {

@@ -6,7 +6,8 @@ import type { ReportingYear } from '../reporting-year.ts'
 import { NO_WORKINGS } from '../working.ts'
 import { ruleStep, type TraceStep } from './bands.ts'
 import { type BlockName, PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
-import type { ClimateContext, WithYears } from './climate/climate-context.ts'
+import { type ClimateContext, climateContext, type WithYears } from './climate/climate-context.ts'
+import { atFacility, type FacilityPlace, facilityLocation } from './climate/facility-place.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
@@ -22,7 +23,7 @@ import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
 import { type DecidedRegion, inRegionOf } from './grid/region-of-facilities.ts'
 import type { RegionDecision } from './grid/region-of-place.ts'
-import type { Entity } from './identity/entity.ts'
+import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
 import { transitionInputs } from './risk/transition-inputs.ts'
@@ -69,6 +70,9 @@ export interface ProfileInput {
   readonly targets: readonly TargetPoint[]
   readonly grid: DecidedRegion & { readonly outcome: Outcome<GridIntensity> | null }
   readonly head_office: HeadOffice | null
+  /** Stands for the office where that is not known; null where it is, and where no facility has a place. */
+  readonly facility: FacilityPlace | null
+  /** At the office, else at that facility. */
   readonly climate: Outcome<ClimateContext> & WithYears
   readonly water: Outcome<WaterStress>
   readonly screening: ScreeningFacts
@@ -76,8 +80,10 @@ export interface ProfileInput {
 }
 
 export type RegionalGrid = GridIntensity & { readonly region_decision: RegionDecision }
-export type OfficeClimate = ClimateContext & {
-  readonly location: Omit<HeadOffice, 'evidence'> & { readonly kind: 'head_office' }
+export type CompanyClimate = ClimateContext & {
+  readonly location:
+    | (Omit<HeadOffice, 'evidence'> & { readonly kind: 'head_office' })
+    | ReturnType<typeof facilityLocation>
 }
 
 /** What answers for each block. */
@@ -90,7 +96,7 @@ export interface BlockOutcomes {
   readonly transition_risk: Outcome<TransitionRisk>
   readonly safeguard_mechanism: Outcome<SafeguardMechanism>
   readonly grid_intensity: Outcome<RegionalGrid>
-  readonly climate_context: Outcome<OfficeClimate> & WithYears
+  readonly climate_context: Outcome<CompanyClimate> & WithYears
   readonly scope3_screening: Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }>
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
@@ -125,7 +131,9 @@ export function composeProfile(input: ProfileInput): Profile {
   const transition = transitionRisk(
     transitionInputs({ division: input.division, safeguard, trend, benchmark }),
   )
-  const climate = officeClimate(input)
+  const { facility } = input
+  const atOffice = inDoubt(input)
+  const climate = facility === null ? atOffice(companyClimate(input)) : companyClimate(input)
   const blocks: ProfileBlocks = {
     entity: short(input.entity),
     emissions: short(latestEmissions(input)),
@@ -134,12 +142,18 @@ export function composeProfile(input: ProfileInput): Profile {
     emissions_trend: short(trend),
     transition_risk: short(transition),
     safeguard_mechanism: short(safeguard),
-    grid_intensity: regionalGrid(input),
+    grid_intensity: atOffice(regionalGrid(input)),
     climate_context: climate,
     scope3_screening: short(screenCompany(input.screening, input.record)),
-    water_stress: input.water,
-    scenario_context: short(scenarioContext(input.head_office, SCENARIO_REGIONS, input.projections)),
-    physical_risk: physicalRiskOf(climate),
+    water_stress: atFacility(facility, input.water),
+    scenario_context: short(
+      atFacility(
+        facility,
+        scenarioContext(input.head_office ?? facility?.location ?? null, SCENARIO_REGIONS, input.projections),
+      ),
+    ),
+    // A facility is assessed among the sites: its band is not the office's.
+    physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
   }
   const { decision, facilities } = input.grid
   return { blocks, region: { decision, facilities }, ...hashesOf(blocks) }
@@ -161,6 +175,14 @@ function hashesOf(
     evidence_hash: all,
   }
 }
+
+/** Marks what rests on a state or postcode that nobody checked. */
+const inDoubt =
+  ({ entity }: ProfileInput) =>
+  <Answer extends Outcome<unknown>>(outcome: Answer): Answer =>
+    outcome.result === null || !entity.flags.includes(LOCATION_UNVERIFIED)
+      ? outcome
+      : { ...outcome, data_quality: 3, flags: [...outcome.flags, LOCATION_UNVERIFIED] }
 
 /** The outcome itself where its inputs are short, so that what companies share stays one object. */
 function short<Answer extends Outcome<unknown>>(outcome: Answer): Answer {
@@ -223,18 +245,27 @@ const gridWithDecision = rememberedBy((outcome: Outcome<GridIntensity>) =>
 const regionStep = ({ state, rule, precision, grid_region }: RegionDecision): TraceStep =>
   ruleStep('grid_intensity.region', { state, precision }, rule, grid_region ?? 'none')
 
-/** The climate of the office keeps the evidence of where the office is. */
-function officeClimate({ climate, head_office }: ProfileInput): Outcome<OfficeClimate> & WithYears {
-  return head_office === null ? withoutOffice(climate) : climateWithOffice(climate)(head_office)
+const NO_OFFICE = climateContext(null, [], '')
+
+/** The climate of the office keeps the evidence of where the office is, that of a facility says that it is one. */
+function companyClimate({
+  climate,
+  head_office,
+  facility,
+}: ProfileInput): Outcome<CompanyClimate> & WithYears {
+  if (head_office !== null) return climateWithOffice(climate)(head_office)
+  if (facility === null || climate.result === null) return atFacility(facility, withoutOffice(climate))
+  const result = { ...climate.result, location: facilityLocation(facility) }
+  return short(atFacility(facility, { ...climate, result, inputs: condenseEvidence(climate.inputs) }))
 }
 
 const withoutOffice = rememberedBy(
-  (climate: Outcome<ClimateContext> & WithYears): Outcome<OfficeClimate> & WithYears =>
+  (climate: Outcome<ClimateContext> & WithYears): Outcome<CompanyClimate> & WithYears =>
     short({ ...climate, result: null, years: [], workings: NO_WORKINGS }),
 )
 
 const climateWithOffice = rememberedBy((climate: Outcome<ClimateContext> & WithYears) =>
-  rememberedBy((office: HeadOffice): Outcome<OfficeClimate> & WithYears => {
+  rememberedBy((office: HeadOffice): Outcome<CompanyClimate> & WithYears => {
     if (climate.result === null) return withoutOffice(climate)
     const { evidence, ...location } = office
     return short({

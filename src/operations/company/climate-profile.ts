@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Place } from '../../domain/company/climate/climate-context.ts'
+import { largestLocatedFacility } from '../../domain/company/climate/facility-place.ts'
 import type { TargetPoint } from '../../domain/company/emissions/required-rate.ts'
 import { companyRegion } from '../../domain/company/grid/region-of-facilities.ts'
 import { findGridRegion } from '../../domain/company/grid/regions.ts'
 import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
 import type { PricePath } from '../../domain/company/safeguard/price-path.ts'
 import { fittingIncome } from '../../domain/company/sector/benchmark-metrics.ts'
+import { placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import type { ClimateAt } from '../reference/climate-places.ts'
@@ -53,8 +57,8 @@ export async function climateProfiles(
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const reference = await companyReference(database, snapshot)
   const facts = await companyFacts(database, snapshot, abns, question.register)
-  const offices = [...facts.values()].map((known) => officeOf(reference, known))
-  const climateAt = await reference.climate(database, offices)
+  const places = [...facts.values()].map((known) => climatePlaceOf(reference, known))
+  const climateAt = await reference.climate(database, places)
   return composeProfiles(database, snapshot, { reference, facts, climateAt, ...question })
 }
 
@@ -68,15 +72,28 @@ export interface ProfileQuestion {
   readonly register?: RegisterSights | undefined
 }
 
-/** What profiles are composed from; the climate of every office must have been read. */
+/** What profiles are composed from; the climate of every company's place must have been read. */
 export interface GatheredCompanies extends ProfileQuestion {
   readonly reference: CompanyReference
   readonly facts: ReadonlyMap<string, CompanyFacts>
   readonly climateAt: ClimateAt
 }
 
-export const officeOf = (reference: CompanyReference, { entity }: CompanyFacts): PostcodePlace | null =>
+const officeOf = (reference: CompanyReference, { entity }: CompanyFacts): PostcodePlace | null =>
   reference.placeOf(entity.result?.postcode ?? null)
+
+const sitesOf = rememberedBy(publicSitesOf)
+
+/** The facility that stands for the office where that is not known. */
+const facilityOf = rememberedBy((facts: CompanyFacts) => largestLocatedFacility(sitesOf(facts)))
+
+/** Where the company's climate is read: at its office, else at its largest facility with a place. */
+export function climatePlaceOf(reference: CompanyReference, facts: CompanyFacts): Place | null {
+  const office = officeOf(reference, facts)
+  if (office !== null) return office
+  const facility = facilityOf(facts)
+  return facility === null ? null : placeOfSite(facility.site)
+}
 
 export async function composeProfiles(
   database: ReadonlySql,
@@ -109,7 +126,7 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
   return [...snapshot.releases.values()].filter((release) => used.has(release.id))
 }
 
-/** Looks up what the company shares with others: its year's population, its region's grid, the climate at its office. */
+/** Looks up what the company shares with others: its year's population, its region's grid, the climate at its place. */
 export async function profileInput(
   database: ReadonlySql,
   snapshot: SnapshotView,
@@ -124,12 +141,12 @@ export async function profileInput(
   const sector = reference.classOf(abn)
   const path = sector.result?.anzsic ?? null
   const place = { state: entity.result?.state ?? null, postcode: entity.result?.postcode ?? null }
-  const decided = companyRegion(place, () => publicSitesOf(facts))
+  const decided = companyRegion(place, () => sitesOf(facts))
   const { decision } = decided
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
   const office = officeOf(reference, facts)
-  const { climate, water } = climateAt(office)
+  const { climate, water } = climateAt(climatePlaceOf(reference, facts))
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
   // Prices of the very year whose income is used: a company may have rows of two years.
   const fitted = reporter === null ? null : fittingIncome(reporter)
@@ -149,6 +166,7 @@ export async function profileInput(
     targets,
     grid: { ...decided, outcome: grid?.outcome ?? null },
     head_office: office,
+    facility: office === null ? facilityOf(facts) : null,
     climate,
     water,
     screening: {

@@ -4,7 +4,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { composeProfiles, officeOf, releasesOf } from './climate-profile.ts'
+import { climatePlaceOf, composeProfiles, releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 import { publicSitesOf } from './company-sites.ts'
@@ -38,10 +38,10 @@ export async function climateRisks(
   const facts = await companyFacts(database, snapshot, abns)
   const companies = [...facts].map(([abn, known]) => ({
     abn,
-    office: officeOf(reference, known),
+    place: climatePlaceOf(reference, known),
     sites: publicSitesOf(known),
   }))
-  const places = companies.flatMap(({ office, sites }) => [office, ...sites.map(placeOfSite)])
+  const places = companies.flatMap(({ place, sites }) => [place, ...sites.map(placeOfSite)])
   const climateAt = await reference.climate(database, places)
   const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt })
   return new Map(

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/company/profile.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { assessSites, type SitesAssessment } from '../../domain/company/sites/sites.ts'
 import type { Database } from '../../store/database.ts'
-import { composeProfiles, officeOf } from '../company/climate-profile.ts'
+import { climatePlaceOf, composeProfiles } from '../company/climate-profile.ts'
 import { unknownCompany } from '../company/company-emissions.ts'
 import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
 import { companySites } from '../company/sites.ts'
@@ -37,7 +37,7 @@ export async function gatherCompany(
   const listed = (await companyFacts(database, snapshot, [abn], register)).get(abn)
   const facts = listed ?? (hasRecords(own) ? unlisted(abn, reference) : undefined)
   if (facts === undefined) throw unknownCompany(abn, snapshot, sight)
-  const climateAt = await reference.climate(database, [officeOf(reference, facts)])
+  const climateAt = await reference.climate(database, [climatePlaceOf(reference, facts)])
   const profiles = await composeProfiles(database, snapshot, {
     reference,
     facts: new Map([[abn, facts]]),

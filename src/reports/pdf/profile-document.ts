@@ -62,9 +62,11 @@ function sectionsOfBlocks({ profile, series }: ExportedProfile, name: string): S
     series,
     flags: PROFILE_BLOCKS.flatMap((where) => profile.blocks[where].flags.map((flag) => ({ flag, where }))),
   }
-  return SHOWN.flatMap(({ section }) =>
-    section === undefined ? [] : { ...section, blocks: section.blocks(profile, about) },
-  )
+  return SHOWN.flatMap(({ section }) => {
+    if (section === undefined) return []
+    const title = typeof section.title === 'string' ? section.title : section.title(profile)
+    return { ...section, title, blocks: section.blocks(profile, about) }
+  })
 }
 
 const SHOWN = blocksOn('pdf').map((name) => ({ name, ...SHOWN_BLOCKS[name] }))

@@ -41,7 +41,7 @@ export function checkLists(documents: Documents): Finding[] {
         status: valueOf(`targets.${shown.target_id}.status`),
       })
     }),
-    ...same('series/climate/place', series.climate?.place ?? null, officePlace(documents)),
+    ...same('series/climate/place', series.climate?.place ?? null, climatePlace(documents)),
     ...provenance.calculations
       .filter(({ formula }) => formula === 'safeguard_position')
       .flatMap(({ arguments: given }) =>
@@ -67,9 +67,19 @@ export function checkLists(documents: Documents): Finding[] {
   ]
 }
 
-/** The head office stands in the middle of the places of its postcode. */
-function officePlace({ report, provenance }: Documents): object | null {
-  if (report.series.climate === null) return null
+/** The head office stands in the middle of the places of its postcode; a facility where the table of places puts it. */
+function climatePlace({ report, provenance }: Documents): object | null {
+  const { climate } = report.series
+  if (climate === null) return null
+  if (climate.place.quality !== 'head_office') {
+    const read = (field: string, value: number) =>
+      provenance.inputs.filter((input) => input.field === field && Number(input.value_text) === value)
+    const latitudes = read('latitude', climate.place.lat)
+    const longitude = read('longitude', climate.place.lon).find((one) =>
+      latitudes.some(({ release, ref }) => release === one.release && ref === one.ref),
+    )
+    return longitude === undefined ? null : { lat: climate.place.lat, lon: Number(longitude.value_text) }
+  }
   const middle = (field: string): number =>
     average(
       provenance.inputs

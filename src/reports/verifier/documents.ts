@@ -87,7 +87,7 @@ export interface ReportFile {
     readonly emissions: { readonly years: readonly RegistryYear[] } | null
     readonly safeguard: { readonly reporting_year: string } | null
     readonly climate: {
-      readonly place: { readonly lat: number; readonly lon: number }
+      readonly place: { readonly lat: number; readonly lon: number; readonly quality: string }
       readonly indicators: readonly { readonly indicator: string; readonly band: string | null }[]
     } | null
     readonly targets: readonly { readonly target_id: string }[]

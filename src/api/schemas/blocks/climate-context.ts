@@ -55,16 +55,29 @@ export const climateMembers = {
 
 export const ClimateContext = block(
   'ClimateContext',
-  'Observed climate at the head office, against 1981-2010.',
+  'Observed climate at the head office, against 1981-2010; where the office is not known, at the facility with the largest emissions of those that have a known place, with the flag `location_of_facility`.',
   {
     ...climateMembers,
     location: Type.Object({
-      kind: Type.Literal('head_office'),
-      postcode: Type.String(),
-      state: Type.String(),
+      kind: Type.Enum(['head_office', 'facility']),
+      postcode: nullable(Type.String({ description: 'Null for a facility.' })),
+      state: nullable(Type.String()),
       localities: Type.Array(Type.String()),
       lat: Type.Number(),
       lon: Type.Number(),
+      facility: Type.Optional(
+        Type.Object(
+          {
+            id: Type.String(),
+            name: Type.String(),
+            covered_emissions_t: number,
+            scope1_t: number,
+            facilities_known: Type.Integer(),
+            facilities_located: Type.Integer(),
+          },
+          { description: 'Which facility stands for the office, of how many. Absent for a head office.' },
+        ),
+      ),
     }),
   },
 )

@@ -135,6 +135,23 @@ describe('resolveCompany', () => {
     expect(resolveCompany({ ...nobody, details })?.result?.resolution.status).toBe('registry_only')
   })
 
+  test('a state from a directory is marked, unless the register says where the company is', () => {
+    const details = {
+      name: 'A',
+      entity_type: null,
+      entity_type_basis: null,
+      state: 'WA',
+      state_basis: 'directory_unverified',
+      postcode: null,
+      source_text: 'a directory, unverified',
+      evidence: [],
+    }
+    expect(resolveCompany({ ...nobody, details })?.flags).toContain('location_unverified')
+    expect(resolveCompany({ ...nobody, details, register })?.flags).not.toContain('location_unverified')
+    const checked = { ...details, state_basis: 'postcode_range' }
+    expect(resolveCompany({ ...nobody, details: checked })?.flags).not.toContain('location_unverified')
+  })
+
   test.each([
     ['resolved', { register, record }],
     ['register_only', { register }],

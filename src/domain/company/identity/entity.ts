@@ -10,6 +10,10 @@ import { checkRegister, type RegisterAnswer, type RegisterCheck } from './regist
 
 export const ENTITY: Method = { id: 'entity', version: '1.1.0' }
 
+/** The state and postcode come from a directory that nobody checked; `state_basis` of the table of details says so. */
+export const LOCATION_UNVERIFIED = 'location_unverified'
+const UNVERIFIED_BASIS = 'directory_unverified'
+
 export const RESOLUTION_STATUSES = [
   'resolved',
   'registry_only',
@@ -190,6 +194,7 @@ export function resolveCompany(known: EntityInput): Outcome<Entity> | undefined 
     flags: [
       ...(comparison?.flags ?? []),
       ...(register === null && details !== null ? ['details_derived'] : []),
+      ...(place.is_unverified ? [LOCATION_UNVERIFIED] : []),
       ...(record === undefined && input.controlled_by.companies.length > 0
         ? ['not_the_controlling_corporation']
         : []),
@@ -242,9 +247,10 @@ function placeOf(register: RegisterRecord | null, details: DerivedDetails | null
     register !== null && (register.state !== null || register.postcode !== null) ? register : details
   const value = { state: known?.state ?? null, postcode: known?.postcode ?? null }
   const found = value.state !== null || value.postcode !== null
-  if (!found) return { value, from: null }
+  if (!found) return { value, from: null, is_unverified: false }
   return {
     value,
+    is_unverified: known !== register && details?.state_basis === UNVERIFIED_BASIS,
     from: known === register ? 'register: main business location' : (details?.source_text ?? null),
   }
 }

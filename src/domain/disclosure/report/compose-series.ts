@@ -1,6 +1,7 @@
 import { yearsOf } from '../../company/climate/climate-indicators.ts'
 import { LAST_GWP_BREAK } from '../../company/emissions/emissions-trend.ts'
 import { CONFIDENCE } from '../../company/emissions/trajectory.ts'
+import type { CompanyClimate } from '../../company/profile.ts'
 import { facilityName } from '../../company/safeguard/histories.ts'
 import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'
 import { compareText } from '../../text-order.ts'
@@ -124,7 +125,7 @@ function climateSeries(disclosure: ProfileSubject): ReportSeries['climate'] {
   const bands = disclosure.profile.blocks.physical_risk.result?.indicators ?? []
   return {
     place: {
-      name: `Head office, postcode ${location.postcode} ${location.state}`,
+      name: placeName(location),
       lat: location.lat,
       lon: location.lon,
       quality: climate.result.place.quality,
@@ -159,6 +160,11 @@ function climateSeries(disclosure: ProfileSubject): ReportSeries['climate'] {
     })),
   }
 }
+
+const placeName = (location: CompanyClimate['location']): string =>
+  location.kind === 'facility'
+    ? `Facility ${location.facility.name}${location.state === null ? '' : `, ${location.state}`}`
+    : `Head office, postcode ${location.postcode} ${location.state}`
 
 const readinessBars = ({ readiness }: Disclosure): ReportSeries['readiness'] =>
   readiness.pillars.map(({ pillar, readiness_state, score }) => {

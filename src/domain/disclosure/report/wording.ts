@@ -38,6 +38,9 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'A facility that was the company’s is now listed under another emitter; who controls it is not known.',
   location_approximate: 'The place is only known approximately.',
   head_office: 'The place is the head office, which says nothing about where the work is done.',
+  location_of_facility:
+    'The office is not known: the place is the largest facility of the company that has a known place.',
+  location_unverified: 'State and postcode come from a directory and were not checked.',
   drought_serious: 'The latest year was among the driest tenth of the record.',
   drought_severe: 'The latest year was among the driest twentieth of the record.',
   record_heat: 'The latest year was the hottest of the record.',

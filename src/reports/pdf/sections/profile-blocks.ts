@@ -1,4 +1,5 @@
 import type { BlockOn } from '../../../domain/company/blocks.ts'
+import { LOCATION_OF_FACILITY } from '../../../domain/company/climate/facility-place.ts'
 import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
 import { capital, figure, number, short, words } from '../../format.ts'
@@ -10,7 +11,7 @@ interface Shown {
   /** Its figure among the key figures, or the label under which its absence is stated there. */
   readonly key_figure?: { readonly label: string; readonly of: (profile: PlainProfile) => KeyFigure[] }
   readonly section?: {
-    readonly title: string
+    readonly title: string | ((profile: PlainProfile) => string)
     readonly starts_page: boolean
     readonly blocks: (profile: PlainProfile, about: Charted) => Block[]
   }
@@ -55,12 +56,14 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
   },
   climate_context: {
     section: {
-      title: 'Climate at the head office',
+      title: (profile) => `Climate ${wherever(profile)}`,
       starts_page: false,
       blocks: (_, about) => climateBlocks(about),
     },
   },
-  water_stress: { section: { title: 'Water at the head office', starts_page: false, blocks: water } },
+  water_stress: {
+    section: { title: (profile) => `Water ${wherever(profile)}`, starts_page: false, blocks: water },
+  },
 }
 
 const NOW: Readonly<Record<FormerFacility['now'], (year: string) => string>> = {
@@ -97,6 +100,11 @@ function formerFacilities({ blocks: { safeguard_mechanism } }: PlainProfile): Bl
     },
   ]
 }
+/** At a facility where the office is not known. */
+const wherever = ({ blocks: { climate_context } }: PlainProfile): string =>
+  climate_context.flags.includes(LOCATION_OF_FACILITY)
+    ? 'at the largest located facility'
+    : 'at the head office'
 
 function totalEmissions({ blocks: { emissions } }: PlainProfile): KeyFigure[] {
   const latest = emissions.result?.latest

@@ -4,12 +4,15 @@ import { addChart } from '../draft/charts.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
-const CLIMATE: SheetLayout = {
-  name: 'Climate',
-  title: 'Climate at the head office',
-  explanation:
-    'Annual values at the stations nearest to the head office, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.',
-  widths: [26, 12, 16, 16],
+const layout = ({ report: { series } }: WorkingPapers): SheetLayout => {
+  const isOffice = series.climate === null || series.climate.place.quality === 'head_office'
+  const place = isOffice ? 'the head office' : 'the largest located facility'
+  return {
+    name: 'Climate',
+    title: `Climate at ${place}`,
+    explanation: `Annual values at the stations nearest to ${place}, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.`,
+    widths: [26, 12, 16, 16],
+  }
 }
 
 interface Given {
@@ -24,7 +27,7 @@ const VALUE = 2
 export const climateWorking: Working = (papers, calculation, argument) => {
   const given = argument as Given
   const { steps } = papers
-  const sheet = papers.sheet(CLIMATE)
+  const sheet = papers.sheet(layout(papers))
   const indicator = nameOf(papers, calculation.id)
   const first = yearRows(papers, sheet, indicator, given)
   const last = sheet.nextRow - 1

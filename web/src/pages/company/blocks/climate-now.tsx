@@ -1,10 +1,13 @@
+import type { Schema } from '../../../api/client.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
 import { type IndicatorSeries, useClimateSeries } from '../use-climate-series.ts'
 import { IndicatorPanel } from './indicator-panel.tsx'
 
-/** What the climate at the head office has done since the baseline of 1981-2010. */
+type Location = NonNullable<Schema<'ClimateContextBlock'>['location']>
+
+/** What the climate at the head office, or at a facility where that is not known, has done since the baseline of 1981-2010. */
 export function ClimateNow() {
   const { abn, asOf, profile } = useCurrentCompany()
   const { climate_context: context } = profile
@@ -13,9 +16,8 @@ export function ClimateNow() {
   return (
     <Block id="climate" title="The climate so far" data={context}>
       <p className={styles['remark']}>
-        At the head office{place?.postcode ? `, postcode ${place.postcode}` : ''}: the latest ten years
-        against 1981 to 2010. Grey is each year, shaded the usual range of the baseline, the thick line the
-        mean of the latest ten years.
+        {whereText(place)}: the latest ten years against 1981 to 2010. Grey is each year, shaded the usual
+        range of the baseline, the thick line the mean of the latest ten years.
       </p>
       <div className={styles['panels']}>
         {(context?.indicators ?? []).map((indicator) => (
@@ -30,6 +32,11 @@ export function ClimateNow() {
     </Block>
   )
 }
+
+const whereText = (place: Location | undefined): string =>
+  place?.facility === undefined
+    ? `At the head office${place?.postcode ? `, postcode ${place.postcode}` : ''}`
+    : `The office is not known. At ${place.facility.name}, the largest of ${place.facility.facilities_located} facilities with a known place`
 
 /** Without the years the summary still stands, and is drawn alone. */
 const yearsOf = (

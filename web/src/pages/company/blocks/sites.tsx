@@ -31,7 +31,7 @@ export function Sites() {
             <div className={styles['map']}>
               <SiteMap
                 sites={data.physical.site_bands}
-                office={office}
+                office={office?.kind === 'head_office' ? office : null}
                 cells={(indicators ?? []).flatMap(({ series }) => series ?? [])}
               />
               <SiteTable sites={data.physical.site_bands} />

@@ -8,13 +8,14 @@ import { useClaims, useCurrentCompany } from '../company-context.ts'
 
 /** How wet the catchment of the head office is against its own past. */
 export function Water() {
-  const { water_stress: water } = useCurrentCompany().profile
+  const { water_stress: water, climate_context: climate } = useCurrentCompany().profile
+  const facility = climate?.location?.facility
   const claim = useClaims('water_stress')
   return (
     <Block id="water" title="Water" data={water}>
       <p className={styles['remark']}>
-        At the head office: the latest twelve months against the same months of 1981 to 2010.{' '}
-        {water?.statement}
+        {facility === undefined ? 'At the head office' : `At ${facility.name}, as the office is not known`}:
+        the latest twelve months against the same months of 1981 to 2010. {water?.statement}
       </p>
       <ScrollTable label="Water balance" stacked>
         <thead>
