@@ -11,6 +11,7 @@ const release = (
   source: 'nger-corporate',
   slot,
   published_on,
+  published_basis: 'stated',
   revision: 0,
   withdrawn: false,
   ...more,
@@ -44,6 +45,37 @@ test('a withdrawn release is in force nowhere, and the one it superseded is agai
     release('bad', '2023-24', '2025-03-01', { withdrawn: true }),
   ])
   expect(timeline.at(-1)?.release_ids).toEqual(['old'])
+})
+
+test.each([
+  ['before', '2025-02-01'],
+  ['after', '2026-11-01'],
+])('a known day of publication outranks an unknown one that was retrieved %s it', (_, retrieved) => {
+  const known = release('known', '2023-24', '2025-02-28')
+  const unknown = release('unknown', '2023-24', retrieved, { published_basis: 'retrieval_date' })
+  for (const releases of [
+    [known, unknown],
+    [unknown, known],
+  ])
+    expect(publicationTimeline(releases).at(-1)).toMatchObject({
+      from_day: '2025-02-28',
+      release_ids: ['known'],
+    })
+})
+
+test('of two unknown days the later retrieval wins, and one that changes nothing begins no snapshot', () => {
+  const basis = { published_basis: 'retrieval_date' } as const
+  const timeline = publicationTimeline([
+    release('first', '2023-24', '2026-11-01', basis),
+    release('second', '2023-24', '2026-11-05', basis),
+    release('known', '2022-23', '2024-02-28'),
+    release('old again', '2022-23', '2026-11-03', basis),
+  ])
+  expect(timeline.map(({ from_day, release_ids }) => [from_day, ...release_ids])).toEqual([
+    ['2024-02-28', 'known'],
+    ['2026-11-01', 'first', 'known'],
+    ['2026-11-05', 'known', 'second'],
+  ])
 })
 
 test('the name of a snapshot depends on its releases alone', () => {

@@ -1,4 +1,5 @@
 import { sha256 } from './evidence.ts'
+import { isPublicationKnown, type PublishedBasis } from './publication.ts'
 import { compareText } from './text-order.ts'
 
 /** What decides whether a release is in force on a day. */
@@ -7,6 +8,7 @@ export interface ReleaseFacts {
   readonly source: string
   readonly slot: string
   readonly published_on: string
+  readonly published_basis: PublishedBasis
   readonly revision: number
   readonly withdrawn: boolean
 }
@@ -23,20 +25,32 @@ export const snapshotId = (releaseIds: readonly string[]): string =>
 
 /**
  * The publication timeline: for each day on which something was published, the set of releases in force from then on.
- * Of one slot (a reporting year, an edition) the latest published release is in force; a withdrawn one never is.
+ * Of one slot (a reporting year, an edition) the release of the highest rank is in force; a withdrawn one never is.
  */
 export function publicationTimeline(releases: readonly ReleaseFacts[]): SnapshotPlan[] {
   const inOrder = releases.filter((release) => !release.withdrawn).toSorted(byPublication)
-  const inForce = new Map<string, string>()
+  const inForce = new Map<string, ReleaseFacts>()
   const timeline: SnapshotPlan[] = []
   for (const [index, release] of inOrder.entries()) {
-    inForce.set(`${release.source}\n${release.slot}`, release.id)
+    const slot = `${release.source}\n${release.slot}`
+    const holder = inForce.get(slot)
+    if (holder === undefined || compareRank(holder, release) < 0) inForce.set(slot, release)
     if (inOrder[index + 1]?.published_on === release.published_on) continue
-    const releaseIds = [...inForce.values()].toSorted()
-    timeline.push({ id: snapshotId(releaseIds), from_day: release.published_on, release_ids: releaseIds })
+    const releaseIds = [...inForce.values()].map(({ id }) => id).toSorted()
+    const id = snapshotId(releaseIds)
+    // A release that changes nothing makes no day of its own.
+    if (timeline.at(-1)?.id !== id)
+      timeline.push({ id, from_day: release.published_on, release_ids: releaseIds })
   }
   return timeline
 }
+
+/**
+ * A known day of publication outranks an unknown one, whose day is only that of our retrieval: an old table that is loaded
+ * again today must not take the place of a newer one. Among equals the later day wins, then the revision.
+ */
+const compareRank = (a: ReleaseFacts, b: ReleaseFacts): number =>
+  Number(isPublicationKnown(a)) - Number(isPublicationKnown(b)) || byPublication(a, b)
 
 function byPublication(a: ReleaseFacts, b: ReleaseFacts): number {
   return compareText(a.published_on, b.published_on) || a.revision - b.revision || compareText(a.id, b.id)

@@ -1,3 +1,4 @@
+import type { PublishedBasis } from '../domain/publication.ts'
 import type { ReadonlySql } from '../store/database.ts'
 import { releasesOfSnapshot } from '../store/releases.ts'
 import { snapshotInForce } from '../store/snapshots.ts'
@@ -10,6 +11,7 @@ export interface DataStatus {
     readonly source: string
     readonly edition: string
     readonly published_on: string
+    readonly published_basis: PublishedBasis
   }[]
 }
 
@@ -20,6 +22,11 @@ export async function readDataStatus(database: ReadonlySql): Promise<DataStatus 
   return {
     snapshot: snapshot.id,
     as_of: snapshot.as_of,
-    releases: releases.map(({ source, edition, published_on }) => ({ source, edition, published_on })),
+    releases: releases.map(({ source, edition, published_on, published_basis }) => ({
+      source,
+      edition,
+      published_on,
+      published_basis,
+    })),
   }
 }

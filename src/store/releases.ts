@@ -1,3 +1,4 @@
+import type { PublishedBasis } from '../domain/publication.ts'
 import type { ReleaseFacts } from '../domain/snapshots.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
@@ -22,7 +23,7 @@ export interface Release {
   readonly revision: number
   readonly status: 'preliminary' | 'final' | 'revised'
   readonly published_on: string
-  readonly published_basis: 'stated' | 'file_date' | 'statutory_deadline' | 'retrieval_date'
+  readonly published_basis: PublishedBasis
   readonly retrieved_on: string
   readonly observed_from: string | null
   readonly observed_to: string | null
@@ -96,7 +97,8 @@ export function releasesOfSnapshot(sql: ReadonlySql, snapshotId: string): Promis
 /** What the publication timeline is made from. */
 export function releaseFacts(sql: ReadonlySql): Promise<ReleaseFacts[]> {
   return sql.query<ReleaseFacts>(
-    SQL`select id, source, slot, published_on, revision, withdrawn_on is not null as withdrawn from release order by id`,
+    SQL`select id, source, slot, published_on, published_basis, revision, withdrawn_on is not null as withdrawn
+     from release order by id`,
   )
 }
 

@@ -80,6 +80,19 @@ describeOnBothEngines('ingest', (open) => {
     expect(await count()).toEqual({ releases: 1, rows: 2, snapshots: 1 })
   })
 
+  it('a file with an unknown day of publication is refused where its year is held with a known one', async () => {
+    const before = await count()
+    const location = path.join(home, NAME)
+    await writeFile(location, `${HEADER}\r\n${AGL}\r\n`)
+    await expect(
+      loadRows({ database, clock, home }, { source: 'nger-corporate', location }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(/is unknown, and 2025-26 is held by .*, published 2027-02-26$/),
+      hint: expect.stringContaining('--published'),
+    })
+    expect(await count()).toEqual(before)
+  })
+
   it('the same file again changes nothing', async () => {
     const before = await count()
     expect((await ingest([HEADER, AGL, ORIGIN])).outcome).toBe('unchanged')

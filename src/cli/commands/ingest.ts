@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { publicationText } from '../../domain/publication.ts'
 import { isUrl } from '../../operations/ingest/fetch.ts'
 import { type Loaded, ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
@@ -41,7 +42,7 @@ export const ingest = defineCommand({
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
     ),
-    published: day('When the publisher published it; unset: what the file says, else today, said so.'),
+    published: day('When the publisher published it; unset: what the file says, else unknown.'),
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
     accept: option('reason', 'Loads a release whose effects look wrong; the reason is kept with it.'),
     dryRun: flag('Read, compare the answers before and after, but write nothing.'),
@@ -89,7 +90,7 @@ const describe = (loaded: Loaded): string => {
   const { outcome, release, snapshot } = loaded
   return [
     ...('cells' in loaded ? describeCells(loaded) : describeRows(loaded)),
-    `release   ${release.id}, published ${release.published_on} (${release.published_basis}), ${OUTCOMES[outcome]}`,
+    `release   ${release.id}, ${publicationText(release)}, ${OUTCOMES[outcome]}`,
     `snapshot  ${snapshot ?? 'none'}`,
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { publishedDay } from '../../domain/publication.ts'
 import { readAcceptances, readReleases } from '../../operations/releases/releases.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'
@@ -28,7 +29,7 @@ export const releases = defineCommand({
         found.map((release) => [
           release.id,
           release.edition,
-          release.published_on,
+          publishedDay(release),
           release.status,
           String(release.row_count),
           release.withdrawn_on === null

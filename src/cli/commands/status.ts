@@ -1,3 +1,4 @@
+import { publishedDay } from '../../domain/publication.ts'
 import { type DataStatus, readDataStatus } from '../../operations/service-status.ts'
 import { defineCommand } from '../command.ts'
 import { table } from '../output.ts'
@@ -40,6 +41,6 @@ const describeNoServer = (databaseUrl: string | undefined): string =>
 function describeData(data: DataStatus | undefined, pending: number): string {
   if (pending > 0) return 'not readable until the schema is up to date'
   if (data === undefined) return 'none loaded'
-  const rows = data.releases.map((release) => [release.source, release.edition, release.published_on])
+  const rows = data.releases.map((release) => [release.source, release.edition, publishedDay(release)])
   return `snapshot ${data.snapshot}, in force since ${data.as_of}\n\n${table(['source', 'edition', 'published'], rows)}`
 }

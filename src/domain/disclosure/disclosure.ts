@@ -2,6 +2,7 @@ import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { Period } from '../period.ts'
+import type { PublishedBasis } from '../publication.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
@@ -52,6 +53,7 @@ export interface DisclosureRelease {
   readonly dataset: string
   readonly edition: string
   readonly published_on: string
+  readonly published_basis: PublishedBasis
   readonly retrieved_on: string
   readonly file_name: string
   readonly file_sha256: string

@@ -18,7 +18,7 @@ import { describeRelease } from '../ingest/describe-release.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from '../ingest/request.ts'
-import { requirePublished } from '../ingest/require-truthful.ts'
+import { requireKnownDay, requirePublished } from '../ingest/require-truthful.ts'
 
 /**
  * Loads the address file as one release. Its rows are too many to be kept aside until all are checked, so they are
@@ -69,6 +69,7 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
     summary = read.summary
     const release = describeRelease(gnafCoreSource.origin, request, summary, archived, today)
     requirePublished(release, clock)
+    await requireKnownDay(sql, release)
     await insertRelease(sql, release, clock.now())
     await insertLocalities(sql, release.id, read.localities)
     await finishAddressLoad(sql, { ...load, geocodeTypes: read.geocodeTypes })

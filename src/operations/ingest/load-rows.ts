@@ -13,7 +13,7 @@ import { putInForce } from './put-in-force.ts'
 import { requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
-import { requireOneEdition, requirePublished } from './require-truthful.ts'
+import { requireKnownDay, requireOneEdition, requirePublished } from './require-truthful.ts'
 import { Spool } from './spool.ts'
 
 /** Rows that differ which a result carries along; the counts are of all. */
@@ -56,6 +56,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
         snapshot: await snapshot(),
       }
     requirePublished(release, context.clock)
+    await requireKnownDay(context.database, release)
     await requireOneEdition(context.database, release)
     const previous = (await listReleases(context.database, { source: release.source })).find(
       (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,

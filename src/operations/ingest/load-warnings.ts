@@ -1,3 +1,4 @@
+import { publicationText } from '../../domain/publication.ts'
 import type { Sql } from '../../store/database.ts'
 import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
 import { overlapsOf } from '../../store/rows-in-force.ts'
@@ -34,7 +35,7 @@ export async function loadWarnings(
         code: 'not_in_force',
         release: holder.id,
         rows: null,
-        message: `${holder.id}, published ${holder.published_on}, stays in force for ${release.slot}.`,
+        message: `${holder.id}, ${publicationText(holder)}, stays in force for ${release.slot}.`,
       },
     ]
   const replaced = before.find(({ source, slot }) => source === release.source && slot === release.slot)
@@ -47,7 +48,7 @@ export async function loadWarnings(
             code: 'replaces_release',
             release: replaced.id,
             rows: replaced.row_count,
-            message: `${release.slot} was held by ${replaced.id}, published ${replaced.published_on}, which it replaces.`,
+            message: `${release.slot} was held by ${replaced.id}, ${publicationText(replaced)}, which it replaces.`,
           } as const,
         ]),
     ...overlaps.map(
@@ -57,13 +58,13 @@ export async function loadWarnings(
               code: 'replaces_rows',
               release: older,
               rows,
-              message: `${rows} rows of ${older} are said again and replaced: the newest publication is used.`,
+              message: `${rows} rows of ${older} are said again and replaced: the newest known publication is used.`,
             }
           : {
               code: 'rows_replaced',
               release: newer,
               rows,
-              message: `${rows} of its rows are said again by ${newer}, published later, which is used.`,
+              message: `${rows} of its rows are said again by ${newer}, which ranks higher and is used.`,
             },
     ),
   ]

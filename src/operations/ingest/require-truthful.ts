@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import { isPublicationKnown, publicationText } from '../../domain/publication.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { listReleases, type Release } from '../../store/releases.ts'
@@ -14,6 +15,25 @@ export function requirePublished({ published_on }: Pick<Release, 'published_on'>
     hint: 'State the day of publication with --published YYYY-MM-DD.',
     exitCode: EXIT.badInput,
   })
+}
+
+/**
+ * Refuses a file whose day of publication is unknown for a slot that is held by a release with a known day: it would be
+ * loaded and never be in force, because nothing tells which of the two is newer.
+ */
+export async function requireKnownDay(sql: ReadonlySql, release: Release): Promise<void> {
+  if (isPublicationKnown(release)) return
+  const holder = (await listReleases(sql, { source: release.source })).find(
+    (held) => held.slot === release.slot && held.withdrawn_on === null && isPublicationKnown(held),
+  )
+  if (holder === undefined || holder.id === release.id) return
+  throw new OperatorError(
+    `the day of publication of this file is unknown, and ${release.slot} is held by ${holder.id}, ${publicationText(holder)}`,
+    {
+      hint: 'State the day of publication with --published YYYY-MM-DD: the newer of the two is then in force.',
+      exitCode: EXIT.badInput,
+    },
+  )
 }
 
 /** Refuses bytes that are in force as another edition: one file is not two years. */

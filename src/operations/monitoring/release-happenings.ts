@@ -1,4 +1,5 @@
 import type { Happening } from '../../domain/monitoring/event.ts'
+import { publicationText } from '../../domain/publication.ts'
 import type { Release } from '../../store/releases.ts'
 import type { ChangedSlot } from './changed-slots.ts'
 
@@ -23,7 +24,7 @@ export function releaseHappenings(
         diff: `/v1/snapshots/${snapshots.before}/diff/${snapshots.after}?source=${after.source}`,
       },
     } as const
-    const summary = `${after.provenance.title}, ${after.slot}: ${before === null ? 'first release' : 'new release'} published on ${after.published_on}.`
+    const summary = `${after.provenance.title}, ${after.slot}: ${before === null ? 'first release' : 'new release'} ${publicationText(after)}.`
     return [
       { ...happening, type: 'dataset.released', summary },
       ...(after.source === FACTORS && before === null
@@ -31,7 +32,7 @@ export function releaseHappenings(
             {
               ...happening,
               type: 'factor_edition.published' as const,
-              summary: `Edition ${after.edition} of the national factors was published on ${after.published_on}.`,
+              summary: `Edition ${after.edition} of the national factors is there: ${publicationText(after)}.`,
               links: { factors: `/v1/emission-factors/scope1?edition=${encodeURIComponent(after.edition)}` },
             },
           ]
@@ -40,12 +41,13 @@ export function releaseHappenings(
   })
 }
 
-const describe = ({ id, dataset, slot, edition, revision, published_on, row_count }: Release) => ({
+const describe = ({ id, dataset, slot, edition, revision, row_count, ...release }: Release) => ({
   release: id,
   dataset,
   slot,
   edition,
   revision,
-  published_on,
+  published_on: release.published_on,
+  published_basis: release.published_basis,
   rows: row_count,
 })

@@ -70,6 +70,11 @@ export const source = () =>
     publisher: text(),
     edition: text(),
     published_on: day(),
+    published_basis: Type.Optional(
+      text(
+        'How that day is known. With retrieval_date the day of publication is unknown, and published_on only puts releases in order',
+      ),
+    ),
     retrieved_on: day(),
     file_name: text(),
     file_sha256: sha256('Of the file that was loaded'),

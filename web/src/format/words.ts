@@ -14,6 +14,35 @@ export function date(iso: string): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
+/** When a release was published and fetched, in words. Without a known day of publication the service sends that of retrieval. */
+export function publication(release: {
+  readonly published_on: string
+  readonly published_basis?: string | undefined
+  readonly retrieved_on: string
+}): string {
+  const retrieved = `retrieved ${date(release.retrieved_on)}`
+  if (release.published_basis === 'retrieval_date') return `publication date unknown; ${retrieved}`
+  return `published ${publishedDay(release)}, ${retrieved}`
+}
+
+/** The day of publication as far as it is known. */
+export function publishedDay(release: {
+  readonly published_on: string
+  readonly published_basis?: string | undefined
+}): string {
+  const day = date(release.published_on)
+  switch (release.published_basis) {
+    case 'retrieval_date':
+      return 'unknown'
+    case 'statutory_deadline':
+      return `by ${day} (legal deadline)`
+    case 'file_date':
+      return `${day} (date of the file)`
+    default:
+      return day
+  }
+}
+
 /** 74115061375 as "74 115 061 375". */
 export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 

@@ -205,6 +205,7 @@ export const sourceOf = (release: DisclosureRelease): ReportSource => ({
   publisher: release.provenance.publisher,
   edition: release.edition,
   published_on: release.published_on,
+  published_basis: release.published_basis,
   retrieved_on: release.retrieved_on,
   file_name: release.file_name,
   file_sha256: release.file_sha256,

@@ -2,6 +2,7 @@ import type { Availability } from '../../availability.ts'
 import type { DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
+import type { PublishedBasis } from '../../publication.ts'
 import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
@@ -88,6 +89,7 @@ export interface ReportSource {
   readonly publisher: string
   readonly edition: string
   readonly published_on: string
+  readonly published_basis: PublishedBasis
   readonly retrieved_on: string
   readonly file_name: string
   readonly file_sha256: string

@@ -20,7 +20,7 @@ import { type Changed, changeInForce } from '../change-in-force.ts'
 import { type LoadCoverage, NOTHING_COMPARED } from '../check-coverage.ts'
 import type { LoadWarning } from '../load-warnings.ts'
 import type { IngestContext } from '../request.ts'
-import { requirePublished } from '../require-truthful.ts'
+import { requireKnownDay, requirePublished } from '../require-truthful.ts'
 import { type Area, commonArea } from './area.ts'
 import { assembleCells, type StagedYear } from './cells.ts'
 import { describeGrids, gridFiles } from './files.ts'
@@ -111,6 +111,7 @@ export async function ingestGrid(
       { release: loadedBefore, warnings: [], coverage: NOTHING_COMPARED },
       plan.notes,
     )
+  await requireKnownDay(context.database, release)
   const work = path.join(context.home, 'grid-work')
   const stage = new GridStage(work, area)
   await stage.removeLeftovers()

@@ -1,4 +1,5 @@
 import type { DisclosureReport, ReportSource } from '../../../domain/disclosure/report/report.ts'
+import { publicationText } from '../../../domain/publication.ts'
 import { capital, day, words } from '../../format.ts'
 import { STATUS_WORDS } from '../../wording.ts'
 import type { Block, Section, Table } from '../document.ts'
@@ -84,7 +85,7 @@ export const sourcesTable = (sources: readonly ReportSource[]): Table => ({
   ],
   rows: sources.map((source) => [
     { text: source.title, small: source.publisher },
-    { text: source.edition, small: `published ${day(source.published_on)}` },
+    { text: source.edition, small: publicationText(source, day) },
     { text: source.file_name, small: `${groups(source.file_sha256)} (${words(source.file_basis)})` },
     { text: source.licence.name },
   ]),

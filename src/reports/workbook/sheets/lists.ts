@@ -1,5 +1,6 @@
 import type { ReportComparison } from '../../../domain/disclosure/report/compare.ts'
 import type { ReportSource } from '../../../domain/disclosure/report/report.ts'
+import { publishedDay } from '../../../domain/publication.ts'
 import { at, live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
@@ -84,7 +85,7 @@ export function sourcesSheet(draft: WorkbookDraft, sources: readonly ReportSourc
       looking('wrapped', source.publisher),
       looking('wrapped', source.title),
       looking('wrapped', source.edition),
-      looking('text', source.published_on),
+      looking('text', publishedDay(source)),
       looking('text', source.retrieved_on),
       looking('wrapped', source.file_name),
       looking('text', source.file_sha256),

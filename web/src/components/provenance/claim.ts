@@ -2,7 +2,7 @@ import type { Schema } from '../../api/client.ts'
 
 /** Where a figure comes from: releases, the values taken from them, and what their licences ask for. */
 export interface Evidence {
-  readonly releases: readonly Omit<
+  readonly releases: readonly (Omit<
     Schema<'Provenance'>['releases'][number],
     | 'fields'
     | 'inputs'
@@ -11,7 +11,10 @@ export interface Evidence {
     | 'observed_from'
     | 'observed_to'
     | 'published_basis'
-  >[]
+  > & {
+    /** Absent in bundles of earlier versions. */
+    readonly published_basis?: string | undefined
+  })[]
   readonly inputs: readonly Schema<'EvidenceInput'>[]
   readonly licences: readonly Schema<'ClimateProfile'>['meta']['licences'][number][]
   /** Where all inputs are listed when there are more than can be shown. */

@@ -1,4 +1,4 @@
-import { date } from '../../format/words.ts'
+import { publication } from '../../format/words.ts'
 import { CopyButton } from '../copy-button.tsx'
 import type { Evidence } from './claim.ts'
 import styles from './provenance.module.css'
@@ -23,7 +23,7 @@ export function ReleaseCard({
         {release.title}, {release.edition}
       </h3>
       <p className={styles['remark']}>
-        {release.publisher}, published {date(release.published_on)}, retrieved {date(release.retrieved_on)}
+        {release.publisher}, {publication(release)}
       </p>
       <InputTable inputs={inputs} allOf={allOf} />
       <dl className={styles['facts']}>
@@ -101,7 +101,7 @@ function citationOf(
 ): string {
   const places = inputs.slice(0, 3).map((input) => `${input.field} at ${input.ref}`)
   return [
-    `${release.publisher}, ${release.title}, ${release.edition}, published ${release.published_on}`,
+    `${release.publisher}, ${release.title}, ${release.edition}, ${publication(release)}`,
     `file ${release.file_name}, SHA-256 ${release.file_sha256}${places.length === 0 ? '' : `, ${places.join(', ')}`}`,
     release.landing_page,
     licence?.attribution ?? '',

@@ -3,7 +3,7 @@ import { Loaded } from '../../components/loaded.tsx'
 import { PageLayout } from '../../components/page-layout.tsx'
 import { ScrollTable } from '../../components/scroll-table.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { date } from '../../format/words.ts'
+import { date, publishedDay, words } from '../../format/words.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ageText } from './age.ts'
 import styles from './data.module.css'
@@ -61,8 +61,12 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
               <td className={styles['day']} data-label={dataset.latest === null ? undefined : 'Published'}>
                 {dataset.latest === null ? null : (
                   <>
-                    {date(dataset.latest.published_on)}
-                    <small>{ageText(dataset.latest.published_on)}</small>
+                    {words(publishedDay(dataset.latest))}
+                    <small>
+                      {dataset.latest.published_basis === 'retrieval_date'
+                        ? `retrieved ${date(dataset.latest.retrieved_on)}`
+                        : ageText(dataset.latest.published_on)}
+                    </small>
                   </>
                 )}
               </td>

@@ -11,14 +11,16 @@ export function Freshness() {
   })
   const loaded = (datasets.data?.data ?? []).filter((dataset) => dataset.latest !== null)
   const newest = loaded
-    .map((dataset) => dataset.latest?.published_on ?? '')
+    .flatMap(({ latest }) =>
+      latest === null || latest.published_basis === 'retrieval_date' ? [] : latest.published_on,
+    )
     .sort()
     .at(-1)
   return (
     <p className={styles['freshness']}>
       {newest === undefined
         ? ' '
-        : `${loaded.length} datasets loaded, the newest published on ${date(newest)}.`}
+        : `${loaded.length} datasets loaded, the newest known publication is of ${date(newest)}.`}
     </p>
   )
 }

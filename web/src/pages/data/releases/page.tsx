@@ -6,7 +6,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
-import { date, words } from '../../../format/words.ts'
+import { date, publishedDay, words } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../data.module.css'
 import { type Release, useDatasets, useReleases } from '../use-data.ts'
@@ -67,8 +67,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }) {
               </small>
             </th>
             <td className={styles['day']} data-label="Published">
-              {date(release.published_on)}
-              <small>{words(release.published_basis)}</small>
+              {words(publishedDay(release))}
             </td>
             <td className={styles['day']} data-label="Retrieved">
               {date(release.retrieved_on)}
