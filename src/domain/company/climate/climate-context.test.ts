@@ -66,16 +66,22 @@ describe('climateContext', () => {
     expect(rain?.summary?.baseline.mean).toBeCloseTo(20, 10)
   })
 
-  test('a series that ended long ago is used only where none in reach is fresh', () => {
+  test('a series that ended long ago gives way to a fresh one beside the place, of the homogenised record to no other', () => {
     const ended = series({ rainfall: record(10, 1, ten(9)).filter(({ year }) => year <= 2018) }, -33.01)
     const fresh = series({ rainfall: record(20, 1, ten(18)) }, -33.2)
+    const far = series({ rainfall: record(20, 1, ten(18)) }, -33.3)
+    const station = (of: typeof fresh, number: string) => ({
+      ...of,
+      source: `ACORN-SAT v2.5 daily ${number}`,
+    })
     const rain = (all: Parameters<typeof climateContext>[1]) =>
       climateContext(place, all, '2024-06-30').result?.indicators.find((one) => one.indicator === 'rainfall')
-    expect(rain([ended, fresh])).toMatchObject({
-      series: { id: fresh.id },
-      availability: { status: 'available' },
-    })
-    expect(rain([ended])).toMatchObject({ series: { id: ended.id }, availability: { status: 'stale' } })
+        ?.series?.id
+    expect(rain([ended, fresh])).toBe(fresh.id)
+    expect(rain([ended, far])).toBe(ended.id)
+    expect(rain([ended])).toBe(ended.id)
+    expect(rain([station(ended, '066062'), fresh])).toBe(ended.id)
+    expect(rain([station(ended, '066062'), station(fresh, '067105')])).toBe(fresh.id)
   })
 
   test('an unlocated place, and one with nothing within 50 km, are told apart', () => {

@@ -13,7 +13,8 @@ import {
   summariseIndicator,
 } from './climate-indicators.ts'
 import { indicatorWorkings } from './indicator-working.ts'
-import { NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
+import { BESIDE_KM, NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
+import { stationVersionOf } from './series-versions.ts'
 
 export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.1.0' }
 
@@ -73,8 +74,7 @@ export interface WithYears {
 
 /**
  * The climate at a place: each indicator from the first of its grid cells that is long enough for it, else from the
- * nearest observed series within reach that is. One that ended long ago is used only where none within reach is fresh.
- * Baseline and recent period always come from that one series; indicators may come from different ones, each named.
+ * nearest observed series within reach that is; one that ended long ago may give way to a fresh one (`bestOf`). Baseline and recent period always come from that one series; indicators may come from different ones, each named.
  */
 export function climateContext(
   place: Place | null,
@@ -119,17 +119,22 @@ interface Found {
   readonly behind: IndicatorYears
 }
 
-/** The first candidate that is long enough and fresh, else the first that is long enough. */
+/**
+ * The first candidate that is long enough. An observed series that ended long ago gives way to a fresh one beside the place: of
+ * the homogenised record only to another of that record, because moves of a station and new instruments look like warming in the others.
+ */
 function bestOf(id: IndicatorId, near: readonly CellAtPlace[], snapshotDay: IsoDay): Found | undefined {
-  let stale: Found | undefined
+  let stale: (Found & { readonly isHomogenised: boolean }) | undefined
   for (const { series, distance_km, moved_to_land } of near) {
+    const isHomogenised = stationVersionOf(series.source) !== undefined
+    if (stale !== undefined && (distance_km > BESIDE_KM || (stale.isHomogenised && !isHomogenised))) continue
     const { summary, availability, behind } = summariseIndicator(id, series.values[id] ?? [], snapshotDay)
     if (summary === null) continue
     const { name, kind, source, lat, lon, elevation_m } = series
     const at = { id: series.id, name, kind, source, lat, lon, elevation_m, distance_km, moved_to_land }
     const found = { indicator: { indicator: id, availability, summary, series: at }, behind }
-    if (availability.status !== 'stale') return found
-    stale ??= found
+    if (availability.status !== 'stale' || kind === 'grid_cell') return found
+    stale ??= { ...found, isHomogenised }
   }
   return stale
 }

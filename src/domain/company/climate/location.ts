@@ -15,6 +15,8 @@ const EARTH_RADIUS_KM = 6_371.0088
 /** An observed series serves places this near; a sea or empty cell may move this far to land. */
 export const NEAREST_SERIES_KM = 50
 export const NEAREST_LAND_KM = 15
+/** So near a fresh series may take the place of a nearer one that ended long ago. */
+export const BESIDE_KM = 25
 
 /** Great-circle distance (haversine). */
 export function distanceKm(a: Point, b: Point): number {
