@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 220156e9cef5b4f7ead7d84d7b2bea767d2bccfb16391a174a54e007c7bee263
-// this text da19ebfc34dcf616fba0a48ca9b1b66903ee233410610733805944094af7d44d
+// openapi.json 98251eb32299fdd080d952b391131f29d9231ed3edcbc118d9afb8955ad1761d
+// this text a3234be80990855f5a232685525781e73db6e3193eefbb18a6ea99a169055318
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2375,7 +2375,7 @@ export interface components {
                 changed: boolean;
             };
         };
-        /** @description Observed climate at the head office, against 1981-2010. */
+        /** @description Observed climate at the head office, against 1981-2010; where the office is not known, at the facility with the largest emissions of those that have a known place, with the flag `location_of_facility`. */
         ClimateContextBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -2450,13 +2450,22 @@ export interface components {
                 } | null;
             }[];
             location?: {
-                /** @constant */
-                kind: "head_office";
+                /** @description Which facility stands for the office, of how many. Absent for a head office. */
+                facility?: {
+                    covered_emissions_t: number | null;
+                    facilities_known: number;
+                    facilities_located: number;
+                    id: string;
+                    name: string;
+                    scope1_t: number | null;
+                };
+                /** @enum {unknown} */
+                kind: "head_office" | "facility";
                 lat: number;
                 localities: string[];
                 lon: number;
-                postcode: string;
-                state: string;
+                postcode: string | null;
+                state: string | null;
             };
             method: {
                 id: string;
