@@ -36,7 +36,7 @@ describeOnBothEngines('a company whose address is not known', (open) => {
           kind: 'facility',
           postcode: null,
           state: 'QLD',
-          facility: { name: 'Callide C Power Station', facilities_known: 4 },
+          facility: { name: 'Kogan Creek Power Station', facilities_known: 4 },
         },
         data_quality: { score: 3, flags: expect.arrayContaining(['location_of_facility']) },
       },

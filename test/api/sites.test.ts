@@ -35,9 +35,7 @@ describeOnBothEngines('sites of a company', (open) => {
     const sites = data['sites'] as readonly Site[]
     expect(data['declared_sites']).toBeNull()
     expect(sites.length).toBeGreaterThan(5)
-    expect(new Set(sites.map(({ location }) => location.quality))).toEqual(
-      new Set(['approximate', 'not_located']),
-    )
+    expect(new Set(sites.map(({ location }) => location.quality))).toEqual(new Set(['approximate']))
     expect(data['rollup']).toMatchObject({
       rule: expect.stringContaining('worst'),
       worst: expect.any(String),
