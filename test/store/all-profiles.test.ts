@@ -4,7 +4,7 @@ import { systemClock } from '../../src/clock.ts'
 import { BLOCK_NAMES, BLOCKS } from '../../src/domain/company/blocks.ts'
 import { composeProfile } from '../../src/domain/company/profile.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
-import { climateProfile, officeOf, profileInput } from '../../src/operations/company/climate-profile.ts'
+import { climatePlaceOf, climateProfile, profileInput } from '../../src/operations/company/climate-profile.ts'
 import { companyFacts } from '../../src/operations/company/company-facts.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
@@ -19,6 +19,22 @@ const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
 const HASH_OF_ALL = 'b24fa75f3409e29fcb951188e71c46673a258c870b28ca00f8a8fd10ef83d7a4'
 
+/** Companies of the newest registry year, which README.md counts. */
+const reportersOf = async (database: Database, year: string): Promise<string[]> =>
+  (
+    await database.query<{ abn: string }>(
+      SQL`select distinct abn from nger_corporate_emission where reporting_year = $1 and abn is not null`,
+      [year],
+    )
+  ).map(({ abn }) => abn)
+
+/** The table of README.md that says how many companies have which block. */
+const countsOfReadme = () =>
+  [...readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, count]) => [
+    name,
+    count,
+  ])
+
 describeOnBothEngines('the profile of every company of the starter registry', (open) => {
   let database: Database
   let snapshot: SnapshotView
@@ -29,6 +45,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
 
   it('has every block, available or with a coded reason, and no number that is not finite', async () => {
     let companies = 0
+    const reporters = new Set(await reportersOf(database, '2024-25'))
+    const withData = new Map<string, number>()
     const outcomes = new Map(BLOCK_NAMES.map((name) => [name, new Set<object>()]))
     for await (const { abn, profile } of allProfiles(database, snapshot)) {
       companies += 1
@@ -41,11 +59,14 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
         if (availability.status !== 'available')
           expect(availability.reason_code, `${name} of ${abn}`).toBeTruthy()
         if (result !== null) expect(trace, `${name} of ${abn}`).not.toEqual([])
+        if (result !== null && reporters.has(abn)) withData.set(name, (withData.get(name) ?? 0) + 1)
         if (result === null) expect(availability.status, `${name} of ${abn}`).not.toBe('available')
       }
     }
     expect(companies).toBe((await knownAbns(database, snapshot)).length)
     expect(companies).toBe(850)
+    expect(reporters.size).toBe(397)
+    expect(BLOCK_NAMES.map((name) => [name, String(withData.get(name) ?? 0)])).toEqual(countsOfReadme())
     // Companies share an outcome where the table of blocks says so, and nowhere else.
     const shared = BLOCK_NAMES.filter((name) => outcomes.get(name)!.size < companies)
     expect(shared).toEqual(BLOCK_NAMES.filter((name) => BLOCKS[name].shared))
@@ -77,7 +98,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     const reference = await companyReference(database, snapshot)
     const facts = await companyFacts(database, snapshot, [AGL])
     const company = facts.get(AGL)!
-    const climateAt = await reference.climate(database, [officeOf(reference, company)])
+    const climateAt = await reference.climate(database, [climatePlaceOf(reference, company)])
     const input = await profileInput(database, snapshot, { reference, facts, climateAt }, company)
     const seen = new Set<string>()
     for (let round = 0; round < 1000; round += 1) {
