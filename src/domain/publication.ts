@@ -21,14 +21,12 @@ export function publicationText(
   { published_on, published_basis, retrieved_on }: Publication,
   day: (iso: string) => string = (iso) => iso,
 ): string {
-  switch (published_basis) {
-    case 'stated':
-      return `published ${day(published_on)}`
-    case 'file_date':
-      return `published ${day(published_on)} (date of the file)`
-    case 'statutory_deadline':
-      return `published by ${day(published_on)} (legal deadline)`
-    case 'retrieval_date':
-      return `publication date unknown; retrieved ${day(retrieved_on)}`
+  const published = `published ${published_basis === 'statutory_deadline' ? 'by ' : ''}${day(published_on)}`
+  const texts: Readonly<Record<PublishedBasis, string>> = {
+    stated: published,
+    file_date: `${published} (date of the file)`,
+    statutory_deadline: `${published} (legal deadline)`,
+    retrieval_date: `publication date unknown; retrieved ${day(retrieved_on)}`,
   }
+  return texts[published_basis]
 }

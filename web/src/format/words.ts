@@ -31,16 +31,12 @@ export function publishedDay(release: {
   readonly published_basis?: string | undefined
 }): string {
   const day = date(release.published_on)
-  switch (release.published_basis) {
-    case 'retrieval_date':
-      return 'unknown'
-    case 'statutory_deadline':
-      return `by ${day} (legal deadline)`
-    case 'file_date':
-      return `${day} (date of the file)`
-    default:
-      return day
-  }
+  const texts = new Map([
+    ['retrieval_date', 'unknown'],
+    ['statutory_deadline', `by ${day} (legal deadline)`],
+    ['file_date', `${day} (date of the file)`],
+  ])
+  return texts.get(release.published_basis ?? 'stated') ?? day
 }
 
 /** 74115061375 as "74 115 061 375". */
