@@ -98,6 +98,10 @@ export async function markRevoked(sql: Sql, id: string, at: string): Promise<voi
   await sql.query(SQL`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, [id, at])
 }
 
+export async function setScopes(sql: Sql, id: string, scopes: readonly Scope[]): Promise<void> {
+  await sql.query(SQL`update api_key set scopes = $2::text[] where id = $1`, [id, scopes])
+}
+
 /** The old key of a rotation works until `expiresAt`; an earlier expiry of its own stands. */
 export async function markReplaced(
   sql: Sql,

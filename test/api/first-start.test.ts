@@ -11,6 +11,7 @@ import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import { ensureLocalTenant, refuseBootstrapKeyInPublic } from '../../src/operations/tenancy/local-tenant.ts'
 import { openServerSecret } from '../../src/operations/tenancy/server-secret.ts'
 import type { Database } from '../../src/store/database.ts'
+import { findKey, setScopes } from '../../src/store/keys.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 describeOnBothEngines('first start', (open) => {
@@ -64,6 +65,16 @@ describeOnBothEngines('first start', (open) => {
     expect((await readFile(first.keyFile, 'utf8')).trim()).toBe(first.keyText)
     expect(await works(first.keyText)).toBe(true)
     expect(await start()).toEqual({ ...first, made: false })
+  })
+
+  it('gives a key of an earlier version the scope of the data desk', async () => {
+    const { keyId } = await start()
+    const scopes = async () => (await database.as({ kind: 'operator' }, (sql) => findKey(sql, keyId)))?.scopes
+    await database.as({ kind: 'operator' }, (sql) => setScopes(sql, keyId, ['admin']))
+    expect((await start()).keyId).toBe(keyId)
+    expect(await scopes()).toEqual(['admin', 'data:operate'])
+    await start()
+    expect((await verifyAuditChain(database))[0]?.broken).toBeUndefined()
   })
 
   it.each([

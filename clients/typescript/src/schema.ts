@@ -8162,7 +8162,7 @@ export interface components {
             }[];
         };
         /** @enum {unknown} */
-        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "webhooks:manage" | "keys:manage" | "audit:read" | "admin";
+        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "webhooks:manage" | "keys:manage" | "audit:read" | "data:operate" | "admin";
         /** @description Indicative estimates of categories 3, 5 and 6. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */

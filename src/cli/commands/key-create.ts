@@ -9,10 +9,14 @@ export const keyCreate = defineCommand({
   name: 'key create',
   summary: 'make an API key and print it, this once',
   examples: [
-    ['key create --name laptop', 'every scope and pack, for the only tenant'],
+    ['key create --name laptop', 'everything a tenant may do, and every pack, for the only tenant'],
     [
       'key create --tenant ten_5f3a9c01 --name nightly --scope companies:read --expires 2027-06-30',
       'a key that reads companies and ends by itself',
+    ],
+    [
+      'key create --name "data desk" --scope admin --scope data:operate',
+      'a key that may also load and withdraw data, which all tenants share',
     ],
   ],
   needs: 'service',

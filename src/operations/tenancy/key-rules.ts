@@ -24,7 +24,9 @@ export function refuseBeyond(
       'insufficient_scope',
       `The key cannot ${doing} scopes that it lacks: ${scopesMissing.join(', ')}.`,
       {
-        hint: 'Use a key that has them, such as one with admin.',
+        hint: scopesMissing.includes('data:operate')
+          ? 'Data is shared by all tenants, so the operator gives data:operate: `southerly key create --scope data:operate`.'
+          : 'Use a key that has them, such as one with admin.',
         valid_values: [...grantor.scopes].sort(),
       },
     )

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { PACKS } from '../../domain/tenancy/access.ts'
+import { PACKS, type Scope } from '../../domain/tenancy/access.ts'
 import { parseApiKey } from '../../domain/tenancy/api-key.ts'
 import { isLoopback } from '../../domain/tenancy/loopback.ts'
 import { EXIT, OperatorError, ServiceError } from '../../errors.ts'
 import type { Database, Sql } from '../../store/database.ts'
-import { listBootstrapKeys } from '../../store/keys.ts'
+import { listBootstrapKeys, setScopes } from '../../store/keys.ts'
 import { findLocalTenant } from '../../store/tenants.ts'
+import { appendAudit } from './audit.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { createKey, type KeyTools, revokeKey } from './keys.ts'
 import { readPrivateFile, replacePrivateFile } from './private-file.ts'
@@ -22,6 +23,9 @@ export interface LocalTenant {
 
 const ACTOR = 'first_start'
 
+/** Whoever starts the service on this machine is its operator too. */
+const SCOPES: readonly Scope[] = ['admin', 'data:operate']
+
 /**
  * The tenant of the embedded engine and its key in `$SOUTHERLY_HOME/local-key`. Heals what a kill in the middle of a
  * first start leaves behind: when the file is missing or its key does not work, a new key is made and the old revoked.
@@ -34,8 +38,10 @@ export async function ensureLocalTenant(
   const keyFile = path.join(home, 'local-key')
   const found = (await readPrivateFile(keyFile))?.trim()
   const tenantId = found === undefined ? undefined : await tenantOf(database, tools, found)
-  if (found !== undefined && tenantId !== undefined)
+  if (found !== undefined && tenantId !== undefined) {
+    await grantMissingScopes(database, tools)
     return { tenantId, keyId: parseApiKey(found)!.id, keyText: found, keyFile, made: false }
+  }
   const issued = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
   await replacePrivateFile(keyFile, `${issued.text}\n`)
   return { tenantId: issued.key.tenant_id, keyId: issued.key.id, keyText: issued.text, keyFile, made: true }
@@ -75,8 +81,26 @@ async function issueAnew(sql: Sql, tools: KeyTools) {
     tenantId: tenant.id,
     name: 'Made by the first start',
     mode: 'live',
-    scopes: ['admin'],
+    scopes: SCOPES,
     packs: PACKS,
     actor: ACTOR,
+  })
+}
+
+/** A key of a first start before there was a data desk lacks its scope. */
+async function grantMissingScopes(database: Database, { clock }: KeyTools): Promise<void> {
+  await database.as({ kind: 'operator' }, async (sql) => {
+    for (const key of await listBootstrapKeys(sql, clock.now().toISOString())) {
+      if (SCOPES.every((scope) => key.scopes.includes(scope))) continue
+      const scopes = [...new Set([...key.scopes, ...SCOPES])].sort()
+      await setScopes(sql, key.id, scopes)
+      await appendAudit(sql, clock, {
+        tenantId: key.tenant_id,
+        actor: ACTOR,
+        action: 'api_key.scopes_granted',
+        subject: `api_key:${key.id}`,
+        detail: { scopes },
+      })
+    }
   })
 }

@@ -100,7 +100,10 @@ export function admit(
       'insufficient_scope',
       `This route needs the scope ${route.scope}; the key has ${list(caller.scopes)}.`,
       {
-        hint: 'Use a key with the scope, or have one made by a key with keys:manage.',
+        hint:
+          route.scope === 'data:operate'
+            ? 'Data is shared by all tenants, so the operator makes such a key: `southerly key create --scope data:operate`.'
+            : 'Use a key with the scope, or have one made by a key with keys:manage.',
       },
     )
   if (route.pack !== undefined && !caller.packs.has(route.pack))

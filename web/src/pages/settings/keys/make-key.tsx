@@ -17,7 +17,8 @@ const SCOPES: readonly (readonly [scope: Scope, what: string])[] = [
   ['webhooks:manage', 'manage watchlists and webhooks'],
   ['keys:manage', 'make and revoke keys'],
   ['audit:read', 'read the audit log'],
-  ['admin', 'everything'],
+  ['data:operate', 'operate the data desk: load and withdraw data for every tenant'],
+  ['admin', 'everything but the data desk'],
 ]
 
 const PACKS: readonly (readonly [pack: Pack, what: string])[] = [
