@@ -180,6 +180,7 @@ export const SETTINGS = {
     64,
     65_536,
   ),
+  SOUTHERLY_DESK_FILE_MB: integer('Largest file that the data desk takes, megabytes.', 2048, 1, 65_536),
   SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',

@@ -43,6 +43,7 @@ export const ERRORS = {
   event_not_found: entry(404, 'There is no such event'),
   release_not_found: entry(404, 'There is no such release or snapshot'),
   dataset_not_found: entry(404, 'There is no such dataset'),
+  desk_file_not_found: entry(404, 'There is no such file at the data desk'),
   api_key_not_found: entry(404, 'There is no such API key'),
   method_not_allowed: entry(405, 'The route does not support this method'),
   not_acceptable: entry(406, 'No representation fits the Accept header'),

@@ -5,6 +5,8 @@ import { getClimateSeries } from './routes/climate-series.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
+import { deskFileRoutes } from './routes/desk-files.ts'
+import { deskReleaseRoutes } from './routes/desk-releases.ts'
 import { compareDisclosureReports } from './routes/disclosure-compare.ts'
 import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
 import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
@@ -74,6 +76,8 @@ export const ROUTES: readonly Route[] = [
   matchAddresses,
   ...datasetRoutes,
   getSnapshotImpact,
+  ...deskFileRoutes,
+  ...deskReleaseRoutes,
   ...watchlistRoutes,
   listEvents,
   ...webhookRoutes,

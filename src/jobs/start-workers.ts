@@ -3,6 +3,7 @@ import type { Database } from '../operations/database.ts'
 import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
 import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
 import type { BundleThreads } from './bundle-threads.ts'
+import { type DeskSettings, startDesk } from './desk.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
 import { openQueue, type Queue } from './queue.ts'
@@ -18,6 +19,8 @@ export interface WorkerSettings {
   readonly leaseSeconds?: number
   /** Send webhooks to private addresses too; never where tenants do not trust each other. */
   readonly allowPrivateWebhooks?: boolean
+  /** The data desk; without it its files wait for other workers. */
+  readonly desk?: Omit<DeskSettings, 'database' | 'clock' | 'onError'>
   readonly onError: (error: Error, what: string) => void
 }
 
@@ -37,6 +40,8 @@ export function startWorkers(settings: WorkerSettings): Workers {
     secret,
     send: { allowPrivate: settings.allowPrivateWebhooks ?? false },
   })
+  if (settings.desk !== undefined)
+    startDesk(queue, { database, clock, onError: settings.onError, ...settings.desk })
   startChecks(monitoring).catch((error: unknown) =>
     settings.onError(error as Error, 'the round of checks did not begin; it begins with the next start'),
   )

@@ -261,6 +261,25 @@ create table cpi_observation (
   obs_status text collate "C",
   row_ref text collate "C" not null
 );
+create table desk_file (
+  id text collate "C" not null,
+  file_name text not null,
+  file_bytes bigint not null,
+  file_sha256 text collate "C" not null,
+  received_at timestamp with time zone not null,
+  received_by text not null,
+  receiver_tenant text collate "C" not null,
+  state text not null,
+  asked jsonb not null,
+  stage text not null,
+  rows_read bigint default 0 not null,
+  report jsonb,
+  problem jsonb,
+  release_id text collate "C",
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  ordinal bigint identity a not null
+);
 create table disclosure_run (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
@@ -966,6 +985,15 @@ alter table company_details add constraint company_details_release_id_fkey FOREI
 alter table cpi_observation add constraint cpi_observation_ordinal_check CHECK ((ordinal >= 1));
 alter table cpi_observation add constraint cpi_observation_pkey PRIMARY KEY (release_id, ordinal);
 alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table desk_file add constraint desk_file_check CHECK (((state = 'loaded'::text) <= (release_id IS NOT NULL)));
+alter table desk_file add constraint desk_file_check1 CHECK (((state = 'refused'::text) <= (problem IS NOT NULL)));
+alter table desk_file add constraint desk_file_file_bytes_check CHECK ((file_bytes >= 0));
+alter table desk_file add constraint desk_file_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table desk_file add constraint desk_file_id_check CHECK ((id ~ '^dsk_[0-9A-Za-z]{16}$'::text));
+alter table desk_file add constraint desk_file_pkey PRIMARY KEY (id);
+alter table desk_file add constraint desk_file_receiver_tenant_fkey FOREIGN KEY (receiver_tenant) REFERENCES tenant(id);
+alter table desk_file add constraint desk_file_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'source_needed'::text, 'decision_needed'::text, 'looks_wrong'::text, 'ready'::text, 'refused'::text, 'unchanged'::text, 'loading'::text, 'loaded'::text])));
+alter table desk_file add constraint desk_file_version_check CHECK ((version >= 1));
 alter table disclosure_run add constraint disclosure_run_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table disclosure_run add constraint disclosure_run_check CHECK ((period_start <= period_end));
 alter table disclosure_run add constraint disclosure_run_check1 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))));
@@ -1154,6 +1182,7 @@ CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING 
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
 CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
+CREATE INDEX desk_file_by_ordinal ON public.desk_file USING btree (ordinal);
 CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
@@ -1382,6 +1411,8 @@ grant select on company_details to southerly_app;
 grant select on company_details to southerly_public;
 grant select on cpi_observation to southerly_app;
 grant select on cpi_observation to southerly_public;
+grant delete, insert, select, update on desk_file to southerly_operator;
+grant delete, insert, select, update on desk_file to southerly_worker;
 grant insert, select on disclosure_run to southerly_app;
 grant insert, select, update on disclosure_run to southerly_operator;
 grant select, update on disclosure_run to southerly_worker;
@@ -1518,6 +1549,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 
 -- Other objects
 -- sequence bundle_ordinal_seq
+-- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
 -- sequence job_id_seq
 
@@ -1763,6 +1795,24 @@ comment on column cpi_observation.base_period is 'Period for which an index numb
 comment on column cpi_observation.abs_series_id is 'Series ID of a time-series workbook.';
 comment on column cpi_observation.obs_status is 'Status code as published.';
 comment on column cpi_observation.row_ref is 'Where the row stands in the publisher''s file, such as "Data1!B11".';
+comment on table desk_file is 'Files at the data desk: received, checked, and loaded once somebody says so. The bytes lie in the desk folder of the home.';
+comment on column desk_file.id is 'dsk_ and 16 letters or digits; also the name of its folder.';
+comment on column desk_file.file_name is 'As the publisher calls it, without a path.';
+comment on column desk_file.file_bytes is 'Size.';
+comment on column desk_file.file_sha256 is 'Hash of the bytes as they were received.';
+comment on column desk_file.received_at is 'When it was received.';
+comment on column desk_file.received_by is 'Who brought it, such as key:<id>.';
+comment on column desk_file.receiver_tenant is 'Tenant of who brought it; its audit trail tells of it.';
+comment on column desk_file.state is 'checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: a person is. The others are final.';
+comment on column desk_file.asked is 'What was stated: source, edition, day of publication, status, decisions, acceptance, and by whom.';
+comment on column desk_file.stage is 'What the worker is doing, or did last.';
+comment on column desk_file.rows_read is 'Rows read so far.';
+comment on column desk_file.report is 'What the last check came to: source, summary, first rows, findings, effects.';
+comment on column desk_file.problem is 'Why the last check or load failed: message and hint.';
+comment on column desk_file.release_id is 'The release that was made of it, or that held these bytes before.';
+comment on column desk_file.version is 'Counts what people asked for: a worker keeps nothing of an older question.';
+comment on column desk_file.changed_at is 'When its state changed last.';
+comment on column desk_file.ordinal is 'Order of receipt.';
 comment on table disclosure_run is 'One generation of a bundle, from request to end. Kept as long as its bundle; never removed.';
 comment on column disclosure_run.tenant_id is 'Owner.';
 comment on column disclosure_run.id is 'run_ and 16 letters or digits.';

@@ -61,7 +61,8 @@ describe('the pages of errors', () => {
   it.each(EXAMPLES)('%s shows what its example is answered', async (code, example) => {
     const { answer, headers, payload, method, url } = example
     const plan = code === 'plan_required' ? 'sandbox' : 'local'
-    const tenant = await newTenant(database, test.clock, { plan })
+    const scopes = ['admin', 'data:operate'] as const
+    const tenant = await newTenant(database, test.clock, { plan, scopes })
     const answered = await test.inject({
       method,
       url,

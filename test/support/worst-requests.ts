@@ -10,6 +10,7 @@ import {
   worstStatements,
   worstTargets,
 } from './worst-bodies.ts'
+import { WORST_AT_THE_DESK } from './worst-desk.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
 
 /** A request that costs as much as the schema of its route admits. */
@@ -194,6 +195,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getSnapshotImpact: (ground) => [
     { url: `${step(ground)}/impact?materiality_percent=0`, items: 1 + ground.abns.length / 10 },
   ],
+  ...WORST_AT_THE_DESK,
   putWatchlist: ({ abns, turn }) => [
     {
       url: `/v1/watchlists/worst${turn}`,

@@ -924,6 +924,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/desk/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files at the data desk, newest first */
+        get: operations["listDeskFiles"];
+        put?: never;
+        /**
+         * Bring a publisher’s file to the data desk
+         * @description The body is the file itself, written to the disk as it arrives; it may take as long as it goes on. A worker then finds out what it is, reads it and compares the answers about all companies before and after. Nothing is in force until it is loaded. Data is shared by all tenants of the installation.
+         */
+        post: operations["receiveDeskFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+        get: operations["getDeskFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a file off the desk
+         * @description A release that was made of it stays in force.
+         */
+        delete: operations["removeDeskFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/files/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a file again with what you state about it
+         * @description What was stated before is forgotten. The file gets a new version, which a load has to name.
+         */
+        post: operations["checkDeskFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/files/{id}/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load a file as it was checked
+         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the file is checked again instead. Asking again for the same version changes nothing.
+         */
+        post: operations["loadDeskFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every release, newest publication first, with who accepted what and what was withdrawn */
+        get: operations["listDeskReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/releases/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a release out of force
+         * @description It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
+         */
+        post: operations["withdrawRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/emission-factors/batch": {
         parameters: {
             query?: never;
@@ -2890,6 +3009,302 @@ export interface components {
                 version: number;
             };
             meta: Record<string, never>;
+        };
+        DeskCheckRequest: {
+            /** @description Edition or reporting year, for a file that tells it neither inside nor in its name. */
+            edition?: string;
+            /**
+             * Format: date
+             * @description Day on which the publisher published it, where the file does not tell.
+             */
+            published_on?: string;
+            /**
+             * @description Slug of the source that the file is of; unset: found by its content.
+             * @example nger-corporate
+             */
+            source?: string;
+            /**
+             * @description What the publisher calls it.
+             * @enum {unknown}
+             */
+            status?: "preliminary" | "final" | "revised";
+        };
+        DeskFile: {
+            data: {
+                bytes: number;
+                /** @description Sources that it can be said to be of. */
+                candidates: {
+                    source: string;
+                    title: string;
+                }[];
+                /** Format: date-time */
+                changed_at: string;
+                effects: {
+                    changed: {
+                        abn: string;
+                        blocks: string[];
+                        changes: string[];
+                        name: string | null;
+                    }[];
+                    /** @description Companies whose answers were computed before and after. */
+                    companies_compared: number;
+                    compared_with: string | null;
+                    /** @description Effects that look as if the release made answers false. To load it, say why it is right. */
+                    looks_wrong: {
+                        abn: string | null;
+                        kind: string;
+                        message: string;
+                    }[];
+                    release: {
+                        edition: string;
+                        id: string;
+                        published_basis: string;
+                        published_on: string;
+                        slot: string;
+                        status: string;
+                        withdrawn_on: string | null;
+                        withdrawn_reason: string | null;
+                    };
+                    /** @description What it takes the place of, and what takes its place. */
+                    warnings: {
+                        code: string;
+                        message: string;
+                        release: string;
+                    }[];
+                } | null;
+                file_name: string;
+                id: string;
+                identity: {
+                    publisher: string;
+                    source: string;
+                    title: string;
+                    why: string[];
+                } | null;
+                problem: {
+                    hint: string | null;
+                    message: string;
+                } | null;
+                reading: {
+                    /** @description Errors of the publisher that are known and put right. */
+                    corrections: {
+                        count: number;
+                        first: string[];
+                    };
+                    edition: string | null;
+                    entities: number | null;
+                    /** @description Places in doubt. Nothing is loaded until each is decided. */
+                    findings: {
+                        column: string | null;
+                        expected: string | null;
+                        problem: string;
+                        proposal: {
+                            /** @enum {unknown} */
+                            decision: "take" | "use" | "leave_out";
+                            reason: string;
+                            value?: string | number;
+                        };
+                        /** @description Place in the file, such as line 12 or Table 1!B7. */
+                        row_ref: string;
+                        /** @description Code of the rule that the place breaks. */
+                        rule: string;
+                        sheet: string | null;
+                        /** @description All of it in one sentence. */
+                        text: string;
+                        value: string | null;
+                    }[];
+                    first_rows: {
+                        [key: string]: string | number | boolean | null;
+                    }[];
+                    /** @description What the reader noticed. */
+                    notes: {
+                        count: number;
+                        first: string[];
+                    };
+                    periods: string[];
+                    rows: number;
+                    /** @description Lines that hold no row, with why. */
+                    skipped: {
+                        count: number;
+                        first: string[];
+                    };
+                    totals: {
+                        [key: string]: {
+                            /** @description Rows without it. */
+                            missing: number;
+                            sum: number | null;
+                        };
+                    };
+                } | null;
+                /** Format: date-time */
+                received_at: string;
+                /** @description key:<id> */
+                received_by: string;
+                release: string | null;
+                /** @description Rows read so far. */
+                rows_read: number;
+                sha256: string;
+                /**
+                 * @description What the worker is doing, or did last.
+                 * @enum {unknown}
+                 */
+                stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
+                /**
+                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @enum {unknown}
+                 */
+                state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
+                stated: {
+                    /** @description Who asked for the last check or load. */
+                    by: string;
+                    edition: string | null;
+                    published_on: string | null;
+                    source: string | null;
+                    status: ("preliminary" | "final" | "revised") | null;
+                };
+                /** @description Send it with a load. */
+                version: number;
+            };
+        };
+        DeskFilePage: {
+            data: {
+                bytes: number;
+                /** Format: date-time */
+                changed_at: string;
+                file_name: string;
+                id: string;
+                problem: {
+                    hint: string | null;
+                    message: string;
+                } | null;
+                /** Format: date-time */
+                received_at: string;
+                /** @description key:<id> */
+                received_by: string;
+                release: string | null;
+                /** @description Rows read so far. */
+                rows_read: number;
+                sha256: string;
+                /**
+                 * @description What the worker is doing, or did last.
+                 * @enum {unknown}
+                 */
+                stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
+                /**
+                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @enum {unknown}
+                 */
+                state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
+                stated: {
+                    /** @description Who asked for the last check or load. */
+                    by: string;
+                    edition: string | null;
+                    published_on: string | null;
+                    source: string | null;
+                    status: ("preliminary" | "final" | "revised") | null;
+                };
+                /** @description Send it with a load. */
+                version: number;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        DeskLoadRequest: {
+            /** @description Why it is right to load it although its effects look wrong. Kept with the release. */
+            accept_reason?: string;
+            /** @description Version of the file that you looked at. */
+            version: number;
+        };
+        DeskReleaseAnswer: {
+            data: {
+                accepted: {
+                    /** Format: date-time */
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                } | null;
+                dataset: string;
+                edition: string;
+                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                file_basis: string;
+                file_bytes: number;
+                file_name: string;
+                file_sha256: string;
+                landing_page: string;
+                observed_from: string | null;
+                observed_to: string | null;
+                /** @description How the day of publication is known. */
+                published_basis: string;
+                published_on: string;
+                publisher: string;
+                release: string;
+                retrieved_on: string;
+                row_count: number;
+                /** @description What the release is an issue of; a later one of the same slot supersedes it. */
+                slot: string;
+                source: string;
+                status: string;
+                title: string;
+                withdrawn_on: string | null;
+                withdrawn_reason: string | null;
+            };
+        };
+        DeskReleasePage: {
+            data: {
+                accepted: {
+                    /** Format: date-time */
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                } | null;
+                dataset: string;
+                edition: string;
+                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                file_basis: string;
+                file_bytes: number;
+                file_name: string;
+                file_sha256: string;
+                landing_page: string;
+                observed_from: string | null;
+                observed_to: string | null;
+                /** @description How the day of publication is known. */
+                published_basis: string;
+                published_on: string;
+                publisher: string;
+                release: string;
+                retrieved_on: string;
+                row_count: number;
+                /** @description What the release is an issue of; a later one of the same slot supersedes it. */
+                slot: string;
+                source: string;
+                status: string;
+                title: string;
+                withdrawn_on: string | null;
+                withdrawn_reason: string | null;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        DeskWithdrawal: {
+            /** @description Why; shown to everybody who asks for the release. */
+            reason: string;
         };
         DisclosureComparison: {
             data: {
@@ -6825,7 +7240,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -9840,6 +10255,13 @@ export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
+export type DeskCheckRequest = components['schemas']['DeskCheckRequest'];
+export type DeskFile = components['schemas']['DeskFile'];
+export type DeskFilePage = components['schemas']['DeskFilePage'];
+export type DeskLoadRequest = components['schemas']['DeskLoadRequest'];
+export type DeskReleaseAnswer = components['schemas']['DeskReleaseAnswer'];
+export type DeskReleasePage = components['schemas']['DeskReleasePage'];
+export type DeskWithdrawal = components['schemas']['DeskWithdrawal'];
 export type DisclosureComparison = components['schemas']['DisclosureComparison'];
 export type DisclosureMetadata = components['schemas']['DisclosureMetadata'];
 export type DisclosureReport = components['schemas']['DisclosureReport'];
@@ -12917,6 +13339,387 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listDeskFiles: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files at the data desk, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFilePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    receiveDeskFile: {
+        parameters: {
+            query: {
+                /** @description Name of the file as the publisher offers it, without a path. */
+                name: string;
+                /** @description Slug of the source that the file is of; unset: found by its content. */
+                source?: string;
+                /** @description Edition or reporting year, for a file that tells it neither inside nor in its name. */
+                edition?: string;
+                /** @description Day on which the publisher published it, where the file does not tell. */
+                published_on?: string;
+                /** @description What the publisher calls it. */
+                status?: "preliminary" | "final" | "revised";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Bring a publisher’s file to the data desk */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFile"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getDeskFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFile"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    removeDeskFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a file off the desk */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    checkDeskFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a file again with what you state about it */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFile"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    loadDeskFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskLoadRequest"];
+            };
+        };
+        responses: {
+            /** @description Load a file as it was checked */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFile"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listDeskReleases: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every release, newest publication first, with who accepted what and what was withdrawn */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReleasePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    withdrawRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Take a release out of force */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReleaseAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     batchFactors: {

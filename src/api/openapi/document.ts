@@ -103,6 +103,7 @@ function describeOperation(route: RouteDescription, reference: Reference): objec
 
 /** A body in another media type is text that the route makes the JSON body of. */
 function describeBody(route: RouteDescription, schema: object): object {
+  if (route.streams !== undefined) return { [route.streams]: { schema } }
   const others = Object.keys(route.bodyReaders ?? {})
   return Object.fromEntries([
     ['application/json', { schema }],

@@ -49,6 +49,8 @@ function sweep(services: Services, sender: Sender): void {
   // The set keeps the order of arrival: the first young one ends the search.
   for (const exchange of services.lifecycle.running) {
     if (now - exchange.startedAt < limit) return
+    // An upload goes on as long as bytes arrive (request/upload.ts).
+    if (exchange.route?.streams !== undefined) continue
     sender.sendProblem(
       exchange,
       new ServiceError('timeout', `The answer was not ready within ${limit} ms.`, {

@@ -9,6 +9,7 @@ import { isRendered, type Rendered, render } from './answer/rendered.ts'
 import type { Sender } from './answer/send.ts'
 import type { Exchange } from './exchange.ts'
 import type { RepeatLane } from './repeat-lane.ts'
+import { beginUpload } from './request/upload.ts'
 import { compileValidation } from './request/validation.ts'
 import type { HandlerResult, Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -77,7 +78,8 @@ export function registerRoute(
     if (route.method === 'GET') scope.route({ ...place, handler: admitAndAnswer })
     else scope.route({ ...place, onRequest: createAdmission(services, route), handler: answerBody })
   }
-  if (route.bodyReaders === undefined) mount(app)
+  if (route.streams !== undefined) mountStreaming(app, route.streams, mount)
+  else if (route.bodyReaders === undefined) mount(app)
   else mountWithReaders(app, route.bodyReaders, mount)
 }
 
@@ -98,6 +100,20 @@ function mountWithReaders(
       })
     const types = [JSON_TYPE, ...Object.keys(readers)]
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(unsupportedMediaType(types)))
+    mount(scope)
+    done()
+  })
+}
+
+/** In a scope of its own: it takes bytes and nothing else, and no other route takes them. */
+function mountStreaming(app: FastifyInstance, type: string, mount: (scope: FastifyInstance) => void): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(type, (_request, payload, parsed) => {
+      beginUpload(payload)
+      parsed(null, payload)
+    })
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(unsupportedMediaType([type])))
     mount(scope)
     done()
   })

@@ -64,6 +64,12 @@ export function ownWorkers(
         secret,
         threads: await threads(),
         allowPrivateWebhooks,
+        desk: {
+          home: service.home,
+          memoryMb: settings.SOUTHERLY_READ_MB,
+          licensedSources: settings.SOUTHERLY_LICENSED_SOURCES,
+          onLoaded: () => snapshots?.refresh(),
+        },
         onError,
       })
       if (snapshots !== undefined && getsReady)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
 import { newRequestId } from '../request/request-id.ts'
+import { isUploading } from '../request/upload.ts'
 import { problemDocument } from './problem.ts'
 
 const BY_NODE_CODE: Readonly<Record<string, [ErrorCode, string]>> = {
@@ -20,6 +21,7 @@ const MALFORMED: [ErrorCode, string] = [
 /** Answers what never became a request, straight on the socket, in the same shape as everything else. */
 export function createClientErrorHandler(baseUrl: () => string, sendTimeoutMs: number) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy()
       return

@@ -30,7 +30,8 @@ Format.Set('date-time', isInstant)
 export function compileValidation(route: RouteDescription): (request: FastifyRequest) => Input {
   const params = compileText(route.params, 'path')
   const query = compileText(route.query, 'query')
-  const checkBody = route.body === undefined ? undefined : compileCheck(route.body, 'body')
+  const isStreamed = route.streams !== undefined
+  const checkBody = route.body === undefined || isStreamed ? undefined : compileCheck(route.body, 'body')
 
   return (request) => {
     refuseEmptySegment(request)
@@ -43,7 +44,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
       body: request.body,
     }
     if (checkBody !== undefined) found.push(...checkBody(request.body))
-    else if (request.body !== undefined && request.body !== null)
+    else if (!isStreamed && request.body !== undefined && request.body !== null)
       found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route takes no body' } })
     if (found.length > 0) throw refuse(found, route)
     return input

@@ -1,0 +1,211 @@
+import { Type } from 'typebox'
+import { DESK_STAGES, DESK_STATES } from '../../operations/desk/desk-file.ts'
+import { pageOf } from '../platform/page.ts'
+import { Day, nullable } from './data.ts'
+import { ReleaseEntry } from './datasets.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const closed = { additionalProperties: false } as const
+
+export const DeskFilePath = Type.Object({
+  id: Type.String({ maxLength: 64, examples: ['dsk_0D9FIDaWmnOO8TQi'] }),
+})
+export const DeskReleasePath = Type.Object({
+  id: Type.String({ maxLength: 200, examples: ['nger-corporate-2024-25-9f55b15d5298'] }),
+})
+
+const RELEASE_STATUSES = ['preliminary', 'final', 'revised'] as const
+
+/** What a person says of a file; each is told by the file itself where it can. */
+const statement = {
+  source: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Slug of the source that the file is of; unset: found by its content.',
+      examples: ['nger-corporate'],
+    }),
+  ),
+  edition: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Edition or reporting year, for a file that tells it neither inside nor in its name.',
+    }),
+  ),
+  published_on: Type.Optional(
+    Type.String({
+      format: 'date',
+      description: 'Day on which the publisher published it, where the file does not tell.',
+    }),
+  ),
+  status: Type.Optional(Type.Enum([...RELEASE_STATUSES], { description: 'What the publisher calls it.' })),
+}
+
+export const NewDeskFile = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Name of the file as the publisher offers it, without a path.',
+      examples: ['registered-corporation-2025-26.csv'],
+    }),
+    ...statement,
+  },
+  closed,
+)
+
+export const DeskCheckRequest = Type.Object(statement, { $id: 'DeskCheckRequest', ...closed })
+
+const reason = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description })
+
+export const DeskLoadRequest = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1, description: 'Version of the file that you looked at.' }),
+    accept_reason: Type.Optional(
+      reason('Why it is right to load it although its effects look wrong. Kept with the release.'),
+    ),
+  },
+  { $id: 'DeskLoadRequest', ...closed },
+)
+
+export const DeskWithdrawal = Type.Object(
+  { reason: reason('Why; shown to everybody who asks for the release.') },
+  { $id: 'DeskWithdrawal', ...closed },
+)
+
+const Finding = Type.Object({
+  row_ref: Type.String({ description: 'Place in the file, such as line 12 or Table 1!B7.' }),
+  sheet: nullable(Type.String()),
+  column: nullable(Type.String()),
+  value: nullable(Type.String({ description: 'As printed.' })),
+  rule: Type.String({ description: 'Code of the rule that the place breaks.' }),
+  problem: Type.String(),
+  expected: nullable(Type.String()),
+  proposal: Type.Object({
+    decision: Type.Enum(['take', 'use', 'leave_out']),
+    value: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+    reason: Type.String(),
+  }),
+  text: Type.String({ description: 'All of it in one sentence.' }),
+})
+
+const someOf = (description: string) =>
+  Type.Object({ count: Type.Integer(), first: Type.Array(Type.String()) }, { description })
+
+const Cell = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])
+
+const Reading = Type.Object({
+  rows: Type.Integer(),
+  edition: nullable(Type.String()),
+  periods: Type.Array(Type.String()),
+  entities: nullable(Type.Integer()),
+  totals: Type.Record(
+    Type.String(),
+    Type.Object({ sum: nullable(Type.Number()), missing: Type.Integer({ description: 'Rows without it.' }) }),
+  ),
+  first_rows: Type.Array(Type.Record(Type.String(), Cell)),
+  skipped: someOf('Lines that hold no row, with why.'),
+  corrections: someOf('Errors of the publisher that are known and put right.'),
+  notes: someOf('What the reader noticed.'),
+  findings: Type.Array(Finding, { description: 'Places in doubt. Nothing is loaded until each is decided.' }),
+})
+
+const Effects = Type.Object({
+  release: Type.Object({
+    id: Type.String(),
+    edition: Type.String(),
+    slot: Type.String(),
+    status: Type.String(),
+    published_on: Type.String(),
+    published_basis: Type.String(),
+    withdrawn_on: nullable(Type.String()),
+    withdrawn_reason: nullable(Type.String()),
+  }),
+  warnings: Type.Array(Type.Object({ code: Type.String(), release: Type.String(), message: Type.String() }), {
+    description: 'What it takes the place of, and what takes its place.',
+  }),
+  companies_compared: Type.Integer({
+    description: 'Companies whose answers were computed before and after.',
+  }),
+  changed: Type.Array(
+    Type.Object({
+      abn: Type.String(),
+      name: nullable(Type.String()),
+      blocks: Type.Array(Type.String({ description: 'Block that rests on other inputs than before.' })),
+      changes: Type.Array(Type.String({ description: 'What changes, in a sentence.' })),
+    }),
+  ),
+  looks_wrong: Type.Array(
+    Type.Object({ kind: Type.String(), abn: nullable(Type.String()), message: Type.String() }),
+    {
+      description: 'Effects that look as if the release made answers false. To load it, say why it is right.',
+    },
+  ),
+  compared_with: nullable(Type.String({ description: 'Snapshot in force at the comparison.' })),
+})
+
+const entry = {
+  id: Type.String(),
+  file_name: Type.String(),
+  bytes: Type.Integer(),
+  sha256: Type.String(),
+  received_at: Instant,
+  received_by: Type.String({ description: 'key:<id>' }),
+  state: Type.Enum([...DESK_STATES], {
+    description:
+      'checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.',
+  }),
+  stage: Type.Enum([...DESK_STAGES], { description: 'What the worker is doing, or did last.' }),
+  rows_read: Type.Integer({ description: 'Rows read so far.' }),
+  stated: Type.Object({
+    source: nullable(Type.String()),
+    edition: nullable(Type.String()),
+    published_on: nullable(Day),
+    status: nullable(Type.Enum([...RELEASE_STATUSES])),
+    by: Type.String({ description: 'Who asked for the last check or load.' }),
+  }),
+  problem: nullable(Type.Object({ message: Type.String(), hint: nullable(Type.String()) })),
+  release: nullable(Type.String({ description: 'Id of the release that holds it.' })),
+  version: Type.Integer({ description: 'Send it with a load.' }),
+  changed_at: Instant,
+}
+
+const DeskFileEntry = Type.Object(entry)
+export const DeskFilePage = pageOf('DeskFilePage', DeskFileEntry)
+
+export const DeskFileAnswer = Type.Object(
+  {
+    data: Type.Object({
+      ...entry,
+      identity: nullable(
+        Type.Object({
+          source: Type.String(),
+          title: Type.String(),
+          publisher: Type.String(),
+          why: Type.Array(Type.String()),
+        }),
+      ),
+      candidates: Type.Array(Type.Object({ source: Type.String(), title: Type.String() }), {
+        description: 'Sources that it can be said to be of.',
+      }),
+      reading: nullable(Reading),
+      effects: nullable(Effects),
+    }),
+  },
+  { $id: 'DeskFile', ...closed },
+)
+
+const DeskRelease = Type.Object({
+  ...ReleaseEntry.properties,
+  accepted: nullable(
+    Type.Object({
+      reason: Type.String(),
+      accepted_by: Type.String(),
+      accepted_at: Instant,
+      findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
+    }),
+  ),
+})
+export const DeskReleasePage = pageOf('DeskReleasePage', DeskRelease)
+export const DeskReleaseAnswer = Type.Object({ data: DeskRelease }, { $id: 'DeskReleaseAnswer', ...closed })

@@ -1,0 +1,60 @@
+import type { SourceRow } from '../../sources/source.ts'
+import { describeFinding } from '../ingest/findings.ts'
+import type { ReadSummary } from '../ingest/read-file.ts'
+import type { DeskReading, FirstOf } from './desk-file.ts'
+
+const KEPT = 100
+const MOST_CHARACTERS = 500
+const CONTROL = /[\p{Cc}\p{Cs}]/gu
+
+/** What a file made a reader see, in bounds: text of a hostile file may be endless, or hold what no database takes. */
+export function describeReading(
+  summary: ReadSummary,
+  firstRows: readonly (SourceRow & { readonly finding?: readonly string[] })[],
+): DeskReading {
+  const { rows, periods, entities, totals, edition } = summary
+  return {
+    rows,
+    periods: periods.slice(0, KEPT).map(shown),
+    entities,
+    totals,
+    edition,
+    first_rows: firstRows.map(plainRow),
+    skipped: firstOf(summary.skipped, ({ row_ref, reason, text }) => `${row_ref}: ${reason}: ${text}`),
+    corrections: firstOf(
+      summary.corrections,
+      ({ row_ref, field, printed, used, reason }) => `${row_ref} ${field}: ${printed} -> ${used}: ${reason}`,
+    ),
+    notes: firstOf(summary.notes, ({ row_ref, message }) =>
+      row_ref === undefined ? message : `${row_ref}: ${message}`,
+    ),
+    findings: summary.findings.map((finding) => ({
+      ...finding,
+      column: finding.column === null ? null : shown(finding.column),
+      value: finding.value === null ? null : shown(finding.value),
+      problem: shown(finding.problem),
+      expected: finding.expected === null ? null : shown(finding.expected),
+      text: shown(describeFinding(finding)),
+    })),
+  }
+}
+
+/** Text in bounds, without characters that PostgreSQL or a screen cannot show. */
+export function shown(text: string, most = MOST_CHARACTERS): string {
+  const clean = text.replaceAll(CONTROL, (found) => (found === '\n' ? found : '\uFFFD'))
+  return clean.length <= most ? clean : `${clean.slice(0, most - 1).toWellFormed()}…`
+}
+
+function firstOf<T>(all: readonly T[], describe: (item: T) => string): FirstOf<string> {
+  return { count: all.length, first: all.slice(0, KEPT).map((item) => shown(describe(item))) }
+}
+
+function plainRow(row: object): DeskReading['first_rows'][number] {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [shown(field), plainValue(value)]))
+}
+
+function plainValue(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return shown(typeof value === 'string' ? value : JSON.stringify(value))
+}

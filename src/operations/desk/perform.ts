@@ -1,0 +1,235 @@
+import { access } from 'node:fs/promises'
+import type { Clock } from '../../clock.ts'
+import { OperatorError } from '../../errors.ts'
+import type { SourceRow } from '../../sources/source.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { advanceDeskFile, type DeskStage, findDeskFile, settleDeskFile } from '../../store/desk-files.ts'
+import { ROW_TABLES } from '../../store/load-rows.ts'
+import { snapshotInForce } from '../../store/snapshots.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { requireSource } from '../ingest/read-file.ts'
+import { readRows } from '../ingest/reading-process/read-rows.ts'
+import type { IngestResult } from '../ingest/request.ts'
+import { refuseNonCommercial } from '../releases/non-commercial.ts'
+import { describeReading, shown } from './describe-reading.ts'
+import {
+  type DeskAsked,
+  type DeskEffects,
+  type DeskFile,
+  type DeskIdentity,
+  type DeskReading,
+  type DeskReport,
+  EMPTY_REPORT,
+} from './desk-file.ts'
+import { deskLocation, removeBytes } from './folder.ts'
+import { identify } from './identify.ts'
+import type { DeskJob } from './receive.ts'
+
+export interface DeskWork {
+  readonly database: Database
+  readonly clock: Clock
+  readonly home: string
+  readonly memoryMb: number
+  /** Sources with a non-commercial licence that the operator has an agreement for. */
+  readonly licensedSources: readonly string[]
+}
+
+interface Attempt {
+  readonly signal: AbortSignal
+  complete(sql: Sql): Promise<void>
+}
+
+type Outcome = Pick<DeskFile, 'state' | 'report' | 'problem' | 'release_id'>
+
+/** Rows that a person sees of a file. */
+const FIRST_ROWS = 20
+/** A problem may list twenty effects. */
+const MOST_OF_A_PROBLEM = 8000
+/** How often a reading says how far it is. */
+const ROWS_A_STEP = 50_000
+
+/** Does what was asked of a file last. Writes the outcome and ends the job in one transaction. */
+export async function performDesk(work: DeskWork, job: DeskJob, attempt: Attempt): Promise<void> {
+  const { database, clock, home } = work
+  const file = await database.as({ kind: 'worker' }, (sql) =>
+    findDeskFile<DeskAsked, DeskReport>(sql, job.file_id),
+  )
+  // Removed, or asked for something else since.
+  if (file === undefined || file.version !== job.version) return
+  const outcome =
+    file.state === 'loading' ? await load(work, file, attempt) : await check(work, file, attempt)
+  await database.as({ kind: 'worker' }, async (sql) => {
+    await attempt.complete(sql)
+    await settleDeskFile(sql, file, outcome, clock.now().toISOString())
+  })
+  if (outcome.state === 'loaded' || outcome.state === 'unchanged') await removeBytes(home, file.id)
+}
+
+/** Keeps that a file could not be dealt with for a fault of ours, after the last try. */
+export const keepFault = (sql: Sql, { clock }: DeskWork, job: DeskJob): Promise<boolean> =>
+  settleDeskFile(
+    sql,
+    { id: job.file_id, version: job.version },
+    {
+      state: 'refused',
+      report: null,
+      problem: {
+        message: 'Something went wrong on our side; the log of the worker says what.',
+        hint: 'Check the file again.',
+      },
+      release_id: null,
+    },
+    clock.now().toISOString(),
+  )
+
+async function check(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<Outcome> {
+  let report = EMPTY_REPORT
+  try {
+    await requireBytes(work, file)
+    await advance(work, file, 'identifying')
+    const { identity, candidates } = await identify(file.asked)
+    report = { ...report, identity, candidates }
+    if (identity === null) return { state: 'source_needed', report, problem: null, release_id: null }
+    await requireLoadable(work, identity)
+    const reading = await read(work, file, identity, attempt)
+    report = { ...report, reading }
+    if (reading.findings.length > 0)
+      return { state: 'decision_needed', report, problem: null, release_id: null }
+    await advance(work, file, 'comparing', reading.rows)
+    const tried = await put(work, file, identity, attempt, true)
+    report = { ...report, effects: effectsOf(tried) }
+    if (tried.outcome === 'unchanged')
+      return { state: 'unchanged', report, problem: null, release_id: tried.release.id }
+    const isWrong = tried.coverage.findings.length > 0
+    return { state: isWrong ? 'looks_wrong' : 'ready', report, problem: null, release_id: null }
+  } catch (error) {
+    return { state: 'refused', report, problem: problemOf(error), release_id: null }
+  }
+}
+
+/** Loads a file as it was checked; when that is refused, the file is checked again and says why. */
+async function load(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<Outcome> {
+  const { report } = file
+  if (report?.identity == null || report.effects === null) throw new Error(`${file.id} was not checked`)
+  try {
+    await requireBytes(work, file)
+    await requireSameData(work, file.asked, report.effects)
+    await requireLoadable(work, report.identity)
+    await advance(work, file, 'loading')
+    const loaded = await put(work, file, report.identity, attempt, false)
+    // After a kill in the middle the second try finds its own release; what it changed is what the check said.
+    const effects =
+      loaded.outcome === 'loaded' ? effectsOf(loaded) : { ...report.effects, release: loaded.release }
+    return {
+      state: 'loaded',
+      report: { ...report, effects },
+      problem: null,
+      release_id: loaded.release.id,
+    }
+  } catch (error) {
+    const problem = problemOf(error)
+    const checked = await check(work, file, attempt)
+    return { ...checked, problem: checked.problem ?? problem }
+  }
+}
+
+/** An acceptance is of the effects that the person saw. Other data gives other effects. */
+async function requireSameData(
+  { database }: DeskWork,
+  { accept_reason }: DeskAsked,
+  { compared_with }: DeskEffects,
+): Promise<void> {
+  if (accept_reason === undefined) return
+  const inForce = (await snapshotInForce(database))?.id ?? null
+  if (inForce === compared_with) return
+  throw new OperatorError('It was not loaded: other data went in force after you accepted its effects.', {
+    hint: 'Look at the effects again, which were compared with the data of now.',
+  })
+}
+
+async function requireBytes({ home }: DeskWork, file: DeskFile): Promise<void> {
+  await access(deskLocation(home, file)).catch((cause: unknown) => {
+    throw new OperatorError(`the bytes of ${file.file_name} are not in the desk folder of ${home}`, {
+      hint: 'Servers and workers of one database must share the folder $SOUTHERLY_HOME/desk. Remove the file from the desk and send it again.',
+      cause,
+    })
+  })
+}
+
+async function requireLoadable(work: DeskWork, { source: slug }: DeskIdentity): Promise<void> {
+  const source = await requireSource(slug)
+  if (!(slug in ROW_TABLES))
+    throw new OperatorError(`files of ${slug} are not loaded at the desk`, {
+      hint: `Load them by command on the machine of the service: southerly ingest ${slug} FILE...`,
+    })
+  await refuseNonCommercial(work.database, work.licensedSources, source)
+}
+
+async function read(
+  work: DeskWork,
+  file: DeskFile,
+  { source }: DeskIdentity,
+  { signal }: Attempt,
+): Promise<DeskReading> {
+  await advance(work, file, 'reading')
+  const first: SourceRow[] = []
+  const task = {
+    source,
+    location: deskLocation(work.home, file),
+    name: file.file_name,
+    edition: file.asked.edition,
+  }
+  let rows = 0
+  const summary = await readRows(task, { memoryMb: work.memoryMb, signal }, (row) => {
+    rows += 1
+    if (rows <= FIRST_ROWS) first.push(row)
+    if (rows % ROWS_A_STEP === 0) void advance(work, file, 'reading', rows).catch(() => {})
+  })
+  return describeReading(summary, first)
+}
+
+async function put(
+  { database, clock, home, memoryMb }: DeskWork,
+  file: DeskFile,
+  { source }: DeskIdentity,
+  { signal }: Attempt,
+  isTrial: boolean,
+): Promise<IngestResult> {
+  const { edition, published_on, status, accept_reason, by } = file.asked
+  const [loaded] = await ingest(
+    { database, clock, home, memoryMb, signal },
+    {
+      source,
+      files: [deskLocation(home, file)],
+      dry_run: isTrial,
+      ...(edition === undefined ? {} : { edition }),
+      ...(published_on === undefined ? {} : { published_on }),
+      ...(status === undefined ? {} : { status }),
+      ...(accept_reason === undefined || isTrial
+        ? {}
+        : { accept: { reason: accept_reason, accepted_by: by.actor } }),
+    },
+  )
+  if (loaded === undefined || !('coverage' in loaded)) throw new Error(`${file.file_name} came to no rows`)
+  return loaded
+}
+
+const effectsOf = ({ release, warnings, coverage, snapshot }: IngestResult): DeskEffects => ({
+  release,
+  warnings,
+  coverage,
+  compared_with: snapshot,
+})
+
+const advance = async ({ database }: DeskWork, file: DeskFile, stage: DeskStage, rows = 0): Promise<void> => {
+  await database.as({ kind: 'worker' }, (sql) => advanceDeskFile(sql, file, stage, rows))
+}
+
+/** What an operator can act on. Anything else is a fault of ours, which the queue tries again. */
+function problemOf(error: unknown): NonNullable<DeskFile['problem']> {
+  if (!(error instanceof OperatorError)) throw error
+  return {
+    message: shown(error.message, MOST_OF_A_PROBLEM),
+    hint: error.hint === undefined ? null : shown(error.hint),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Ground, WorstRequest } from './worst-requests.ts'
+
+const NOBODY = `dsk_${'0'.repeat(16)}`
+const REASON = 'x'.repeat(1000)
+const BYTES = 'application/octet-stream'
+
+/** The worst requests of the routes of the data desk. */
+export const WORST_AT_THE_DESK: Readonly<Record<string, (ground: Ground) => readonly WorstRequest[]>> = {
+  receiveDeskFile: ({ turn }) => [
+    {
+      url: `/v1/desk/files?source=nger-corporate&name=${'x'.repeat(190)}${turn}.csv`,
+      type: BYTES,
+      body: 'a,'.repeat(500_000),
+    },
+    { url: '/v1/desk/files?name=..%2F..%2Fa.csv', type: BYTES, body: 'a' },
+  ],
+  listDeskFiles: () => [{ url: '/v1/desk/files?limit=200' }],
+  getDeskFile: () => [{ url: `/v1/desk/files/${'x'.repeat(64)}` }],
+  checkDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/check`, body: { edition: 'x'.repeat(100) } }],
+  loadDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/load`, body: { version: 1, accept_reason: REASON } }],
+  removeDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}` }],
+  listDeskReleases: () => [{ url: '/v1/desk/releases?limit=200' }],
+  withdrawRelease: () => [{ url: `/v1/desk/releases/${'x'.repeat(199)}/withdraw`, body: { reason: REASON } }],
+}
