@@ -286,6 +286,9 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   showPage_factor: get(`/factors/${'x'.repeat(99)}`),
   showPage_data: get('/data'),
   showPage_dataSection: get(`/data/${'x'.repeat(99)}`),
+  showPage_desk: get('/desk'),
+  showPage_deskSection: get(`/desk/${'x'.repeat(99)}`),
+  showPage_deskFile: get(`/desk/files/${'x'.repeat(99)}`),
   showPage_settings: get('/settings'),
   showPage_settingsSection: get(`/settings/${'x'.repeat(99)}`),
 }

@@ -18,6 +18,9 @@ const PAGES: Readonly<Record<string, string>> = {
   factor: '/factors/{id}',
   data: '/data',
   dataSection: '/data/{section}',
+  desk: '/desk',
+  deskSection: '/desk/{section}',
+  deskFile: '/desk/files/{id}',
   settings: '/settings',
   settingsSection: '/settings/{section}',
 }

@@ -1,0 +1,47 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { exact } from '../../../format/numbers.ts'
+import styles from '../desk.module.css'
+import { type DeskFile, useFileChanges } from '../use-desk.ts'
+
+/** The way into force: says what will happen, and asks why where effects look wrong. */
+export function Load({ file }: { readonly file: DeskFile }) {
+  const [reason, setReason] = useState('')
+  const { load } = useFileChanges(file.id)
+  const { effects, reading, state } = file
+  if (effects === null || (state !== 'ready' && state !== 'looks_wrong')) return null
+  const isWrong = state === 'looks_wrong'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    load.mutate({ version: file.version, ...(isWrong ? { accept_reason: reason.trim() } : {}) })
+  }
+  const changes = effects.changed.length
+  return (
+    <form className={styles['load']} onSubmit={submit}>
+      <p>
+        {exact(reading?.rows)} rows go in force as the release <code>{effects.release.id}</code>, for all
+        tenants of this installation.{' '}
+        {changes === 0
+          ? 'No answer about a company changes.'
+          : `The answers about ${changes === 1 ? 'one company' : `${exact(changes)} companies`} change.`}{' '}
+        Bundles that were made before stay as they are.
+      </p>
+      {isWrong ? (
+        <Textarea
+          label="Why is it right to load it?"
+          description="Kept with the release, with your name."
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      {load.error === null ? null : <ProblemMessage error={load.error} />}
+      <div>
+        <Button type="submit" loading={load.isPending} disabled={isWrong && reason.trim() === ''}>
+          {isWrong ? 'Load it all the same' : 'Load'}
+        </Button>
+      </div>
+    </form>
+  )
+}

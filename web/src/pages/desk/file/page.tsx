@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation, useParams } from 'wouter'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Message } from '../../../components/message.tsx'
+import { PageHeader, PageLayout } from '../../../components/page-layout.tsx'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { moment } from '../../../format/words.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../desk.module.css'
+import { sizeText, stageText, stateText } from '../states.ts'
+import { type DeskFile, isAtWork, useDeskFile, useFileChanges } from '../use-desk.ts'
+import { Effects } from './effects.tsx'
+import { Findings } from './findings.tsx'
+import { Load } from './load.tsx'
+import { Reading } from './reading.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+/** One file at the desk: what it is, its rows, what is in doubt, what it would change, and the way into force. */
+export function Page() {
+  const { id = '' } = useParams()
+  const file = useDeskFile(id)
+  usePageTitle(file.data?.data.file_name ?? 'File at the data desk')
+  return (
+    <PageLayout>
+      <p>
+        <Link href="/desk">Data desk</Link>
+      </p>
+      <Loaded query={file} page skeleton={<Skeleton height={600} />}>
+        {({ data }) => <FileView file={data} />}
+      </Loaded>
+    </PageLayout>
+  )
+}
+
+function FileView({ file }: { readonly file: DeskFile }) {
+  const isWaiting = !isAtWork(file) && file.state !== 'loaded' && file.state !== 'unchanged'
+  return (
+    <>
+      <PageHeader
+        title={file.file_name}
+        lead={`${sizeText(file.bytes)}, received ${moment(file.received_at)} by ${file.received_by}.`}
+        action={<Remove file={file} />}
+      />
+      <State file={file} />
+      <WhatItIs file={file} />
+      {isWaiting ? <StatementForm key={file.version} file={file} /> : null}
+      {file.reading === null ? null : <Findings findings={file.reading.findings} />}
+      {file.effects === null ? null : <Effects effects={file.effects} isLoaded={file.state === 'loaded'} />}
+      <Load key={`load ${file.version}`} file={file} />
+      {file.reading === null ? null : <Reading reading={file.reading} />}
+    </>
+  )
+}
+
+/** Where the file stands. Announced when it changes, because a worker changes it. */
+function State({ file }: { readonly file: DeskFile }) {
+  return (
+    <div role="status" className={styles['state']} data-state={file.state}>
+      <strong>{stateText(file)}</strong>
+      {isAtWork(file) ? <p>Now: {stageText(file)}.</p> : <p>{NEXT[file.state]}</p>}
+      {file.problem === null ? null : (
+        <Message title="It was not loaded" tone="alert">
+          <p className={styles['lines']}>{file.problem.message}</p>
+          {file.problem.hint === null ? null : <p>{file.problem.hint}</p>}
+        </Message>
+      )}
+      {file.state === 'loaded' ? (
+        <p>
+          The release is <code>{file.release}</code>. <Link href="/desk/releases">All releases</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const NEXT: Readonly<Record<DeskFile['state'], string>> = {
+  checking: '',
+  loading: '',
+  source_needed: 'Choose below which source the file is of; then it is checked.',
+  decision_needed: 'Some places in the file are in doubt. Nothing is loaded until each of them is decided.',
+  looks_wrong:
+    'Loading it would change answers in a way that looks wrong. Look at the effects before you load it.',
+  ready: 'Nothing is in doubt. Look at the effects, then load it.',
+  refused: 'It cannot be loaded as it is.',
+  unchanged: 'These bytes are loaded already. Nothing would change.',
+  loaded: 'It is in force for all tenants.',
+}
+
+function WhatItIs({ file: { identity, reading, effects } }: { readonly file: DeskFile }) {
+  if (identity === null) return null
+  return (
+    <section className={styles['part']}>
+      <h2>What it is</h2>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Source</dt>
+          <dd>
+            {identity.title} <small>({identity.source})</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Publisher</dt>
+          <dd>{identity.publisher}</dd>
+        </div>
+        <div>
+          <dt>Why we think so</dt>
+          <dd>{identity.why.join(' ')}</dd>
+        </div>
+        {reading?.edition == null ? null : (
+          <div>
+            <dt>Edition</dt>
+            <dd>{reading.edition}</dd>
+          </div>
+        )}
+        {effects === null ? null : (
+          <div>
+            <dt>Published</dt>
+            <dd>{publishedText(effects.release)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function publishedText(release: NonNullable<DeskFile['effects']>['release']): string {
+  return release.published_basis === 'retrieval_date'
+    ? 'Not known: the file does not tell, and nobody has said so. State the day below if you know it.'
+    : release.published_on
+}
+
+function Remove({ file }: { readonly file: DeskFile }) {
+  const [, go] = useLocation()
+  const { remove } = useFileChanges(file.id)
+  if (file.state === 'loading') return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        loading={remove.isPending}
+        onClick={() => remove.mutate(undefined, { onSuccess: () => go('/desk') })}
+      >
+        Remove from the desk
+      </Button>
+      {remove.error === null ? null : <ProblemMessage error={remove.error} />}
+    </div>
+  )
+}

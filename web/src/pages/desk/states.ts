@@ -1,0 +1,36 @@
+import { exact } from '../../format/numbers.ts'
+import type { DeskEntry } from './use-desk.ts'
+
+const WAITING: Readonly<Record<DeskEntry['state'], string>> = {
+  checking: 'Being checked',
+  source_needed: 'Say what it is',
+  decision_needed: 'Needs a decision',
+  looks_wrong: 'Looks wrong',
+  ready: 'Ready to load',
+  refused: 'Refused',
+  unchanged: 'Loaded before',
+  loading: 'Being loaded',
+  loaded: 'Loaded',
+}
+
+const STAGES: Readonly<Record<DeskEntry['stage'], string>> = {
+  waiting: 'waiting for its turn',
+  identifying: 'finding out what it is',
+  reading: 'reading',
+  comparing: 'comparing the answers about all companies before and after',
+  loading: 'loading, and comparing the answers once more',
+  done: 'done',
+}
+
+export const stateText = ({ state }: Pick<DeskEntry, 'state'>): string => WAITING[state]
+
+/** What a worker is doing, such as "reading, 50,000 rows so far". */
+export const stageText = ({ stage, rows_read }: Pick<DeskEntry, 'stage' | 'rows_read'>): string =>
+  rows_read === 0 ? STAGES[stage] : `${STAGES[stage]}, ${exact(rows_read)} rows so far`
+
+/** A size as people say it: 12 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
+  return `${Math.round(bytes / 1_000_000)} MB`
+}
