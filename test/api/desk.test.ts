@@ -29,6 +29,7 @@ interface Shown {
   readonly state: string
   readonly version: number
   readonly release: string | null
+  readonly identity: { readonly source: string } | null
   readonly problem: { readonly message: string } | null
   readonly reading: { readonly rows: number; readonly first_rows: readonly object[] } | null
   readonly effects: { readonly looks_wrong: readonly object[]; readonly changed: readonly object[] } | null
@@ -79,20 +80,19 @@ describeOnBothEngines('the data desk', (open) => {
   const releases = async () => (await ask('GET', '/v1/desk/releases')).json().data as readonly object[]
 
   it('asks what a file is, reads and compares it, and loads it when told to', async () => {
-    const unknown = await bring(`name=${YEAR}`, BYTES)
+    const unknown = await bring('name=notes.csv', Buffer.from('a,b\n1,2\n'))
     expect(unknown.state).toBe('source_needed')
+    expect(unknown.problem?.message).not.toBe('')
     expect(unknown.candidates.map(({ source }) => source)).toContain('nger-corporate')
     const early = await ask('POST', `/v1/desk/files/${unknown.id}/load`, { version: unknown.version })
     expect([early.statusCode, early.json().detail]).toEqual([
       409,
       'Nobody has said which source the file is of.',
     ])
-    const asked = await ask('POST', `/v1/desk/files/${unknown.id}/check`, {
-      source: 'nger-corporate',
-      published_on: '2026-02-27',
-    })
-    expect(asked.statusCode).toBe(202)
-    const ready = await settled(unknown.id)
+    const found = await bring(`name=${YEAR}`, BYTES)
+    expect(found).toMatchObject({ state: 'ready', version: 1, identity: { source: 'nger-corporate' } })
+    await ask('POST', `/v1/desk/files/${found.id}/check`, { published_on: '2026-02-27' })
+    const ready = await settled(found.id)
     expect(ready).toMatchObject({ state: 'ready', version: 2, reading: { rows: 6 }, problem: null })
     expect(await releases()).toEqual([])
     const load = await ask('POST', `/v1/desk/files/${ready.id}/load`, { version: 2 })
@@ -105,6 +105,7 @@ describeOnBothEngines('the data desk', (open) => {
     expect(await releases()).toMatchObject([{ release: loaded.release, published_on: '2026-02-27' }])
     const again = await ask('POST', `/v1/desk/files/${ready.id}/load`, { version: 2 })
     expect([again.statusCode, again.json().data.state]).toEqual([202, 'loaded'])
+    expect((await ask('DELETE', `/v1/desk/files/${unknown.id}`)).statusCode).toBe(204)
     expect(readdirSync(path.join(home, 'desk'))).toEqual([])
     expect(await bring(`name=${YEAR}&source=nger-corporate`, BYTES)).toMatchObject({
       state: 'unchanged',
@@ -138,7 +139,7 @@ describeOnBothEngines('the data desk', (open) => {
     const trail = (await ask('GET', '/v1/audit-events?limit=200')).json().data as { action: string }[]
     expect(new Set(trail.map(({ action }) => action))).toEqual(
       new Set(
-        'desk_file.received desk_file.check_requested desk_file.load_requested release.withdrawn tenant.created api_key.created'.split(
+        'desk_file.received desk_file.removed desk_file.check_requested desk_file.load_requested release.withdrawn tenant.created api_key.created'.split(
           ' ',
         ),
       ),

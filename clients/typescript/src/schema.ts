@@ -3032,10 +3032,11 @@ export interface components {
         DeskFile: {
             data: {
                 bytes: number;
-                /** @description Sources that it can be said to be of. */
+                /** @description Sources that it can be said to be of, those that fit first, with why. */
                 candidates: {
                     source: string;
                     title: string;
+                    why: string[];
                 }[];
                 /** Format: date-time */
                 changed_at: string;

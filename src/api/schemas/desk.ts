@@ -186,9 +186,12 @@ export const DeskFileAnswer = Type.Object(
           why: Type.Array(Type.String()),
         }),
       ),
-      candidates: Type.Array(Type.Object({ source: Type.String(), title: Type.String() }), {
-        description: 'Sources that it can be said to be of.',
-      }),
+      candidates: Type.Array(
+        Type.Object({ source: Type.String(), title: Type.String(), why: Type.Array(Type.String()) }),
+        {
+          description: 'Sources that it can be said to be of, those that fit first, with why.',
+        },
+      ),
       reading: nullable(Reading),
       effects: nullable(Effects),
     }),

@@ -38,6 +38,8 @@ export interface DeskIdentity {
 export interface DeskCandidate {
   readonly source: string
   readonly title: string
+  /** What in the file speaks for it; empty: nothing. */
+  readonly why: readonly string[]
 }
 
 /** A list of which only the first are kept: a hostile file could make it as long as it likes. */

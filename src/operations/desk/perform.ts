@@ -14,6 +14,7 @@ import { refuseNonCommercial } from '../releases/non-commercial.ts'
 import { describeReading, shown } from './describe-reading.ts'
 import {
   type DeskAsked,
+  type DeskCandidate,
   type DeskEffects,
   type DeskFile,
   type DeskIdentity,
@@ -87,9 +88,19 @@ async function check(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<
   try {
     await requireBytes(work, file)
     await advance(work, file, 'identifying')
-    const { identity, candidates } = await identify(file.asked)
-    report = { ...report, identity, candidates }
-    if (identity === null) return { state: 'source_needed', report, problem: null, release_id: null }
+    const limits = { memoryMb: work.memoryMb, signal: attempt.signal }
+    const { identity, candidates, unclear } = await identify(
+      file.asked,
+      deskLocation(work.home, file),
+      limits,
+    )
+    report = {
+      ...report,
+      identity: identity === null ? null : inBounds(identity),
+      candidates: candidates.map(inBounds),
+    }
+    if (identity === null)
+      return { state: 'source_needed', report, problem: unclearOf(unclear), release_id: null }
     await requireLoadable(work, identity)
     const reading = await read(work, file, identity, attempt)
     report = { ...report, reading }
@@ -106,6 +117,14 @@ async function check(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<
     return { state: 'refused', report, problem: problemOf(error), release_id: null }
   }
 }
+
+const inBounds = <T extends DeskIdentity | DeskCandidate>(told: T): T => ({
+  ...told,
+  why: told.why.map((reason) => shown(reason)),
+})
+
+const unclearOf = (reason: string | null): DeskFile['problem'] =>
+  reason === null ? null : { message: shown(reason), hint: 'State the source if you know it.' }
 
 /** Loads a file as it was checked; when that is refused, the file is checked again and says why. */
 async function load(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<Outcome> {

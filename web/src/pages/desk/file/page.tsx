@@ -60,7 +60,10 @@ function State({ file }: { readonly file: DeskFile }) {
       <strong>{stateText(file)}</strong>
       {isAtWork(file) ? <p>Now: {stageText(file)}.</p> : <p>{NEXT[file.state]}</p>}
       {file.problem === null ? null : (
-        <Message title="It was not loaded" tone="alert">
+        <Message
+          title={file.state === 'source_needed' ? 'It is not clear what it is' : 'It was not loaded'}
+          tone="alert"
+        >
           <p className={styles['lines']}>{file.problem.message}</p>
           {file.problem.hint === null ? null : <p>{file.problem.hint}</p>}
         </Message>
