@@ -139,7 +139,7 @@ describeOnBothEngines('the data desk', (open) => {
     const trail = (await ask('GET', '/v1/audit-events?limit=200')).json().data as { action: string }[]
     expect(new Set(trail.map(({ action }) => action))).toEqual(
       new Set(
-        'desk_file.received desk_file.removed desk_file.check_requested desk_file.load_requested release.withdrawn tenant.created api_key.created'.split(
+        'desk_file.received desk_file.removed desk_file.check_requested desk_file.load_requested release.withdrawal_requested release.withdrawn tenant.created api_key.created'.split(
           ' ',
         ),
       ),

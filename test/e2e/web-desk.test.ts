@@ -1,31 +1,66 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { REGISTRY_FILE, registryYear } from '../support/registry-year.ts'
 import { accessibilityFaults, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
 import { temporaryDirectory } from './southerly.ts'
 
-// A service of its own: what is loaded here changes the answers for every test.
+// A service of its own: what is loaded here changes the answers for everybody.
 const app = webAppWith({})
 
-const EXCERPT = new URL('../../src/sources/nga-factors/fixtures/nga-2026-excerpt.txt', import.meta.url)
+const AGL = '74115061375'
 
-/** A part of the factors of 2026, with one value a thousand times too large. */
-function damagedFile(): string {
-  const location = path.join(temporaryDirectory(), 'national-greenhouse-account-factors-2026.txt')
-  writeFileSync(location, readFileSync(EXCERPT, 'utf8').replace('Tasmania\t0.23', 'Tasmania\t230'))
+/** The registry as the regulator would issue it anew: AGL has a million tonnes more. */
+function newIssue(): string {
+  const location = path.join(temporaryDirectory(), REGISTRY_FILE)
+  const restated = (row: Readonly<Record<string, string>>) =>
+    row['abn'] === AGL ? { ...row, scope1_text: '31,439,497' } : row
+  writeFileSync(location, registryYear(restated))
   return location
 }
 
 describe.skipIf(noBrowser)('the data desk', () => {
-  test('leads from a damaged file to a served release, and out of force again', async () => {
+  test('leads from a file to the page of a company, and back', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/data`)
     await page.getByRole('link', { name: 'Data desk' }).click()
     await page.getByText('No file is at the desk.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel('Files to check').setInputFiles(damagedFile())
-    await page.getByRole('heading', { level: 1, name: /^national-greenhouse/ }).waitFor()
+    await page.getByLabel('Files to check').setInputFiles(newIssue())
+    await page.getByRole('heading', { level: 1, name: REGISTRY_FILE }).waitFor()
+    await page.getByText('Ready to load').waitFor()
+    await page.getByText('Greenhouse and energy information by registered corporation').waitFor()
+    await page.getByRole('region', { name: 'First rows' }).getByText('AGL ENERGY LIMITED').waitFor()
+    await page
+      .getByRole('row', { name: /AGL ENERGY LIMITED/ })
+      .getByText(/31,439,497/)
+      .first()
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)
+
+    await page.getByText('State what the file does not tell').click()
+    await page.getByLabel('Published on').fill('2026-03-31')
+    await page.getByRole('button', { name: 'Check it again' }).click()
+    await page.getByText('2026-03-31').waitFor()
+    await page.getByRole('button', { name: 'Load' }).click()
+    await page.getByText('It is in force for all tenants.').waitFor()
+    await page.goto(`${server.url}/companies/${AGL}`)
+    await page.getByText('31.4 Mt').first().waitFor()
+
+    await page.goto(`${server.url}/desk/releases`)
+    await page
+      .getByRole('row', { name: /31 March 2026/ })
+      .getByRole('button', { name: /^Withdraw nger-corporate-2024-25/ })
+      .click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Why', { exact: true }).fill('The regulator recalled it.')
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await panel.getByRole('button', { name: 'Withdraw the release' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByText(/The regulator recalled it\./).waitFor()
+    await page.goto(`${server.url}/companies/${AGL}`)
+    await page.getByText('30.4 Mt').first().waitFor()
     expect(faults).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { DeskEffects, DeskFile, DeskReading } from '../../operations/desk/desk-file.ts'
-import type { DeskRelease } from '../../operations/desk/releases.ts'
+import type { DeskAcceptance, DeskRelease } from '../../operations/desk/releases.ts'
 import { presentReleaseEntry } from './datasets.ts'
 
 export const presentDeskEntry = (file: DeskFile) => ({
@@ -57,17 +57,17 @@ const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffe
   compared_with,
 })
 
-export const presentDeskRelease = ({ release, accepted }: DeskRelease) => ({
+export const presentDeskRelease = ({ release, accepted, withdrawal_accepted }: DeskRelease) => ({
   ...presentReleaseEntry(release),
-  accepted:
-    accepted === null
-      ? null
-      : {
-          reason: accepted.reason,
-          accepted_by: accepted.accepted_by,
-          accepted_at: accepted.accepted_at,
-          findings: accepted.findings.map(textOfFinding),
-        },
+  accepted: accepted === null ? null : presentAcceptance(accepted),
+  withdrawal_accepted: withdrawal_accepted === null ? null : presentAcceptance(withdrawal_accepted),
+})
+
+const presentAcceptance = ({ reason, accepted_by, accepted_at, findings }: DeskAcceptance) => ({
+  reason,
+  accepted_by,
+  accepted_at,
+  findings: findings.map(textOfFinding),
 })
 
 const textOfFinding = (finding: object) => {

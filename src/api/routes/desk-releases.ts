@@ -32,12 +32,17 @@ const withdraw = keyedRoute({
   problems: [409],
   summary: 'Take a release out of force',
   description:
-    'It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
+    'The answers about all companies are compared first; effects that look wrong need `accept_reason`. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
   params: DeskReleasePath,
   body: DeskWithdrawal,
   response: DeskReleaseAnswer,
   handler: async ({ params, body, caller, services }) => {
-    const withdrawn = await withdrawAtDesk(services, params.id, body.reason.trim(), actorOf(caller))
+    const withdrawn = await withdrawAtDesk(
+      services,
+      params.id,
+      { reason: body.reason.trim(), acceptReason: body.accept_reason },
+      actorOf(caller),
+    )
     services.snapshots.refresh()
     services.wakeWorkers()
     return { body: { data: presentDeskRelease(withdrawn) }, cache: 'no-store' }

@@ -70,7 +70,12 @@ export const DeskLoadRequest = Type.Object(
 )
 
 export const DeskWithdrawal = Type.Object(
-  { reason: reason('Why; shown to everybody who asks for the release.') },
+  {
+    reason: reason('Why; shown to everybody who asks for the release.'),
+    accept_reason: Type.Optional(
+      reason('Why it is right although its effects look wrong. Kept with the release.'),
+    ),
+  },
   { $id: 'DeskWithdrawal', ...closed },
 )
 
@@ -199,16 +204,17 @@ export const DeskFileAnswer = Type.Object(
   { $id: 'DeskFile', ...closed },
 )
 
+const Acceptance = Type.Object({
+  reason: Type.String(),
+  accepted_by: Type.String(),
+  accepted_at: Instant,
+  findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
+})
+
 const DeskRelease = Type.Object({
   ...ReleaseEntry.properties,
-  accepted: nullable(
-    Type.Object({
-      reason: Type.String(),
-      accepted_by: Type.String(),
-      accepted_at: Instant,
-      findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
-    }),
-  ),
+  accepted: nullable(Acceptance),
+  withdrawal_accepted: nullable(Acceptance),
 })
 export const DeskReleasePage = pageOf('DeskReleasePage', DeskRelease)
 export const DeskReleaseAnswer = Type.Object({ data: DeskRelease }, { $id: 'DeskReleaseAnswer', ...closed })

@@ -86,8 +86,8 @@ export function useFileChanges(id: string) {
 export function useWithdrawal() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      answer(api.POST('/v1/desk/releases/{id}/withdraw', { params: { path: { id } }, body: { reason } })),
+    mutationFn: ({ id, body }: { readonly id: string; readonly body: Schema<'DeskWithdrawal'> }) =>
+      answer(api.POST('/v1/desk/releases/{id}/withdraw', { params: { path: { id } }, body })),
     onSuccess: () => queries.invalidateQueries(),
   })
 }

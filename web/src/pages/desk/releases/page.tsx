@@ -93,7 +93,7 @@ function ReleaseTable({
 }
 
 function Decided({ release }: { readonly release: DeskRelease }) {
-  const { accepted, withdrawn_on, withdrawn_reason } = release
+  const { accepted, withdrawal_accepted, withdrawn_on, withdrawn_reason } = release
   return (
     <>
       {withdrawn_on === null ? null : (
@@ -101,23 +101,29 @@ function Decided({ release }: { readonly release: DeskRelease }) {
           Withdrawn {date(withdrawn_on)}: {withdrawn_reason ?? 'no reason stated'}
         </p>
       )}
-      {accepted === null ? null : (
-        <details>
-          <summary>
-            Loaded although{' '}
-            {accepted.findings.length === 1 ? 'an effect' : `${accepted.findings.length} effects`} looked
-            wrong: {accepted.reason}
-          </summary>
-          <p>
-            {accepted.accepted_by}, {date(accepted.accepted_at)}
-          </p>
-          <ul>
-            {accepted.findings.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Accepted what="Loaded" accepted={accepted} />
+      <Accepted what="Withdrawn" accepted={withdrawal_accepted} />
     </>
+  )
+}
+
+function Accepted({ what, accepted }: { readonly what: string; readonly accepted: DeskRelease['accepted'] }) {
+  if (accepted === null) return null
+  const { findings, reason, accepted_by, accepted_at } = accepted
+  return (
+    <details>
+      <summary>
+        {what} although {findings.length === 1 ? 'an effect' : `${findings.length} effects`} looked wrong:{' '}
+        {reason}
+      </summary>
+      <p>
+        {accepted_by}, {date(accepted_at)}
+      </p>
+      <ul>
+        {findings.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
