@@ -1,11 +1,13 @@
-import type { Ground, WorstRequest } from './worst-requests.ts'
-
 const NOBODY = `dsk_${'0'.repeat(16)}`
 const REASON = 'x'.repeat(1000)
 const BYTES = 'application/octet-stream'
 
+type Worst = (ground: {
+  readonly turn: number
+}) => readonly { readonly url: string; readonly body?: unknown; readonly type?: string }[]
+
 /** The worst requests of the routes of the data desk. */
-export const WORST_AT_THE_DESK: Readonly<Record<string, (ground: Ground) => readonly WorstRequest[]>> = {
+export const WORST_AT_THE_DESK: Readonly<Record<string, Worst>> = {
   receiveDeskFile: ({ turn }) => [
     {
       url: `/v1/desk/files?source=nger-corporate&name=${'x'.repeat(190)}${turn}.csv`,

@@ -1,4 +1,10 @@
-import type { DeskEffects, DeskFile, DeskReading } from '../../operations/desk/desk-file.ts'
+import {
+  type DeskEffects,
+  type DeskFile,
+  type DeskFinding,
+  type DeskReading,
+  EMPTY_REPORT,
+} from '../../operations/desk/desk-file.ts'
 import type { DeskAcceptance, DeskRelease } from '../../operations/desk/releases.ts'
 import { presentReleaseEntry } from './datasets.ts'
 
@@ -25,18 +31,40 @@ export const presentDeskEntry = (file: DeskFile) => ({
   changed_at: file.changed_at,
 })
 
-export const presentDeskFile = (file: DeskFile) => ({
-  ...presentDeskEntry(file),
-  identity: file.report?.identity ?? null,
-  candidates: file.report?.candidates ?? [],
-  reading: file.report?.reading == null ? null : presentReading(file.report.reading),
-  effects: file.report?.effects == null ? null : presentEffects(file.report.effects),
+export const presentDeskFile = (file: DeskFile) => {
+  const { identity, candidates, reading, effects } = file.report ?? EMPTY_REPORT
+  return {
+    ...presentDeskEntry(file),
+    identity,
+    candidates,
+    reading: reading === null ? null : presentReading(reading),
+    effects: effects === null ? null : presentEffects(effects),
+  }
+}
+
+const presentReading = (reading: DeskReading) => ({
+  rows: reading.rows,
+  edition: reading.edition?.edition ?? null,
+  periods: reading.periods,
+  entities: reading.entities,
+  totals: reading.totals,
+  first_rows: reading.first_rows,
+  skipped: reading.skipped,
+  corrections: reading.corrections,
+  notes: reading.notes,
+  findings: reading.findings.map(presentFinding),
 })
 
-const presentReading = ({ edition, findings, ...reading }: DeskReading) => ({
-  ...reading,
-  edition: edition?.edition ?? null,
-  findings: findings.map(({ file: _, ...finding }) => finding),
+const presentFinding = (finding: DeskFinding) => ({
+  row_ref: finding.row_ref,
+  sheet: finding.sheet,
+  column: finding.column,
+  value: finding.value,
+  rule: finding.rule,
+  problem: finding.problem,
+  expected: finding.expected,
+  proposal: finding.proposal,
+  text: finding.text,
 })
 
 const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffects) => ({
@@ -70,7 +98,7 @@ const presentAcceptance = ({ reason, accepted_by, accepted_at, findings }: DeskA
   findings: findings.map(textOfFinding),
 })
 
-const textOfFinding = (finding: object) => {
-  const { kind, message } = { kind: '', message: '', ...finding }
-  return { kind: String(kind), message: String(message) }
-}
+const textOfFinding = (finding: object): { readonly kind: string; readonly message: string } => ({
+  kind: 'kind' in finding ? String(finding.kind) : '',
+  message: 'message' in finding ? String(finding.message) : '',
+})

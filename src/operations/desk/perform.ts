@@ -128,8 +128,8 @@ const unclearOf = (reason: string | null): DeskFile['problem'] =>
 
 /** Loads a file as it was checked; when that is refused, the file is checked again and says why. */
 async function load(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<Outcome> {
-  const { report } = file
-  if (report?.identity == null || report.effects === null) throw new Error(`${file.id} was not checked`)
+  const report = file.report ?? EMPTY_REPORT
+  if (report.identity === null || report.effects === null) throw new Error(`${file.id} was not checked`)
   try {
     await requireBytes(work, file)
     await requireSameData(work, file.asked, report.effects)
@@ -229,7 +229,7 @@ async function put(
         : { accept: { reason: accept_reason, accepted_by: by.actor } }),
     },
   )
-  if (loaded === undefined || !('coverage' in loaded)) throw new Error(`${file.file_name} came to no rows`)
+  if (loaded === undefined || !('diff' in loaded)) throw new Error(`${file.file_name} came to no rows`)
   return loaded
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import styles from './desk.module.css'
@@ -7,7 +7,6 @@ import { useUpload } from './upload.ts'
 
 /** Takes files that are dropped on it or chosen. One file leads to its page, several to the list. */
 export function DropZone() {
-  const [over, setOver] = useState(false)
   const [, go] = useLocation()
   const { progress, sending } = useUpload()
   const chooser = useRef<HTMLInputElement>(null)
@@ -20,23 +19,10 @@ export function DropZone() {
       },
     })
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files)
-  }
+  const zone = useRef<HTMLElement>(null)
+  const over = useDrops(zone, send)
   return (
-    <section
-      className={styles['drop']}
-      data-over={over}
-      aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section ref={zone} className={styles['drop']} data-over={over} aria-labelledby={id}>
       <h2 id={id}>Drop a publisher’s file here</h2>
       <p>It is read and checked first. Nothing is served from it until you load it.</p>
       <input
@@ -61,4 +47,31 @@ export function DropZone() {
       {sending.error === null ? null : <ProblemMessage error={sending.error} />}
     </section>
   )
+}
+
+/** Has files that are dropped on an element taken, and says whether some are over it. For the mouse alone: the button does the same. */
+function useDrops(zone: RefObject<HTMLElement | null>, take: (files: FileList | null) => void): boolean {
+  const [over, setOver] = useState(false)
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const element = zone.current
+    if (element === null) return undefined
+    const ending = new AbortController()
+    const { signal } = ending
+    const enter = (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(true)
+    }
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(false)
+      latest.current(event.dataTransfer?.files ?? null)
+    }
+    element.addEventListener('dragover', enter, { signal })
+    element.addEventListener('dragleave', () => setOver(false), { signal })
+    element.addEventListener('drop', drop, { signal })
+    return () => ending.abort()
+  }, [zone])
+  return over
 }

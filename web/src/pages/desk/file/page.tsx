@@ -110,7 +110,7 @@ function WhatItIs({ file: { identity, reading, effects } }: { readonly file: Des
           <dt>Why we think so</dt>
           <dd>{identity.why.join(' ')}</dd>
         </div>
-        {reading?.edition == null ? null : (
+        {reading === null || reading.edition === null ? null : (
           <div>
             <dt>Edition</dt>
             <dd>{reading.edition}</dd>
