@@ -1,4 +1,5 @@
 import { canonicalSet, type EvidenceInput, sha256 } from './evidence.ts'
+import { decidedRef, decisionsIn } from './operator-decision.ts'
 import { rememberedBy } from './remembered-by.ts'
 
 /** From this many inputs of one release on, a block cites the list by its hash instead of every member. */
@@ -28,7 +29,10 @@ class EvidenceList implements EvidenceInput {
     this.dataset = first.dataset
     this.release = first.release
     this.file_sha256 = first.file_sha256
-    this.ref = `${texts.length} inputs`
+    // What was decided about a member is told of the list, whose members are not shown.
+    this.ref = decidedRef(`${texts.length} inputs`, [
+      ...new Set(members.flatMap((input) => decisionsIn(input.ref))),
+    ])
     this.observed = `${days[0] ?? ''}/${days.at(-1) ?? ''}`
     this.value_text = sha256(`[${texts.join(',')}]`)
     this.#members = members

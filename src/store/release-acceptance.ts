@@ -37,3 +37,10 @@ export const listAcceptances = (sql: ReadonlySql, act: AcceptedAct['act']): Prom
      where act = $1 order by release_id`,
     [act],
   )
+
+/** The acceptance of the load of a release as JSON; null when there is none. `release` must be in the query. */
+export const ACCEPTED = SQL`(
+  select jsonb_build_object('reason', a.reason, 'accepted_by', a.accepted_by,
+    'accepted_at', to_char(a.accepted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'findings', a.findings)
+  from release_acceptance a where a.release_id = release.id and a.act = 'load'
+) as accepted`

@@ -1,6 +1,9 @@
+import type { AcceptedRelease, OperatorDecision } from '../domain/operator-decision.ts'
 import type { PublishedBasis } from '../domain/publication.ts'
 import type { ReleaseFacts } from '../domain/snapshots.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { ACCEPTED } from './release-acceptance.ts'
+import { DECISIONS } from './release-decisions.ts'
 import { SQL } from './sql-text.ts'
 
 /** Publisher, licence and addresses of a release: the source's origin as it was when the release was loaded. */
@@ -34,10 +37,16 @@ export interface Release {
   readonly provenance: ReleaseProvenance
   readonly withdrawn_on: string | null
   readonly withdrawn_reason: string | null
+  /** What a person decided about places of its file that were in doubt; null or absent when nothing was. */
+  readonly decisions?: readonly OperatorDecision[] | null
+  /** Who loaded it although it looked wrong, and why; null or absent when it did not. */
+  readonly accepted?: AcceptedRelease | null
 }
 
 const COLUMNS = SQL`id, source, dataset, slot, edition, revision, status, published_on, published_basis, retrieved_on,
   observed_from, observed_to, file_name, file_sha256, file_bytes, row_count, provenance, withdrawn_on, withdrawn_reason`
+
+const READ = SQL`${COLUMNS}, ${DECISIONS}, ${ACCEPTED}`
 
 export async function insertRelease(sql: Sql, release: Release, loadedAt: Date): Promise<void> {
   await sql.query(
@@ -69,7 +78,7 @@ export async function insertRelease(sql: Sql, release: Release, loadedAt: Date):
 }
 
 export async function findRelease(sql: ReadonlySql, id: string): Promise<Release | undefined> {
-  return (await sql.query<Release>(SQL`select ${COLUMNS} from release where id = $1`, [id]))[0]
+  return (await sql.query<Release>(SQL`select ${READ} from release where id = $1`, [id]))[0]
 }
 
 /** All releases of a dataset or source, newest publication first. */
@@ -78,7 +87,7 @@ export function listReleases(
   filter: { readonly dataset?: string; readonly source?: string } = {},
 ): Promise<Release[]> {
   return sql.query<Release>(
-    SQL`select ${COLUMNS} from release
+    SQL`select ${READ} from release
      where ($1::text is null or dataset = $1) and ($2::text is null or source = $2)
      order by published_on desc, revision desc, id`,
     [filter.dataset ?? null, filter.source ?? null],
@@ -87,7 +96,7 @@ export function listReleases(
 
 export function releasesOfSnapshot(sql: ReadonlySql, snapshotId: string): Promise<Release[]> {
   return sql.query<Release>(
-    SQL`select ${COLUMNS} from release
+    SQL`select ${READ} from release
      where id in (select release_id from snapshot_release where snapshot_id = $1)
      order by source, slot, id`,
     [snapshotId],

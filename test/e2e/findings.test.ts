@@ -46,7 +46,7 @@ test('ingest refuses a file with findings, with the list and what to do', async 
   expect(lastLine(refused.stderr)).toMatchObject({
     error: {
       message: expect.stringMatching(/Table 1!B5.*\n.*Table 4!F5/u) as string,
-      hint: expect.stringContaining('corrections.json') as string,
+      hint: expect.stringContaining('--propose decisions.json') as string,
     },
   })
 })

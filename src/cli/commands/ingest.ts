@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { publicationText } from '../../domain/publication.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
 import { isUrl } from '../../operations/ingest/fetch.ts'
+import { describeDecision } from '../../operations/ingest/findings.ts'
 import { type Loaded, ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { defineCommand } from '../command.ts'
+import { propose, readDecisions } from '../decisions-file.ts'
 import { describeCoverage } from '../describe-coverage.ts'
 import { describeDiff } from '../describe-diff.ts'
 import { describeSummary } from '../describe-reading.ts'
@@ -29,6 +32,14 @@ export const ingest = defineCommand({
       'a release that takes companies out of the mechanism, which is right this time',
     ],
     [
+      'ingest nga-factors nga-2026.xlsx --propose decisions.json',
+      'a file with places in doubt: write down what the reader proposes for each; load nothing',
+    ],
+    [
+      'ingest nga-factors nga-2026.xlsx --decide decisions.json',
+      'load it with these decisions, which you confirmed or changed',
+    ],
+    [
       'ingest silo-grid downloads/silo',
       'a folder of climate grids: all years of every cell; goes on where it was stopped',
     ],
@@ -45,11 +56,25 @@ export const ingest = defineCommand({
     published: day('When the publisher published it; unset: what the file says, else unknown.'),
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
     accept: option('reason', 'Loads a release whose effects look wrong; the reason is kept with it.'),
+    propose: option('file', 'Writes a decision for each place in doubt into this file; loads nothing.'),
+    decide: option('file', 'Loads with the decisions of this file: one for each place in doubt.'),
     dryRun: flag('Read, compare the answers before and after, but write nothing.'),
   },
   run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
     await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, source)
+    const files = values.files.map((file) => (isUrl(file) ? file : path.resolve(workingDirectory, file)))
+    if (values.propose !== undefined) {
+      if (values.decide !== undefined)
+        throw new OperatorError('give --propose or --decide, not both', { exitCode: EXIT.usage })
+      const limits = { clock, memoryMb: settings.SOUTHERLY_READ_MB, signal }
+      const target = path.resolve(workingDirectory, values.propose)
+      return propose({ ...limits, home: service.home, output }, { ...values, files, target })
+    }
+    const decisions =
+      values.decide === undefined
+        ? undefined
+        : await readDecisions(path.resolve(workingDirectory, values.decide), values.source)
     const results = await load(
       {
         database: service.database,
@@ -66,12 +91,13 @@ export const ingest = defineCommand({
       },
       {
         source: values.source,
-        files: values.files.map((file) => (isUrl(file) ? file : path.resolve(workingDirectory, file))),
+        files,
         status: values.status,
         dry_run: values.dryRun,
         ...(values.accept === undefined
           ? {}
           : { accept: { reason: values.accept, accepted_by: userInfo().username } }),
+        ...(decisions === undefined ? {} : { decisions }),
         ...(values.edition === undefined ? {} : { edition: values.edition }),
         ...(values.published === undefined ? {} : { published_on: values.published }),
       },
@@ -102,6 +128,7 @@ const describeRows = ({
   coverage,
 }: Extract<Loaded, { diff: unknown }>): string[] => [
   ...(summary === null ? [] : [describeSummary(summary)]),
+  ...(summary?.decisions ?? []).map((decision) => `decided   ${describeDecision(decision)}`),
   ...(diff === null ? [] : [describeDiff(diff)]),
   ...warnings.map(({ message }) => `warning   ${message}`),
   ...describeCoverage(coverage),

@@ -1,4 +1,5 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
+import { plainRef } from '../operator-decision.ts'
 import { compareText } from '../text-order.ts'
 
 export const RENEWABLE_PRODUCTS: Method = { id: 'renewable_products', version: '1.0.0' }
@@ -148,7 +149,7 @@ function fromPlan(rows: readonly PlanProductRow[]): RenewableProduct {
 
 function fromOffer(row: RetailerOfferRow): RenewableProduct {
   return {
-    product_id: `offer:${row.row_ref.replace('line ', '')}`,
+    product_id: `offer:${plainRef(row.row_ref).replace('line ', '')}`,
     kind: 'retailer_offer',
     provider: row.provider,
     provider_abn: row.provider_abn,

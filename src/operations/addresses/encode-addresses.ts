@@ -78,6 +78,7 @@ const summaryOf = (
   skipped,
   corrections,
   findings: findings.all,
+  decisions: [],
 })
 
 const repeated = (file: InputFile, row: AddressRow): ReadError =>

@@ -16,7 +16,7 @@ export function describeRelease(
   if (edition === null) throw new Error(`reader of ${origin.source} did not state its edition`)
   const published = request.published_on ?? edition.published_on
   return {
-    id: releaseId(origin.source, edition.slot, archived.sha256),
+    id: releaseId(origin.source, edition.slot, archived.sha256, summary.decisions),
     source: origin.source,
     dataset: origin.dataset,
     slot: edition.slot,
@@ -35,5 +35,7 @@ export function describeRelease(
     provenance: releaseProvenance(origin, 'publisher_file'),
     withdrawn_on: null,
     withdrawn_reason: null,
+    decisions: summary.decisions.length === 0 ? null : summary.decisions,
+    accepted: null,
   }
 }

@@ -1,3 +1,4 @@
+import type { OperatorDecision } from '../../domain/operator-decision.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { describeFault } from '../../sources/read-error.ts'
 import type { Finding } from '../../sources/reading/findings.ts'
@@ -26,9 +27,24 @@ export function describeFinding({ rule, proposal, ...finding }: Finding): string
   return `${fault} [${rule}]; proposed: ${DECISIONS[proposal.decision]}${used}. ${proposal.reason}`
 }
 
+const DECIDED: Readonly<Record<OperatorDecision['decision'], string>> = {
+  take: 'taken as printed',
+  use: 'used in its place:',
+  leave_out: 'left out',
+}
+
+/** A decision in one line: place, what is printed, what was made of it, who, when and why. */
+export function describeDecision(decided: OperatorDecision): string {
+  const { id, row_ref, column, printed, rule, decision, used, reason, decided_by, decided_on } = decided
+  const place = column === null ? row_ref : `${row_ref}, column "${column}"`
+  const value = printed === null ? '' : ` ${JSON.stringify(printed)}`
+  const chosen = used === null ? '' : ` ${used}`
+  return `${place}:${value} [${rule}] ${DECIDED[decision]}${chosen}, by ${decided_by} on ${decided_on}: ${reason} (${id})`
+}
+
 /** Refuses a reading in which something is in doubt. What is in doubt is never loaded in silence. */
-export function refuseFindings({ source, file, findings }: ReadSummary): void {
-  if (findings.length === 0) return
+export function refuseFindings({ source, file, findings, decisions }: ReadSummary): void {
+  if (findings.length === 0 || decisions.length > 0) return
   const rest = findings.length - LISTED
   const places = findings.length === 1 ? '1 place is' : `${findings.length} places are`
   throw new OperatorError(
@@ -38,7 +54,7 @@ export function refuseFindings({ source, file, findings }: ReadSummary): void {
       ...(rest > 0 ? [`  ... and ${rest} more`] : []),
     ].join('\n'),
     {
-      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Take a file that the publisher has mended, or describe a known error of the publisher in src/sources/${source}/corrections.json with the reason.`,
+      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Take a file that the publisher has mended, or decide: \`southerly ingest ${source} ${file} --propose decisions.json\` writes a decision for each place, and --decide decisions.json loads with them.`,
       exitCode: EXIT.badInput,
     },
   )

@@ -39,6 +39,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** Loads publishers' files, each release all or nothing. */
 export async function ingest(context: LoadContext, request: LoadRequest): Promise<Loaded[]> {
+  if (request.decisions !== undefined) requireOneTable(request)
   const load = LOADERS[request.source]
   if (load === undefined)
     throw new OperatorError(`source ${request.source} can be read but not loaded`, {
@@ -51,6 +52,17 @@ export async function ingest(context: LoadContext, request: LoadRequest): Promis
     context.onLoaded?.(loaded)
   }
   return results
+}
+
+/** Decisions are about the rows of one file. */
+export function requireOneTable({ source, files }: Pick<LoadRequest, 'source' | 'files'>): void {
+  if (files.length === 1 && Object.hasOwn(ROW_TABLES, source)) return
+  throw new OperatorError(
+    files.length === 1
+      ? `decisions are about rows of a table; ${source} is not loaded as one`
+      : `decisions are about one file, and ${files.length} are given`,
+    { hint: 'Propose and decide for one file at a time.', exitCode: EXIT.usage },
+  )
 }
 
 /** Every file is a release of its own. */

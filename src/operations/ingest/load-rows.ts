@@ -7,13 +7,14 @@ import { snapshotInForce } from '../../store/snapshots.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
 import { archiveFile } from './archive.ts'
 import { NOTHING_COMPARED } from './check-coverage.ts'
+import { decisionsAbout } from './decisions.ts'
 import { describeRelease } from './describe-release.ts'
 import { refuseFindings } from './findings.ts'
 import { putInForce } from './put-in-force.ts'
 import { requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
-import { requireKnownDay, requireOneEdition, requirePublished } from './require-truthful.ts'
+import { requireInForce, requireKnownDay, requireOneEdition, requirePublished } from './require-truthful.ts'
 import { Spool } from './spool.ts'
 
 /** Rows that differ which a result carries along; the counts are of all. */
@@ -39,12 +40,16 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
       location: archived.location,
       name: input.name,
       edition,
+      ...(request.decisions === undefined
+        ? {}
+        : { decisions: decisionsAbout(request.decisions, archived, today) }),
     } as const
     const summary = await readApart(task, spool.descriptor, context)
     refuseFindings(summary)
     const release = describeRelease(source.origin, request, summary, archived, today)
     const loadedBefore = await findRelease(context.database, release.id)
     const snapshot = async (): Promise<string | null> => (await snapshotInForce(context.database))?.id ?? null
+    requireInForce(loadedBefore)
     if (loadedBefore !== undefined)
       return {
         outcome: 'unchanged',

@@ -1,6 +1,7 @@
 import { fieldKinds } from '../../sources/row-schema.ts'
 import type { Source } from '../../sources/source.ts'
 import { copyRows } from '../../store/load-rows.ts'
+import { insertDecisions } from '../../store/release-decisions.ts'
 import { insertRelease, type Release } from '../../store/releases.ts'
 import { settleOverlaps } from '../releases/releases.ts'
 import { changeInForce, type Decision } from './change-in-force.ts'
@@ -33,6 +34,7 @@ export async function putInForce(
       source,
       write: async (sql) => {
         await insertRelease(sql, release, context.clock.now())
+        await insertDecisions(sql, release.id, release.decisions ?? [])
         await copyRows(sql, table, [...fieldKinds(source.row).keys()], release.id, rows())
         await settleOverlaps(sql, source, [release.id])
         return release

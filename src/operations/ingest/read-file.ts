@@ -1,7 +1,10 @@
+import type { OperatorDecision } from '../../domain/operator-decision.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { InputFile } from '../../sources/input-file.ts'
 import { ReadError } from '../../sources/read-error.ts'
 import { type Edition, ReadLog } from '../../sources/read-log.ts'
+import { DecidedRows } from '../../sources/reading/decided-rows.ts'
+import type { DecisionsOfFile } from '../../sources/reading/decisions.ts'
 import type { Finding } from '../../sources/reading/findings.ts'
 import { loadSource, sourceSlugs } from '../../sources/registry.ts'
 import { rowCheck } from '../../sources/row-schema.ts'
@@ -24,6 +27,13 @@ export interface ReadSummary {
   readonly corrections: ReadLog['corrections']
   /** Places in doubt; a load waits until they are decided. */
   readonly findings: readonly Finding[]
+  /** What a person decided about each of them; empty when nobody was asked. Rows and totals are as decided. */
+  readonly decisions: readonly OperatorDecision[]
+}
+
+/** Decisions to read a file with, and the last day that they can be of. */
+export interface AskedDecisions extends DecisionsOfFile {
+  readonly today: string
 }
 
 export async function requireSource(slug: string): Promise<Source> {
@@ -45,20 +55,25 @@ export async function readSourceFile(
   file: InputFile,
   hints: ReadHints,
   onRow: (row: SourceRow & { readonly finding?: readonly string[] }) => void | Promise<void>,
+  decisions?: AskedDecisions,
 ): Promise<ReadSummary> {
   const log = new ReadLog()
   const check = rowCheck(source.row)
   const tally = new Tally(source)
-  for await (const row of source.read(file, log, hints)) {
+  const decided = decisions === undefined ? undefined : new DecidedRows(source, decisions)
+  for await (const read of source.read(file, log, hints)) {
+    const row = decided === undefined ? read : decided.decide(read)
+    if (row === undefined) continue
     const fault = check(row)
     if (fault !== undefined)
       throw new ReadError({
         file: file.name,
         at: row.row_ref,
         problem: `row does not fit the source's schema: ${fault}`,
+        ...(row === read ? {} : { hint: 'Nothing was loaded. Mend `field` and `used` of its decision.' }),
       })
     tally.add(row)
-    const broken = log.findings.rulesOf(row.row_ref)
+    const broken = log.findings.rulesOf(read.row_ref)
     const waiting = onRow(broken.length === 0 ? row : { ...row, finding: broken })
     if (waiting !== undefined) await waiting
   }
@@ -72,6 +87,10 @@ export async function readSourceFile(
     skipped: log.skipped,
     corrections: log.corrections,
     findings: log.findings.all,
+    decisions:
+      decisions === undefined || decided === undefined
+        ? []
+        : decided.finish(file.name, log.findings.all, decisions.today),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { DecisionsOfFile } from '../../sources/reading/decisions.ts'
 import type { Database } from '../../store/database.ts'
 import type { Acceptance } from '../../store/release-acceptance.ts'
 import type { ReleaseDiff } from '../../store/release-diff.ts'
@@ -19,6 +20,8 @@ export interface IngestRequest {
   readonly dry_run?: boolean
   /** Loads what looks wrong, and says why. */
   readonly accept?: Acceptance
+  /** What a person decided about the findings of the file: exactly one decision for each. */
+  readonly decisions?: DecisionsOfFile
 }
 
 export interface IngestResult {

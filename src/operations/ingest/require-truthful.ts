@@ -36,13 +36,27 @@ export async function requireKnownDay(sql: ReadonlySql, release: Release): Promi
   )
 }
 
-/** Refuses bytes that are in force as another edition: one file is not two years. */
+/** Refuses a file that was withdrawn: to say that nothing changed would sound as if it were in force. */
+export function requireInForce(loadedBefore: Release | undefined): void {
+  if (loadedBefore === undefined || loadedBefore.withdrawn_on === null) return
+  const { id, withdrawn_on, withdrawn_reason } = loadedBefore
+  throw new OperatorError(`${id} was withdrawn on ${withdrawn_on}: ${withdrawn_reason}`, {
+    hint: 'A withdrawn release stays withdrawn. Load the file that the publisher offers now, or decide otherwise about what is in doubt.',
+    exitCode: EXIT.badInput,
+  })
+}
+
+/** Refuses bytes that are in force as another edition, since one file is not two years, or with other decisions. */
 export async function requireOneEdition(sql: ReadonlySql, release: Release): Promise<void> {
   const same = (await listReleases(sql, { source: release.source })).find(
-    ({ file_sha256, slot, withdrawn_on }) =>
-      file_sha256 === release.file_sha256 && slot !== release.slot && withdrawn_on === null,
+    ({ file_sha256, withdrawn_on }) => file_sha256 === release.file_sha256 && withdrawn_on === null,
   )
   if (same === undefined) return
+  if (same.slot === release.slot)
+    throw new OperatorError(`these bytes are loaded with other decisions (${same.id})`, {
+      hint: `To decide otherwise: \`southerly withdraw ${same.id} --reason "..."\`, then load the file again.`,
+      exitCode: EXIT.badInput,
+    })
   throw new OperatorError(
     `these bytes are loaded as edition ${same.edition} (${same.id}); they cannot be edition ${release.edition} too`,
     {

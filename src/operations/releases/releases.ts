@@ -1,3 +1,4 @@
+import { decisionsDigest } from '../../domain/operator-decision.ts'
 import { publicationTimeline } from '../../domain/snapshots.ts'
 import type { Origin, Source } from '../../sources/source.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
@@ -8,9 +9,19 @@ import { recordSuperseded } from '../../store/rows-in-force.ts'
 import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
 import { announceSnapshots } from '../monitoring/announce.ts'
 
-/** A release is named by what it holds, so that every machine names it alike. */
-export const releaseId = (source: string, slot: string, fileSha256: string): string =>
-  `${source}-${slot.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-')}-${fileSha256.slice(0, 12)}`
+/** A release is named by what it holds, decisions of a person included, so that every machine names it alike. */
+export const releaseId = (
+  source: string,
+  slot: string,
+  fileSha256: string,
+  decisions: readonly { readonly id: string }[] = [],
+): string =>
+  [
+    source,
+    slot.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-'),
+    fileSha256.slice(0, 12),
+    ...(decisions.length === 0 ? [] : [decisionsDigest(decisions.map(({ id }) => id))]),
+  ].join('-')
 
 export const releaseProvenance = (
   origin: Origin,

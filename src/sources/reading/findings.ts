@@ -24,10 +24,15 @@ export interface Finding {
   readonly problem: string
   readonly expected: string | null
   readonly proposal: Proposal
+  /** Key fields that could be read of a row which could not, such as the ABN: who it is about must not be lost with it. */
+  readonly about?: Readonly<Record<string, string | number | null>>
 }
 
 /** A fault with its place, which a finding needs and a `ReadError` may lack. */
-export type PlacedFault = Omit<ReadFault, 'hint' | 'exitCode'> & { readonly at: string }
+export type PlacedFault = Omit<ReadFault, 'hint' | 'exitCode'> & {
+  readonly at: string
+  readonly about?: Finding['about']
+}
 
 /** A file with more places in doubt is another kind of file. The limit also bounds what a hostile file makes us keep. */
 const MOST_FINDINGS = 1000
@@ -59,6 +64,7 @@ export class Findings {
       problem,
       expected: expected ?? null,
       proposal,
+      ...(fault.about === undefined ? {} : { about: fault.about }),
     })
     const rules = this.#rulesByPlace.get(at)
     if (rules === undefined) this.#rulesByPlace.set(at, [rule])
@@ -85,8 +91,13 @@ export class Findings {
   }
 }
 
+/** Decisions keep it in the database, which takes no NUL. */
 const printed = (value: unknown): string | null =>
-  typeof value === 'string' ? value : value === undefined || value === null ? null : JSON.stringify(value)
+  typeof value === 'string'
+    ? value.replaceAll('\0', '\ufffd')
+    : value === undefined || value === null
+      ? null
+      : JSON.stringify(value)
 
 const NONE: readonly string[] = []
 const LEAVE_OUT: Proposal = { decision: 'leave_out', reason: 'It cannot be read.' }

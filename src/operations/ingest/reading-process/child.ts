@@ -63,7 +63,7 @@ async function readRows(asked: FileTask): Promise<TaskResults['rows']> {
   const source = await requireSource(asked.source)
   let rows = 0
   let pending = ''
-  const summary = await readSourceFile(source, await inputOf(asked), hintsOf(asked), (row) => {
+  const onRow = (row: object): Promise<void> | undefined => {
     rows += 1
     if (rows % TOLD_EVERY_ROWS === 0) tell(rows)
     pending += `${JSON.stringify(row)}\n`
@@ -71,7 +71,9 @@ async function readRows(asked: FileTask): Promise<TaskResults['rows']> {
     const full = pending
     pending = ''
     return write(oneLineEach(full))
-  })
+  }
+  const file = await inputOf(asked)
+  const summary = await readSourceFile(source, file, hintsOf(asked), onRow, asked.decisions)
   await write(oneLineEach(pending))
   return summary
 }

@@ -1,7 +1,7 @@
 import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
 import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
-import type { ReadSummary } from '../read-file.ts'
+import type { AskedDecisions, ReadSummary } from '../read-file.ts'
 
 /** A file to be read in a process of its own. */
 export interface FileTask {
@@ -10,6 +10,8 @@ export interface FileTask {
   /** What the file is called in errors: the archive calls it otherwise. */
   readonly name: string
   readonly edition?: string | undefined
+  /** What a person decided about the findings of the file. */
+  readonly decisions?: AskedDecisions | undefined
 }
 
 /**
