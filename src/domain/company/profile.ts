@@ -1,6 +1,7 @@
 import { unavailable } from '../availability.ts'
 import { condenseEvidence } from '../condense-evidence.ts'
 import { type EvidenceInput, evidenceHashes, type Method } from '../evidence.ts'
+import type { LeftOutRows } from '../operator-decision.ts'
 import { rememberedBy } from '../remembered-by.ts'
 import type { ReportingYear } from '../reporting-year.ts'
 import { NO_WORKINGS } from '../working.ts'
@@ -11,6 +12,7 @@ import { atFacility, type FacilityPlace, facilityLocation } from './climate/faci
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
+import { decisionFlags } from './decided-blocks.ts'
 import { type EmissionsRecord, ownYears } from './emissions/emissions-record.ts'
 import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions/emissions-trend.ts'
 import {
@@ -77,6 +79,8 @@ export interface ProfileInput {
   readonly water: Outcome<WaterStress>
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
+  /** Rows that an operator left out; absent when no release of the snapshot was decided about. */
+  readonly left_out?: LeftOutRows | undefined
 }
 
 export type RegionalGrid = GridIntensity & { readonly region_decision: RegionDecision }
@@ -156,7 +160,32 @@ export function composeProfile(input: ProfileInput): Profile {
     physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
   }
   const { decision, facilities } = input.grid
-  return { blocks, region: { decision, facilities }, ...hashesOf(blocks) }
+  const told = input.left_out === undefined ? blocks : withDecisionFlags(blocks, input.left_out)
+  return { blocks: told, region: { decision, facilities }, ...hashesOf(told) }
+}
+
+/** Every block with the flags that an operator's decisions add to it. */
+function withDecisionFlags(blocks: ProfileBlocks, left: LeftOutRows): ProfileBlocks {
+  const flagsOf = decisionFlags(left)
+  const told = <Answer extends Outcome<unknown>>(name: BlockName, answer: Answer): Answer => {
+    const added = flagsOf(answer, name)
+    return added.length === 0 ? answer : { ...answer, flags: [...answer.flags, ...added] }
+  }
+  return {
+    entity: told('entity', blocks.entity),
+    emissions: told('emissions', blocks.emissions),
+    sector_classification: told('sector_classification', blocks.sector_classification),
+    sector_benchmark: told('sector_benchmark', blocks.sector_benchmark),
+    emissions_trend: told('emissions_trend', blocks.emissions_trend),
+    transition_risk: told('transition_risk', blocks.transition_risk),
+    safeguard_mechanism: told('safeguard_mechanism', blocks.safeguard_mechanism),
+    grid_intensity: told('grid_intensity', blocks.grid_intensity),
+    climate_context: told('climate_context', blocks.climate_context),
+    scope3_screening: told('scope3_screening', blocks.scope3_screening),
+    water_stress: told('water_stress', blocks.water_stress),
+    scenario_context: told('scenario_context', blocks.scenario_context),
+    physical_risk: told('physical_risk', blocks.physical_risk),
+  }
 }
 
 /** A hash for each block of the profile's answer and one for all of them. */

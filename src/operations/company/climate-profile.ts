@@ -9,6 +9,7 @@ import type { PricePath } from '../../domain/company/safeguard/price-path.ts'
 import { fittingIncome } from '../../domain/company/sector/benchmark-metrics.ts'
 import { placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
+import type { LeftOutRows } from '../../domain/operator-decision.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
@@ -183,8 +184,17 @@ export async function profileInput(
       reporter,
     },
     projections: reference.projections,
+    left_out: leftOutRows(snapshot),
   }
 }
+
+/** Where rows were left out; undefined when nothing in the snapshot was decided about, so that nothing is looked for. */
+const leftOutRows = rememberedBy((snapshot: SnapshotView): LeftOutRows | undefined => {
+  const decided = [...snapshot.releases.values()].filter(({ decisions }) => (decisions ?? []).length > 0)
+  if (decided.length === 0) return undefined
+  const cut = decided.filter(({ decisions }) => decisions?.some(({ decision }) => decision === 'leave_out'))
+  return { releases: new Set(cut.map(({ id }) => id)), sources: new Set(cut.map(({ source }) => source)) }
+})
 
 const isTranscribed = (snapshot: SnapshotView, inputs: readonly EvidenceInput[]): boolean =>
   releasesOf(snapshot, inputs).some((release) => release.provenance.file_basis === 'transcribed_copy')

@@ -5,6 +5,7 @@ import {
   EMISSIONS_RECORD,
   type EmissionsRecord,
 } from '../../domain/company/emissions/emissions-record.ts'
+import type { RegistryYear } from '../../domain/company/emissions/registry-row.ts'
 import { evidenceHash } from '../../domain/evidence.ts'
 import type { ReportingYear } from '../../domain/reporting-year.ts'
 import { ServiceError } from '../../errors.ts'
@@ -16,7 +17,7 @@ import { requireAbn } from '../require-abn.ts'
 import { companyFacts } from './company-facts.ts'
 import { registerCoverage } from './register-loaded.ts'
 import { readRegistry } from './registry-rows.ts'
-import { registryYears } from './registry-years.ts'
+import { registryYears, yearsFor } from './registry-years.ts'
 
 export interface CompanyEmissions {
   readonly abn: string
@@ -78,14 +79,23 @@ export function unknownCompany(
   snapshot: SnapshotView,
   { answer }: RegisterSight = NOBODY_ASKED,
 ): ServiceError {
-  const span = spanOf(registryYears(snapshot).map(({ reporting_year }) => reporting_year))
+  const years = registryYears(snapshot)
+  const span = spanOf(years.map(({ reporting_year }) => reporting_year))
+  const left = yearsFor(years, abn).filter(({ left_out }) => left_out !== undefined)
   return new ServiceError(
     'company_not_found',
-    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}`,
+    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}${leftOutOf(left)}`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
+}
+
+/** An operator may have left the company's row out, which is not the publisher's silence. */
+function leftOutOf(years: readonly RegistryYear[]): string {
+  if (years.length === 0) return ''
+  const names = years.map(({ reporting_year }) => reporting_year).join(', ')
+  return ` An operator left rows out of the registry table of ${names}, and one of these may be of this company.`
 }
 
 function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer']): string {

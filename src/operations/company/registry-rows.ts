@@ -3,7 +3,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import { emissionRows } from '../../store/emissions.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented, sandboxRegistry } from '../sandbox/sandbox.ts'
-import { registryYears } from './registry-years.ts'
+import { registryYears, yearsFor } from './registry-years.ts'
 
 /** The registry as one company stands in it. */
 export interface CompanyRegistry {
@@ -21,5 +21,5 @@ export async function readRegistry(
   const rows = real.length === 0 ? [] : await emissionRows(database, real, snapshot.id)
   const rowsOf = Map.groupBy(rows, (row) => row.company_abn)
   const years = registryYears(snapshot)
-  return (abn) => sandboxRegistry(abn, years) ?? { rows: rowsOf.get(abn) ?? [], years }
+  return (abn) => sandboxRegistry(abn, years) ?? { rows: rowsOf.get(abn) ?? [], years: yearsFor(years, abn) }
 }

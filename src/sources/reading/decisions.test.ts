@@ -17,6 +17,7 @@ const source: Source = {
   row: Type.Object({ row_ref: Type.String() }),
   key: ['company'],
   measures: ['amount_t'],
+  marks: [],
   read: async function* () {},
 }
 

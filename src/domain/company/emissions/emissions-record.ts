@@ -9,7 +9,7 @@ import {
   startYear,
 } from '../../reporting-year.ts'
 import { spellingKey } from '../identity/entity-name.ts'
-import { FIGURES, type Figure, type RegistryRow, type RegistryYear } from './registry-row.ts'
+import { FIGURES, type Figure, type LeftOutRow, type RegistryRow, type RegistryYear } from './registry-row.ts'
 import { type Restatement, restatements } from './restatements.ts'
 
 export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
@@ -56,6 +56,9 @@ export const ownYears = (record: EmissionsRecord | undefined): readonly Emission
   (record?.years ?? []).filter(
     ({ availability, flags }) => availability.status === 'available' && !flags.includes(ANOTHER_COMPANY),
   )
+
+/** Of an input that cites a row which an operator left out. */
+const LEFT_OUT_FIELD = 'row_left_out'
 
 const PRINTED = {
   scope1_t: 'scope1_text',
@@ -114,7 +117,7 @@ export function absentFromRegistry(
     gaps: wanted,
     restatements: [],
     flags: [],
-    inputs: [],
+    inputs: leftOutInputs(registry, wanted),
   }
 }
 
@@ -196,12 +199,26 @@ function absence(year: ReportingYear, held: RegistryYear | undefined): Availabil
       'identifiers_not_published',
       `The registry table of ${year} prints no ABN, so a company cannot be found in it by ABN.`,
     )
+  const [left] = held.left_out ?? []
+  if (left !== undefined) return leftOut(year, left)
   return unavailable(
     'not_published',
     'absent_from_registry_year',
     `The registry table of ${year} has no row for this ABN: below the publication threshold of 50,000 t CO2-e, withheld, not registered, or reported under another ABN. It does not mean zero.`,
   )
 }
+
+/** A row that the publisher prints and an operator left out is not a row that the publisher does not print. */
+const leftOut = (year: ReportingYear, row: LeftOutRow): Availability =>
+  unavailable(
+    'not_assessed',
+    row.abn === null ? 'rows_left_out_by_operator' : 'left_out_by_operator',
+    `${
+      row.abn === null
+        ? `The registry table of ${year} has no row for this ABN, but a row of it that does not say whose it is was left out`
+        : `The registry table of ${year} has a row for this ABN, which was left out`
+    } (${row.ref}: ${row.problem}), by decision of ${row.decided_by} on ${row.decided_on}: ${row.reason} It does not mean zero.`,
+  )
 
 /** A new entry where the name changed and not only its letters or spaces; each in its latest spelling. */
 function nameHistory(inForce: readonly RegistryRow[]): EmissionsRecord['names'] {
@@ -227,6 +244,41 @@ function spansGwpBreak(years: readonly EmissionsYear[]): boolean {
 }
 
 function evidenceInputs(
+  inForce: readonly RegistryRow[],
+  registry: readonly RegistryYear[],
+  wanted: readonly ReportingYear[],
+): EvidenceInput[] {
+  const published = publishedInputs(inForce, registry, wanted)
+  const left = leftOutInputs(
+    registry,
+    wanted.filter((year) => !inForce.some((row) => row.reporting_year === year)),
+  )
+  return left.length === 0 ? published : [...published, ...left]
+}
+
+/** What shows that a year is missing by decision and not by the publisher. */
+const leftOutInputs = (
+  registry: readonly RegistryYear[],
+  absent: readonly ReportingYear[],
+): EvidenceInput[] =>
+  registry
+    .filter(({ reporting_year, left_out }) => left_out !== undefined && absent.includes(reporting_year))
+    .flatMap(({ dataset, release_id, file_sha256, reporting_year, left_out = [] }) =>
+      left_out.map(
+        ({ ref, printed }) =>
+          new CitedInput({
+            dataset,
+            release: release_id,
+            file_sha256,
+            ref,
+            field: LEFT_OUT_FIELD,
+            observed: reporting_year,
+            value_text: printed,
+          }),
+      ),
+    )
+
+function publishedInputs(
   inForce: readonly RegistryRow[],
   registry: readonly RegistryYear[],
   wanted: readonly ReportingYear[],

@@ -1,4 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { LeftOutRows } from '../../operator-decision.ts'
 import { periodEnd, type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import { limitStep, ruleStep, type TraceStep } from '../bands.ts'
 import type { Entity, TransferCertificate } from '../identity/entity.ts'
@@ -63,6 +64,7 @@ export function latestEmissions(input: {
   readonly reporter: Reporter | null
   readonly market_based: readonly MarketBasedScope2[]
   readonly transcribed: boolean
+  readonly left_out?: LeftOutRows | undefined
 }): Outcome<LatestEmissions> {
   const { record, reporter } = input
   const newest = input.registry_years.at(-1)
@@ -71,12 +73,19 @@ export function latestEmissions(input: {
   if (record === undefined || latest === undefined)
     return withoutResult(
       EMISSIONS_RECORD,
-      unavailable(
-        'not_published',
-        'not_in_registry',
-        'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
-        next?.expected_on ?? null,
-      ),
+      input.left_out?.sources.has('nger-corporate') === true
+        ? unavailable(
+            'not_assessed',
+            'rows_left_out_by_operator',
+            'The registry tables that are loaded hold no row for this ABN, but an operator left rows out of them, and one of these may be of this company. It does not mean zero.',
+            next?.expected_on ?? null,
+          )
+        : unavailable(
+            'not_published',
+            'not_in_registry',
+            'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
+            next?.expected_on ?? null,
+          ),
       { basis: 'reported', data_quality: 1 },
     )
   const market = input.market_based.find((row) => row.reporting_year === latest.reporting_year)
@@ -121,7 +130,9 @@ export function latestEmissions(input: {
         ...incomeStep(reporter),
       ],
       availability:
-        newest === latest.reporting_year ? AVAILABLE : absentSince(latest.reporting_year, newest, next),
+        newest === latest.reporting_year
+          ? AVAILABLE
+          : absentSince(record, latest.reporting_year, newest, next),
       workings: () =>
         emissionsWorkings({
           record,
@@ -140,17 +151,25 @@ function nextRelease(newest: ReportingYear | undefined): LatestEmissions['next_r
   return { reporting_year: reportingYear(start), expected_on: `${start + 2}-${PUBLICATION_DAY}` }
 }
 
-const absentSince = (
+/** Reasons of a missing year that are the operator's and not the publisher's. */
+const BY_DECISION = ['left_out_by_operator', 'rows_left_out_by_operator']
+
+function absentSince(
+  record: EmissionsRecord,
   latest: ReportingYear,
   newest: ReportingYear | undefined,
   next: LatestEmissions['next_release'] | null,
-): Availability =>
-  unavailable(
+): Availability {
+  const missing = record.years.find(({ reporting_year }) => reporting_year === newest)?.availability
+  if (missing?.reason_code != null && BY_DECISION.includes(missing.reason_code))
+    return { ...missing, status: 'stale', expected_on: next?.expected_on ?? null }
+  return unavailable(
     'stale',
     'absent_from_latest_year',
     `The latest published year of this company is ${latest}; the registry table of ${newest ?? 'the newest year'} has no row for it. It does not mean zero.`,
     next?.expected_on ?? null,
   )
+}
 
 function incomeIntensity(reporter: Reporter | null): LatestEmissions['income_intensity'] {
   const none = { t_per_aud_million: null, income_year: null, total_income_aud: null }

@@ -33,4 +33,19 @@ export interface RegistryYear {
   readonly file_sha256: string
   /** Whether the table of that year identifies corporations by ABN at all; 2012-13 and before do not. */
   readonly has_identifiers: boolean
+  /** Rows of that table that an operator left out; absent when there are none. */
+  readonly left_out?: readonly LeftOutRow[] | undefined
+}
+
+/** A row of the registry's file that is not in force, by the decision of an operator. */
+export interface LeftOutRow {
+  /** Place in the file, with the id of the decision. */
+  readonly ref: string
+  /** Null where the row does not say whose it is: it may be anybody's. */
+  readonly abn: string | null
+  readonly printed: string | null
+  readonly problem: string
+  readonly reason: string
+  readonly decided_by: string
+  readonly decided_on: string
 }

@@ -21,6 +21,10 @@ export const LIMITS: readonly string[] = [
 export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   spans_gwp_break: 'The years are on different sets of global warming potentials.',
   gwp_break: 'The year is the first on another set of global warming potentials.',
+  decided_by_operator:
+    'A figure rests on a row of a publisher’s file that broke a rule; an operator decided about it (see sources).',
+  rows_left_out_by_operator:
+    'An operator left rows out of a publisher’s file that the figure rests on or would stand in (see sources).',
   transcribed_copy: 'The figure was read from a transcribed copy of the publisher’s file.',
   structural_break: 'A year changed by more than half: a sale, a purchase or a closure may stand behind it.',
   weak_trend:

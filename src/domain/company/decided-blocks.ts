@@ -1,0 +1,38 @@
+import { decisionsIn, type LeftOutRows } from '../operator-decision.ts'
+import { rememberedBy } from '../remembered-by.ts'
+import type { BlockName } from './blocks.ts'
+import type { Outcome } from './outcome.ts'
+
+/** A figure rests on a row that an operator decided about. */
+const DECIDED = 'decided_by_operator'
+/** Rows of a table behind the block were left out, so that what it lacks may be printed. */
+const LEFT_OUT = 'rows_left_out_by_operator'
+
+/** Blocks that say what a table lacks of a company: they cite nothing of it then, and must tell that rows were left out. */
+const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
+  'abr-bulk': ['entity'],
+  'ato-tax': ['emissions', 'scope3_screening'],
+  'company-classification': ['sector_classification', 'sector_benchmark'],
+  'company-details': ['entity'],
+  generation: ['scope3_screening'],
+  'nger-corporate': ['entity', 'emissions', 'sector_benchmark', 'emissions_trend', 'scope3_screening'],
+  'nger-market-based': ['emissions'],
+  'nger-transfer': ['entity', 'emissions'],
+  'registry-name-links': ['entity', 'emissions'],
+  safeguard: ['safeguard_mechanism', 'transition_risk'],
+  'safeguard-links': ['safeguard_mechanism', 'transition_risk'],
+  wgea: ['sector_classification', 'sector_benchmark'],
+}
+
+/** Flags that an operator's decisions add to the outcome of a block. Remembered, as companies share outcomes. */
+export const decisionFlags = rememberedBy((left: LeftOutRows) => {
+  const silent = new Set([...left.sources].flatMap((source) => SILENT_ABOUT[source] ?? []))
+  return rememberedBy((outcome: Outcome<unknown>, block: BlockName): readonly string[] =>
+    [
+      ...(outcome.inputs.some(({ ref }) => decisionsIn(ref).length > 0) ? [DECIDED] : []),
+      ...(silent.has(block) || outcome.inputs.some(({ release }) => left.releases.has(release))
+        ? [LEFT_OUT]
+        : []),
+    ].filter((flag) => !outcome.flags.includes(flag)),
+  )
+})
