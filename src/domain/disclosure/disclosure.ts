@@ -1,6 +1,7 @@
 import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
 import type { ReportingYear } from '../reporting-year.ts'
@@ -65,6 +66,8 @@ export interface DisclosureRelease {
     readonly landing_page: string
     readonly file_basis: string
   }
+  readonly decisions?: readonly OperatorDecision[] | null
+  readonly accepted?: AcceptedRelease | null
 }
 
 /** Everything that a disclosure of one company and period is composed from, gathered before. */

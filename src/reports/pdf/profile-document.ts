@@ -3,7 +3,7 @@ import { type ExportedProfile, NOTICE, type PlainProfile } from '../exported-pro
 import { abn, capital, day, words } from '../format.ts'
 import { BASIS_WORDS } from '../wording.ts'
 import type { PdfDocument, Section } from './document.ts'
-import { sourcesTable } from './sections/appendix.ts'
+import { decisionsTables, sourcesTable } from './sections/appendix.ts'
 import { missing } from './sections/key-figures.ts'
 import { SHOWN_BLOCKS } from './sections/profile-blocks.ts'
 
@@ -103,5 +103,6 @@ const blocks = ({ blocks: all }: PlainProfile): Section => ({
 const sources = (answer: ExportedProfile): Section => ({
   title: 'Appendix: sources',
   starts_page: true,
-  blocks: answer.sources.length === 0 ? [] : [sourcesTable(answer.sources)],
+  blocks:
+    answer.sources.length === 0 ? [] : [sourcesTable(answer.sources), ...decisionsTables(answer.sources)],
 })

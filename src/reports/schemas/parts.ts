@@ -61,6 +61,37 @@ export const setAside = () =>
     'Why a requirement leaves the count, and who says so',
   )
 
+/** What an operator decided about a place of a file. */
+const decision = () =>
+  exactly({
+    id: Type.String({ pattern: '^dec_[0-9a-f]{16}$', description: 'From the content of the decision' }),
+    file_sha256: sha256('Of the file that it is about'),
+    row_ref: text('Row or cell in the file'),
+    column: orNull(text()),
+    printed: orNull(text('As the publisher printed it')),
+    rule: text('Rule of the reader that the place breaks'),
+    problem: text(),
+    expected: orNull(text()),
+    decision: oneOf(['take', 'use', 'leave_out']),
+    field: orNull(text('Field of the row that the value went into')),
+    used: Type.Union([text('The value in the place of the printed one'), Type.Number(), Type.Null()]),
+    about: orNull(Type.Record(Type.String(), Type.Unknown(), { description: 'Key fields of the row' })),
+    reason: text(),
+    decided_by: text(),
+    decided_on: day(),
+  })
+
+const accepted = () =>
+  exactly(
+    {
+      reason: text(),
+      accepted_by: text(),
+      accepted_at: text(),
+      findings: Type.Array(exactly({ kind: text(), message: text() })),
+    },
+    'Why the release was loaded although its effects look wrong',
+  )
+
 export const source = () =>
   exactly({
     release: text(),
@@ -82,6 +113,8 @@ export const source = () =>
     landing_page: text(),
     licence: exactly({ id: text(), name: text(), url: text() }),
     attribution: text(),
+    decisions: Type.Optional(Type.Array(decision())),
+    accepted: Type.Optional(accepted()),
   })
 
 export const recordKind = () => oneOf(RECORD_KIND_NAMES)

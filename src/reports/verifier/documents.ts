@@ -129,9 +129,21 @@ export interface ReportFile {
   readonly methods: readonly MethodName[]
   readonly sources: readonly {
     readonly release: string
+    readonly source: string
     readonly dataset: string
     readonly file_sha256: string
+    readonly decisions?: readonly DecisionEntry[]
   }[]
+}
+
+/** What an operator decided about a place of a release's file. */
+export interface DecisionEntry {
+  readonly id: string
+  readonly file_sha256: string
+  readonly row_ref: string
+  readonly decision: string
+  readonly field: string | null
+  readonly used: string | number | null
 }
 
 interface Score {

@@ -1,4 +1,5 @@
 import { checkArguments } from './check-arguments.ts'
+import { checkDecisions } from './check-decisions.ts'
 import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
 import { checkRequirements } from './check-requirements.ts'
@@ -105,6 +106,7 @@ export function checkContent(
 
 const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkInputs,
+  checkDecisions,
   checkArguments,
   checkReadiness,
   checkTargets,

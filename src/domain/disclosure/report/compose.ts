@@ -1,6 +1,7 @@
 import { BLOCK_NAMES } from '../../company/blocks.ts'
 import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
 import { deepestCode } from '../../company/sector/anzsic.ts'
+import type { AcceptedRelease } from '../../operator-decision.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
 import { openRows } from '../readiness/to-do.ts'
@@ -213,4 +214,14 @@ export const sourceOf = (release: DisclosureRelease): ReportSource => ({
   landing_page: release.provenance.landing_page,
   licence: release.provenance.licence,
   attribution: release.provenance.attribution,
+  ...(release.decisions == null ? {} : { decisions: release.decisions }),
+  ...(release.accepted == null ? {} : { accepted: acceptedIn(release.accepted) }),
+})
+
+/** Without what a check keeps beside the words. */
+const acceptedIn = ({ reason, accepted_by, accepted_at, findings }: AcceptedRelease): AcceptedRelease => ({
+  reason,
+  accepted_by,
+  accepted_at,
+  findings: findings.map(({ kind, message }) => ({ kind, message })),
 })

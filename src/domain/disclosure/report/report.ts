@@ -1,6 +1,7 @@
 import type { Availability } from '../../availability.ts'
 import type { DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
+import type { AcceptedRelease, OperatorDecision } from '../../operator-decision.ts'
 import type { Period } from '../../period.ts'
 import type { PublishedBasis } from '../../publication.ts'
 import type { Basis } from '../../working.ts'
@@ -98,6 +99,10 @@ export interface ReportSource {
   readonly landing_page: string
   readonly licence: { readonly id: string; readonly name: string; readonly url: string }
   readonly attribution: string
+  /** What a person decided about places of the file that broke a rule; absent when there are none. */
+  readonly decisions?: readonly OperatorDecision[]
+  /** Why it was loaded although a check of its effects found that they look wrong; absent when none did. */
+  readonly accepted?: AcceptedRelease
 }
 
 /** The master record of a bundle: report.json. PDF, workbook and summary say nothing that is not in it. */

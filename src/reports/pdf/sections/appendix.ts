@@ -1,4 +1,5 @@
 import type { DisclosureReport, ReportSource } from '../../../domain/disclosure/report/report.ts'
+import type { OperatorDecision } from '../../../domain/operator-decision.ts'
 import { publicationText } from '../../../domain/publication.ts'
 import { capital, day, words } from '../../format.ts'
 import { STATUS_WORDS } from '../../wording.ts'
@@ -91,12 +92,66 @@ export const sourcesTable = (sources: readonly ReportSource[]): Table => ({
   ]),
 })
 
+/** What operators decided about places of the files, and what they accepted; nothing where they did neither. */
+export function decisionsTables(sources: readonly ReportSource[]): Table[] {
+  const decided = sources.flatMap(({ title, edition, decisions = [] }) =>
+    decisions.map((decision) => [
+      { text: `${title}, ${edition}`, small: decision.row_ref },
+      { text: decision.printed ?? 'nothing', small: decision.problem },
+      { text: chosen(decision), small: decision.id },
+      { text: decision.reason, small: `${decision.decided_by}, ${day(decision.decided_on)}` },
+    ]),
+  )
+  const accepted = sources.flatMap(({ title, edition, accepted: one }) =>
+    one === undefined
+      ? []
+      : [
+          [
+            { text: `${title}, ${edition}` },
+            { text: one.findings.map(({ message }) => message).join(' ') },
+            { text: one.reason, small: `${one.accepted_by}, ${day(one.accepted_at.slice(0, 10))}` },
+          ],
+        ],
+  )
+  return [
+    ...(decided.length === 0 ? [] : [DECISIONS_TABLE(decided)]),
+    ...(accepted.length === 0 ? [] : [ACCEPTED_TABLE(accepted)]),
+  ]
+}
+
+const DECISIONS_TABLE = (rows: Table['rows']): Table => ({
+  kind: 'table',
+  caption: 'Decisions of the operator about places in doubt',
+  columns: [
+    { title: 'Source and place', share: 1.1, align: 'left' },
+    { title: 'Printed', share: 1, align: 'left' },
+    { title: 'Decision', share: 1, align: 'left' },
+    { title: 'Reason', share: 1.2, align: 'left' },
+  ],
+  rows,
+})
+
+const ACCEPTED_TABLE = (rows: Table['rows']): Table => ({
+  kind: 'table',
+  caption: 'Releases that were loaded although their effects look wrong',
+  columns: [
+    { title: 'Source', share: 1, align: 'left' },
+    { title: 'What the check found', share: 1.6, align: 'left' },
+    { title: 'Reason', share: 1.2, align: 'left' },
+  ],
+  rows,
+})
+
+const chosen = ({ decision, used }: OperatorDecision): string =>
+  decision === 'use' ? `Used instead: ${used}` : decision === 'take' ? 'Taken as printed' : 'Left out'
+
 /** Where every figure comes from: file, hash, licence, and the methods with their versions. */
 export const sourcesSection = ({ sources, methods, records }: DisclosureReport): Section => ({
   title: 'Appendix: sources, records and methods',
   starts_page: true,
   blocks: [
     sourcesTable(sources),
+    ...decisionsTables(sources),
     {
       kind: 'table',
       caption: 'Records of the company',

@@ -1,7 +1,7 @@
 import type { ReportComparison } from '../../../domain/disclosure/report/compare.ts'
 import type { ReportSource } from '../../../domain/disclosure/report/report.ts'
 import { publishedDay } from '../../../domain/publication.ts'
-import { at, live, looking, typed } from '../draft/sheet-draft.ts'
+import { at, live, looking, type SheetDraft, typed } from '../draft/sheet-draft.ts'
 import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -94,7 +94,67 @@ export function sourcesSheet(draft: WorkbookDraft, sources: readonly ReportSourc
       looking('wrapped', source.attribution),
     ])
   sheet.filterFrom(header)
+  decisionRows(sheet, sources)
 }
+
+/** Below the releases: what operators decided about places of the files, and what they accepted. */
+function decisionRows(sheet: SheetDraft, sources: readonly ReportSource[]): void {
+  const decided = sources.flatMap(({ release, decisions = [] }) =>
+    decisions.map((decision) => ({ release, ...decision })),
+  )
+  if (decided.length > 0) {
+    sheet.skip()
+    sheet.section('Decisions of the operator about places in doubt')
+    sheet.header(DECISION_HEADINGS)
+    for (const { release, row_ref, printed, rule, problem, decision, used, ...rest } of decided)
+      sheet.add(
+        [
+          release,
+          row_ref,
+          problem,
+          rule,
+          printed,
+          decision,
+          used,
+          rest.reason,
+          rest.decided_by,
+          rest.decided_on,
+          rest.id,
+        ].map((value) => looking('wrapped', value === null ? '' : String(value))),
+      )
+  }
+  const accepted = sources.flatMap(({ release, accepted: one }) =>
+    one === undefined ? [] : [{ release, ...one }],
+  )
+  if (accepted.length === 0) return
+  sheet.skip()
+  sheet.section('Releases that were loaded although their effects look wrong')
+  sheet.header(['Release', 'Accepted by', 'What the check found', 'Reason', 'Day'])
+  for (const { release, accepted_by, findings, reason, accepted_at } of accepted)
+    sheet.add(
+      [
+        release,
+        accepted_by,
+        findings.map(({ message }) => message).join(' '),
+        reason,
+        accepted_at.slice(0, 10),
+      ].map((text) => looking('wrapped', text)),
+    )
+}
+
+const DECISION_HEADINGS = [
+  'Release',
+  'Row or cell',
+  'Problem',
+  'Rule',
+  'Printed',
+  'Decision',
+  'Used instead',
+  'Reason',
+  'Decided by',
+  'Decided on',
+  'Id of the decision',
+]
 
 /** The methods with their versions, the calculations that each stands behind, and what no figure can do. */
 export function methodsSheet({ draft, report, provenance }: WorkingPapers): void {
