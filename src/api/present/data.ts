@@ -62,6 +62,9 @@ export function presentRelease(release: Release) {
     file_sha256: release.file_sha256,
     file_basis: release.provenance.file_basis,
     landing_page: release.provenance.landing_page,
+    // Absent where there are none, so that the many releases without stay short.
+    ...(release.decisions == null ? {} : { decisions: release.decisions }),
+    ...(release.accepted == null ? {} : { accepted: release.accepted }),
   }
 }
 

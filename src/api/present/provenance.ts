@@ -1,4 +1,5 @@
 import { canonicalSet, distinctInputs, type EvidenceInput } from '../../domain/evidence.ts'
+import { decisionsIn } from '../../domain/operator-decision.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { Release } from '../../operations/releases/releases.ts'
 import {
@@ -91,7 +92,15 @@ const firstDay = (observed: string): string =>
 const lastDay = (observed: string): string => observed.slice(observed.lastIndexOf('/') + 1)
 
 const explainedInputs = (inputs: readonly EvidenceInput[], explain: boolean) =>
-  explain ? { inputs: canonicalSet(inputs).map((text) => JSON.parse(text) as EvidenceInput) } : {}
+  explain ? { inputs: canonicalSet(inputs).map((text) => explained(JSON.parse(text) as EvidenceInput)) } : {}
+
+/** The ids that its place carries, for those who would not look into the text. */
+function explained(
+  input: EvidenceInput,
+): EvidenceInput & { readonly decided_by_operator?: readonly string[] } {
+  const decided_by_operator = decisionsIn(input.ref)
+  return decided_by_operator.length === 0 ? input : { ...input, decided_by_operator }
+}
 
 /** The object of a release, still open for what was used of it. */
 const releaseHead = rememberedBy((release: Release) =>

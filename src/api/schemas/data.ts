@@ -1,5 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { AVAILABILITY_STATUSES } from '../../domain/availability.ts'
+import { DECISION_KINDS } from '../../domain/operator-decision.ts'
 
 /** Pieces that the schemas of data answers share. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -59,6 +60,48 @@ export const Meta = Type.Object({
   warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
 })
 
+const Decision = Type.Object(
+  {
+    id: Type.String({
+      description: 'From the content of the decision. Evidence that rests on the row names it in `ref`.',
+      examples: ['dec_0123456789abcdef'],
+    }),
+    file_sha256: Type.String(),
+    row_ref: Type.String({ description: 'Row or cell of the publisher’s file.' }),
+    column: nullable(Type.String()),
+    printed: nullable(Type.String({ description: 'As the publisher printed it.' })),
+    rule: Type.String({ description: 'Rule of the reader that the place breaks.' }),
+    problem: Type.String(),
+    expected: nullable(Type.String()),
+    decision: Type.Enum([...DECISION_KINDS], {
+      description: 'The row as it was read, another value in it, or no such row.',
+    }),
+    field: nullable(Type.String({ description: 'Field that the value went into.' })),
+    used: Type.Union([Type.String(), Type.Number(), Type.Null()], {
+      description: 'The value in the place of the printed one.',
+    }),
+    about: nullable(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'What the row speaks of, where it could be read.',
+      }),
+    ),
+    reason: Type.String(),
+    decided_by: Type.String(),
+    decided_on: Day,
+  },
+  { description: 'What a person decided about a place of the file that breaks a rule.' },
+)
+
+const Accepted = Type.Object(
+  {
+    reason: Type.String(),
+    accepted_by: Type.String(),
+    accepted_at: Type.String(),
+    findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
+  },
+  { description: 'Why the release was loaded although a check found that its effects look wrong.' },
+)
+
 export const ProvenanceRelease = Type.Object(
   {
     release: Type.String(),
@@ -77,6 +120,10 @@ export const ProvenanceRelease = Type.Object(
       description: 'Whether the hash is of the publisher’s bytes or of a transcribed copy.',
     }),
     landing_page: Type.String(),
+    decisions: Type.Optional(
+      Type.Array(Decision, { description: 'Absent when nothing in the file was in doubt.' }),
+    ),
+    accepted: Type.Optional(Accepted),
   },
   { description: 'One release that figures were read from.' },
 )

@@ -27,6 +27,12 @@ const EvidenceInput = Type.Object(
     }),
     observed: Type.String(),
     value_text: nullable(Type.String({ description: 'Exactly as printed, or the hash of the list.' })),
+    decided_by_operator: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Decisions of the release that its row rests on, whose value may then be the operator’s; absent where there are none.',
+      }),
+    ),
   },
   { $id: 'EvidenceInput', description: 'One published figure that the answer was computed from.' },
 )
