@@ -123,9 +123,9 @@ function gridFit({ variables }: FileFacts, mark: GridMark): Fit | undefined {
 const saying = (words: readonly string[]): string => (words.length === 0 ? '' : ` and says ${quoted(words)}`)
 
 function quoted(texts: readonly string[]): string {
-  const listed = texts
-    .slice(0, LISTED)
-    .map((text) => `"${text.trim().replaceAll(/\s+/gu, ' ').slice(0, 60)}"`)
+  const listed = texts.slice(0, LISTED).map((text) => `"${shortened(text.trim().replaceAll(/\s+/gu, ' '))}"`)
   const more = texts.length - listed.length
   return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
