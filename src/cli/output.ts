@@ -5,12 +5,20 @@ export interface Progress {
   readonly total?: number
 }
 
+/** Something that only a person can decide. */
+export interface Question {
+  readonly text: string
+  readonly choices: readonly string[]
+}
+
 /** Where text goes: the process's own streams, or a stream of messages to the process that handed a command over. */
 export interface Terminal {
   out(text: string): void
   err(text: string): void
   /** Shows the newest state of the work; undefined ends the display. */
   progress(state: Progress | undefined): void
+  /** Asks the person at the terminal; absent where there is none. Undefined: no choice was made. */
+  readonly ask?: (question: Question) => Promise<string | undefined>
 }
 
 /** What commands write with: it knows about --json and --quiet so that they need not. */
@@ -24,6 +32,8 @@ export interface Output {
   note(text: string): void
   /** Shown on stderr; none with --json or --quiet. */
   progress(state: Progress | undefined): void
+  /** One of the choices; undefined where nobody can be asked, as with --json or --quiet. */
+  ask(question: Question): Promise<string | undefined>
 }
 
 export interface OutputFlags {
@@ -45,6 +55,7 @@ export function createOutput(terminal: Terminal, { json, quiet }: OutputFlags): 
     progress: (state) => {
       if (!silent) terminal.progress(state)
     },
+    ask: async (question) => (silent ? undefined : terminal.ask?.(question)),
   }
 }
 

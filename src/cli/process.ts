@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '../clock.ts'
 import { readSettings } from '../config.ts'
+import { askPerson } from './ask.ts'
 import type { Terminal } from './output.ts'
 import { progressDisplay } from './progress.ts'
 import type { Surroundings } from './run.ts'
@@ -44,6 +45,14 @@ function processTerminal(): Terminal {
       process.stderr.write(text)
     },
     progress: (state) => display.show(state),
+    ...(process.stdin.isTTY && process.stderr.isTTY
+      ? {
+          ask: (question) => {
+            display.hide()
+            return askPerson(question, { input: process.stdin, output: process.stderr })
+          },
+        }
+      : {}),
   }
 }
 

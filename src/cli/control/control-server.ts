@@ -1,8 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Terminal } from '../output.ts'
-import { CONTROL_PATH, type ControlMessage, type ControlRequest, isControlRequest } from './messages.ts'
+import {
+  ANSWER_PATH,
+  CONTROL_PATH,
+  type ControlMessage,
+  type ControlRequest,
+  isControlAnswer,
+  isControlRequest,
+} from './messages.ts'
 
 const BODY_LIMIT = 1_048_576
 
@@ -25,8 +32,9 @@ export interface ControlServer {
  */
 export async function startControlServer(token: string, handle: ControlHandler): Promise<ControlServer> {
   const running = new Set<AbortController>()
+  const questions: Questions = new Map()
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    answer(request, response, token, handle, running).catch(() => response.destroy())
+    answer(request, response, token, handle, running, questions).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,17 +51,23 @@ export async function startControlServer(token: string, handle: ControlHandler):
   }
 }
 
+/** Questions that wait for their answer, by id. */
+type Questions = Map<string, (choice: string | undefined) => void>
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   token: string,
   handle: ControlHandler,
   running: Set<AbortController>,
+  questions: Questions,
 ): Promise<void> {
   if (!sameToken(request.headers.authorization, token)) return refuse(response, 401)
+  if (request.method === 'POST' && request.url === ANSWER_PATH)
+    return takeAnswer(request, response, questions)
   if (request.method !== 'POST' || request.url !== CONTROL_PATH) return refuse(response, 404)
-  const call = await readCall(request)
-  if (call === undefined) return refuse(response, 400)
+  const call = await readBody(request)
+  if (!isControlRequest(call)) return refuse(response, 400)
   const controller = new AbortController()
   running.add(controller)
   // The caller pressed Ctrl-C or was killed.
@@ -63,11 +77,47 @@ async function answer(
     if (!response.destroyed) response.write(`${JSON.stringify(message)}\n`)
   }
   try {
-    const code = await handle(call, terminalOf(send), controller.signal)
+    const ask = call.canAsk === true ? askThrough(send, questions, controller.signal) : {}
+    const code = await handle(call, { ...terminalOf(send), ...ask }, controller.signal)
     send({ type: 'exit', code })
   } finally {
     running.delete(controller)
     response.end()
+  }
+}
+
+async function takeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  questions: Questions,
+): Promise<void> {
+  const body = await readBody(request)
+  if (!isControlAnswer(body)) return refuse(response, 400)
+  questions.get(body.id)?.(body.choice ?? undefined)
+  return refuse(response, 204)
+}
+
+/** Sends questions to the client and waits for its answer; nobody waits for a client that went away. */
+function askThrough(
+  send: (message: ControlMessage) => void,
+  questions: Questions,
+  signal: AbortSignal,
+): Required<Pick<Terminal, 'ask'>> {
+  return {
+    ask: async (question) => {
+      const id = randomUUID()
+      const { promise, resolve } = Promise.withResolvers<string | undefined>()
+      const leave = (): void => resolve(undefined)
+      questions.set(id, resolve)
+      signal.addEventListener('abort', leave)
+      try {
+        send({ type: 'ask', id, question })
+        return await promise
+      } finally {
+        questions.delete(id)
+        signal.removeEventListener('abort', leave)
+      }
+    },
   }
 }
 
@@ -92,15 +142,14 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()
 }
 
-async function readCall(request: IncomingMessage): Promise<ControlRequest | undefined> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const bytes of request.setEncoding('utf8')) {
     text += String(bytes)
     if (text.length > BODY_LIMIT) return undefined
   }
   try {
-    const call: unknown = JSON.parse(text)
-    return isControlRequest(call) ? call : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -47,6 +47,19 @@ test('what the command writes and its exit code reach the caller', async () => {
   expect(terminal.states).toEqual([{ label: 'Working', done: 1, total: 2 }, undefined])
 })
 
+test('a question of the command is asked where the person sits', async () => {
+  await serving(async (_request, terminal) => {
+    terminal.out(`${await terminal.ask?.({ text: 'Which?', choices: ['a', 'b'] })}\n`)
+    return 0
+  })
+  const terminal = recordingTerminal()
+  await handOver(home, call, { ...terminal, ask: async ({ choices }) => choices[1] }, never, refusal)
+  expect(terminal.text.out).toBe('b\n')
+  const silent = recordingTerminal()
+  await handOver(home, call, silent, never, refusal)
+  expect(silent.text.out).toBe('undefined\n')
+})
+
 test('thousands of progress states become a few, the first and the last among them', async () => {
   await serving(async (_request, terminal) => {
     for (let done = 0; done <= 5_000; done += 1) terminal.progress({ label: 'Reading', done, total: 5_000 })

@@ -4,7 +4,13 @@ import { createInterface } from 'node:readline'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { Terminal } from '../output.ts'
 import { type ControlFile, readControlFile } from './control-file.ts'
-import { CONTROL_PATH, type ControlMessage, type ControlRequest } from './messages.ts'
+import {
+  ANSWER_PATH,
+  CONTROL_PATH,
+  type ControlAnswer,
+  type ControlMessage,
+  type ControlRequest,
+} from './messages.ts'
 
 /**
  * Hands a command line to the server that holds the embedded database of `home`, shows what it writes and answers its
@@ -29,7 +35,8 @@ export async function handOver(
       refusal,
       `The server that holds it runs on the machine ${control.host}; run the command there.`,
     )
-  const response = await post(control, call, signal).catch((error: unknown) => {
+  const asked = { ...call, canAsk: terminal.ask !== undefined }
+  const response = await post(control, CONTROL_PATH, asked, signal).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw refused(
       refusal,
@@ -45,35 +52,50 @@ export async function handOver(
         'the file is stale. Restart the server; it writes the file anew.',
     )
   }
-  return follow(response, terminal, signal)
+  return follow(response, terminal, signal, async (message) => {
+    const choice = (await terminal.ask?.(message.question)) ?? null
+    const sent = await post(control, ANSWER_PATH, { id: message.id, choice }, signal)
+    sent.resume()
+  })
 }
 
 const refused = (refusal: OperatorError, hint: string): OperatorError =>
   new OperatorError(refusal.message, { hint, exitCode: EXIT.inUse, cause: refusal })
 
-function post(control: ControlFile, call: ControlRequest, signal: AbortSignal): Promise<IncomingMessage> {
+function post(
+  control: ControlFile,
+  path: string,
+  body: ControlRequest | ControlAnswer,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({
       host: '127.0.0.1',
       port: control.port,
-      path: CONTROL_PATH,
+      path,
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
       signal,
     })
       .on('response', resolve)
       .on('error', reject)
-      .end(JSON.stringify(call))
+      .end(JSON.stringify(body))
   })
 }
 
-async function follow(response: IncomingMessage, terminal: Terminal, signal: AbortSignal): Promise<number> {
+async function follow(
+  response: IncomingMessage,
+  terminal: Terminal,
+  signal: AbortSignal,
+  answer: (question: Extract<ControlMessage, { type: 'ask' }>) => Promise<void>,
+): Promise<number> {
   let code: number | undefined
   let broken: unknown
   try {
     for await (const line of createInterface({ input: response })) {
       const message = JSON.parse(line) as ControlMessage
       if (message.type === 'exit') code = message.code
+      else if (message.type === 'ask') await answer(message)
       else if (message.type === 'progress') terminal.progress(message.state ?? undefined)
       else terminal[message.type](message.text)
     }
