@@ -50,6 +50,8 @@ interface Described<Table extends Inputs> {
   readonly summary: string
   /** Command lines without the leading `southerly`, and what each does. */
   readonly examples: readonly (readonly [line: string, what: string])[]
+  /** Exit codes that mean something of their own for this command. */
+  readonly exits?: readonly (readonly [code: number, what: string])[]
   readonly input: Table
 }
 

@@ -3,6 +3,7 @@ import { auditVerify } from './commands/audit-verify.ts'
 import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
 import { fetch } from './commands/fetch.ts'
+import { identify } from './commands/identify.ts'
 import { ingest } from './commands/ingest.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   status,
   read,
+  identify,
   fetch,
   register,
   registerPurge,

@@ -136,7 +136,8 @@ const configure = (parser: Parser, terminal: Terminal): Parser =>
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .helpCommand(false)
 
-function examplesOf(command: Command): string {
-  if (command.examples.length === 0) return ''
-  return `\nExamples:\n${command.examples.map(([line, what]) => `  # ${what}\n  southerly ${line}\n`).join('')}`
+function examplesOf({ examples, exits = [] }: Command): string {
+  const shown = examples.map(([line, what]) => `  # ${what}\n  southerly ${line}\n`).join('')
+  const codes = exits.map(([code, what]) => `  ${code}  ${what}\n`).join('')
+  return `${shown === '' ? '' : `\nExamples:\n${shown}`}${codes === '' ? '' : `\nExit codes:\n${codes}`}`
 }

@@ -1,23 +1,25 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { publicationText } from '../../domain/publication.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { isUrl } from '../../operations/ingest/fetch.ts'
-import { describeDecision } from '../../operations/ingest/findings.ts'
-import { type Loaded, ingest as load } from '../../operations/ingest/ingest.ts'
+import { ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { defineCommand } from '../command.ts'
 import { propose, readDecisions } from '../decisions-file.ts'
-import { describeCoverage } from '../describe-coverage.ts'
-import { describeDiff } from '../describe-diff.ts'
-import { describeSummary } from '../describe-reading.ts'
-import { argument, choice, day, flag, manyArguments, option } from '../input.ts'
+import { describeLoaded } from '../describe-loaded.ts'
+import { ingestFound } from '../ingest-found.ts'
+import { needIdentifying, readIngestWords } from '../ingest-words.ts'
+import { choice, day, flag, manyArguments, option } from '../input.ts'
 
 export const ingest = defineCommand({
   name: 'ingest',
   summary: 'load publishers’ files, each as one immutable release, all or nothing',
   examples: [
+    [
+      'ingest downloads/',
+      'every file in a folder: each is told by its content, and loaded in the right order',
+    ],
+    ['ingest registered-corporation-2025-26.csv --dry-run', 'says what the file is and what it would change'],
     [
       'ingest nger-corporate registered-corporation-2025-26.csv --published 2027-02-26',
       'one year of the registry',
@@ -44,11 +46,20 @@ export const ingest = defineCommand({
       'a folder of climate grids: all years of every cell; goes on where it was stopped',
     ],
   ],
+  exits: [
+    [EXIT.ok, 'all is loaded, or was before; files of no source in a folder or ZIP are only listed'],
+    [EXIT.usage, 'the command line is wrong, or a file fits several sources: say which with --source'],
+    [EXIT.badInput, 'a file is in doubt or not understood, or a file that was named has no source'],
+    [EXIT.notFound, 'a file does not exist'],
+  ],
   needs: 'service',
   migrations: 'require',
   input: {
-    source: argument('Slug of the source, such as nger-corporate.'),
-    files: manyArguments('Files as the publisher offers them, or their addresses; folders of climate grids.'),
+    files: manyArguments(
+      'Files, folders and ZIPs as the publishers offer them; or the slug of a source and then its files or their addresses.',
+    ),
+    source: option('slug', 'Source of the files, where their content fits several.'),
+    stop: flag('End with the first file that cannot be loaded.'),
     edition: option(
       'edition',
       'Edition or reporting year, for a file that tells it neither inside nor in its name.',
@@ -61,20 +72,27 @@ export const ingest = defineCommand({
     dryRun: flag('Read, compare the answers before and after, but write nothing.'),
   },
   run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
-    const source = await requireSource(values.source)
+    const { slug, files } = await readIngestWords(values.files, values.source, workingDirectory, output)
+    if (slug === undefined && (values.propose !== undefined || values.decide !== undefined))
+      throw new OperatorError('--propose and --decide are about one file of a named source', {
+        hint: 'Name it: southerly ingest SOURCE FILE --propose decisions.json. `southerly identify FILE` tells the source.',
+        exitCode: EXIT.usage,
+      })
+    if (slug === undefined || (await needIdentifying(slug, files)))
+      return ingestFound({ service, settings, clock, output, signal }, { ...values, slug, files })
+    const source = await requireSource(slug)
     await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, source)
-    const files = values.files.map((file) => (isUrl(file) ? file : path.resolve(workingDirectory, file)))
     if (values.propose !== undefined) {
       if (values.decide !== undefined)
         throw new OperatorError('give --propose or --decide, not both', { exitCode: EXIT.usage })
       const limits = { clock, memoryMb: settings.SOUTHERLY_READ_MB, signal }
       const target = path.resolve(workingDirectory, values.propose)
-      return propose({ ...limits, home: service.home, output }, { ...values, files, target })
+      return propose({ ...limits, home: service.home, output }, { ...values, source: slug, files, target })
     }
     const decisions =
       values.decide === undefined
         ? undefined
-        : await readDecisions(path.resolve(workingDirectory, values.decide), values.source)
+        : await readDecisions(path.resolve(workingDirectory, values.decide), slug)
     const results = await load(
       {
         database: service.database,
@@ -86,11 +104,11 @@ export const ingest = defineCommand({
         onSteps: (done, total) => output.progress({ label: 'reading days', done, total }),
         onLoaded: (loaded) => {
           output.progress(undefined)
-          if (!output.json) output.note(describe(loaded))
+          if (!output.json) output.note(describeLoaded(loaded))
         },
       },
       {
-        source: values.source,
+        source: slug,
         files,
         status: values.status,
         dry_run: values.dryRun,
@@ -105,44 +123,3 @@ export const ingest = defineCommand({
     output.result({ results }, results.map(({ outcome, release }) => `${outcome} ${release.id}`).join('\n'))
   },
 })
-
-const OUTCOMES: Readonly<Record<Loaded['outcome'], string>> = {
-  loaded: 'is loaded',
-  unchanged: 'was loaded before; nothing changed',
-  checked: 'would be loaded; nothing was written',
-}
-
-const describe = (loaded: Loaded): string => {
-  const { outcome, release, snapshot } = loaded
-  return [
-    ...('cells' in loaded ? describeCells(loaded) : describeRows(loaded)),
-    `release   ${release.id}, ${publicationText(release)}, ${OUTCOMES[outcome]}`,
-    `snapshot  ${snapshot ?? 'none'}`,
-  ].join('\n')
-}
-
-const describeRows = ({
-  summary,
-  diff,
-  warnings,
-  coverage,
-}: Extract<Loaded, { diff: unknown }>): string[] => [
-  ...(summary === null ? [] : [describeSummary(summary)]),
-  ...(summary?.decisions ?? []).map((decision) => `decided   ${describeDecision(decision)}`),
-  ...(diff === null ? [] : [describeDiff(diff)]),
-  ...warnings.map(({ message }) => `warning   ${message}`),
-  ...describeCoverage(coverage),
-]
-
-const describeCells = ({
-  cells,
-  years,
-  notes,
-  warnings,
-  coverage,
-}: Extract<Loaded, { cells: number }>): string[] => [
-  `cells     ${cells}, years ${years[0]}-${years.at(-1)} (${years.length})`,
-  ...notes.map((note) => `note      ${note}`),
-  ...warnings.map(({ message }) => `warning   ${message}`),
-  ...describeCoverage(coverage),
-]

@@ -36,6 +36,9 @@ export interface AskedDecisions extends DecisionsOfFile {
   readonly today: string
 }
 
+/** Whether a word is the slug of a source. */
+export const isSourceSlug = (word: string): boolean => sourceSlugs().includes(word)
+
 export async function requireSource(slug: string): Promise<Source> {
   const source = await loadSource(slug)
   if (source === undefined)
