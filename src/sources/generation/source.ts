@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readGeneration } from './reader.ts'
 import { type GenerationRow, generationRow } from './row.ts'
@@ -12,7 +12,7 @@ export const generationSource: Source<GenerationRow> = {
   measures: ['electricity_gj', 'electricity_mwh', 'scope1_t', 'scope2_t', 'total_t'],
   period: 'reporting_year',
   entity: 'facility_name',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   loads_after: ['nger-corporate'],
   read: readGeneration,
 }

@@ -1,4 +1,4 @@
-import type { ColumnMap } from '../formats/headings.ts'
+import type { FamilyColumns } from '../reading/family/family-columns.ts'
 
 /**
  * What tells the files of a source from all others. A source states several where its files come in several forms; one that
@@ -14,7 +14,7 @@ interface Worded {
 /** A table whose headings are known, in a text or in a sheet of a workbook. */
 export interface HeadingsMark extends Worded {
   readonly kind: 'headings'
-  readonly columns: ColumnMap
+  readonly columns: FamilyColumns<string>
   /** True where further columns come and go. */
   readonly hasFurther?: boolean
   /** How many rows may be looked at for the headings; 20 unless stated. */

@@ -1,4 +1,7 @@
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { type ColumnMap, countKnownHeadings, headingWords, matchHeadings } from '../formats/headings.ts'
+import { type FamilyColumns, placeColumns } from '../reading/family/family-columns.ts'
+import { findHeadings } from '../reading/family/find-headings.ts'
 import type { PrintedRow } from '../reading/printed-rows.ts'
 import { type FileFacts, type FirstRows, plainWords } from './file-facts.ts'
 import type { CellsMark, GridMark, HeadingsMark, Mark } from './marks.ts'
@@ -53,22 +56,40 @@ function fitOf(facts: FileFacts, mark: Mark): Fit | undefined {
   }
 }
 
-/** The best row of all tables: one with all headings, else the one with most of them. */
+/** The best row of all tables: one with all headings, else one with most of them or with the same meaning. */
 function headingsFit(tables: readonly FirstRows[], mark: HeadingsMark): Fit | undefined {
-  const rows = tables.flatMap((table) => table.rows.slice(0, mark.within ?? HEADINGS_WITHIN))
-  const exact = rows.find((row) => isHeadingRow(row, mark))
+  const rows = tables.map((table) => table.rows.slice(0, mark.within ?? HEADINGS_WITHIN))
+  const own = ownColumns(mark.columns)
+  const exact = rows.flat().find((row) => isHeadingRow(row, own, mark.hasFurther === true))
   if (exact !== undefined) {
-    const known = exact.cells.filter((cell) => isKnown(cell, mark.columns))
+    const known = exact.cells.filter((cell) => isKnown(cell, own))
     return {
       how: 'exact',
       reason: `${exact.at} has the headings ${quoted(known)}${saying(mark.words ?? [])}`,
     }
   }
-  return rows.map((row) => nearFit(row, mark.columns)).find((fit) => fit !== undefined)
+  const isFamily = Object.values(mark.columns).some(({ essential }) => essential === true)
+  const near = isFamily
+    ? rows.map((table) => familyFit(table, mark.columns))
+    : rows.flat().map((row) => nearFit(row, own))
+  return near.find((fit) => fit !== undefined)
 }
 
-function isHeadingRow({ cells }: PrintedRow, { columns, hasFurther }: HeadingsMark): boolean {
-  const own = hasFurther === true ? knownOnce(cells, columns) : cells
+/** Without the columns that tell a table of another source; those of some editions only may be absent. */
+const ownColumns = rememberedBy(
+  (columns: FamilyColumns<string>): ColumnMap =>
+    Object.fromEntries(
+      Object.entries(columns)
+        .filter(([, { elsewhere }]) => elsewhere === undefined)
+        .map(([field, { headings, optional, since, until }]) => [
+          field,
+          { headings, optional: optional === true || since !== undefined || until !== undefined },
+        ]),
+    ),
+)
+
+function isHeadingRow({ cells }: PrintedRow, columns: ColumnMap, hasFurther: boolean): boolean {
+  const own = hasFurther ? knownOnce(cells, columns) : cells
   if (countKnownHeadings(own, columns) === 0) return false
   try {
     matchHeadings({ file: '', at: '' }, own, columns)
@@ -78,12 +99,27 @@ function isHeadingRow({ cells }: PrintedRow, { columns, hasFurther }: HeadingsMa
   }
 }
 
+/** A table of a family whose headings mean what the family's do, though they are printed otherwise. */
+function familyFit(rows: readonly PrintedRow[], columns: FamilyColumns<string>): Fit | undefined {
+  if (rows.length === 0) return undefined
+  const { at, headings } = findHeadings('', [rows], columns)
+  const { places, unknown } = placeColumns(headings, columns)
+  const fits = Object.entries(columns).every(
+    ([field, { essential, elsewhere }]) =>
+      (essential !== true || places.has(field)) && (elsewhere === undefined || !places.has(field)),
+  )
+  const share = places.size / (places.size + unknown.length)
+  if (!fits || places.size < NEAR_HEADINGS || share < NEAR_SHARE) return undefined
+  const meant = [...places.values()].map(({ heading }) => heading)
+  const other = unknown.map((index) => headings[index] ?? '')
+  const rest = other.length === 0 ? '' : `, but also ${quoted(other)}`
+  return { how: 'near', reason: `${at} has headings that mean its columns: ${quoted(meant)}${rest}` }
+}
+
 function nearFit({ at, cells }: PrintedRow, columns: ColumnMap): Fit | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '')
   const known = countKnownHeadings(filled, columns)
-  const needed = Object.values(columns).filter(
-    ({ optional, since }) => optional !== true && since === undefined,
-  ).length
+  const needed = Object.values(columns).filter(({ optional }) => optional !== true).length
   if (known < NEAR_HEADINGS || known / filled.length < NEAR_SHARE || known / needed < NEAR_SHARE)
     return undefined
   const other = filled.filter((cell) => !isKnown(cell, columns))

@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import layouts from './layouts.json' with { type: 'json' }
+import { LAYOUTS } from './layouts.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readStations } from './reader.ts'
 import { type StationRow, stationRow } from './row.ts'
@@ -11,6 +11,6 @@ export const lretStationsSource: Source<StationRow> = {
   measures: ['installed_capacity_mw', 'baseline_mwh'],
   period: 'accreditation_start',
   entity: 'power_station',
-  marks: Object.values(layouts).map((columns) => ({ kind: 'headings', columns })),
+  marks: Object.values(LAYOUTS).map((columns) => ({ kind: 'headings', columns })),
   read: readStations,
 }

@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readNgerCorporate } from './reader.ts'
 import { type NgerCorporateRow, ngerCorporateRow } from './row.ts'
@@ -12,7 +12,7 @@ export const ngerCorporateSource: Source<NgerCorporateRow> = {
   measures: ['scope1_t', 'scope2_t', 'net_energy_gj'],
   period: 'reporting_year',
   entity: 'organisation',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   names: /registered.corporation|^nger[_-]20/i,
   read: readNgerCorporate,
 }

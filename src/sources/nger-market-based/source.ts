@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readNgerMarketBased } from './reader.ts'
 import { type NgerMarketBasedRow, ngerMarketBasedRow } from './row.ts'
@@ -12,7 +12,7 @@ export const ngerMarketBasedSource: Source<NgerMarketBasedRow> = {
   measures: ['scope2_market_based_t'],
   period: 'reporting_year',
   entity: 'organisation',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   loads_after: ['nger-corporate'],
   read: readNgerMarketBased,
 }

@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readSafeguard } from './reader.ts'
 import { type SafeguardRow, safeguardRow } from './row.ts'
@@ -21,7 +21,7 @@ export const safeguardSource: Source<SafeguardRow> = {
   ],
   period: 'reporting_year',
   entity: 'facility_name',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   loads_after: ['nger-corporate'],
   read: readSafeguard,
 }
