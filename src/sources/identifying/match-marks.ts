@@ -69,10 +69,8 @@ function headingsFit(tables: readonly FirstRows[], mark: HeadingsMark): Fit | un
     }
   }
   const isFamily = Object.values(mark.columns).some(({ essential }) => essential === true)
-  const near = isFamily
-    ? rows.map((table) => familyFit(table, mark.columns))
-    : rows.flat().map((row) => nearFit(row, own))
-  return near.find((fit) => fit !== undefined)
+  const meant = isFamily ? rows.map((table) => familyFit(table, mark.columns)) : []
+  return [...meant, ...rows.flat().map((row) => nearFit(row, mark.columns))].find((fit) => fit !== undefined)
 }
 
 /** Without the columns that tell a table of another source; those of some editions only may be absent. */
@@ -116,8 +114,10 @@ function familyFit(rows: readonly PrintedRow[], columns: FamilyColumns<string>):
   return { how: 'near', reason: `${at} has headings that mean its columns: ${quoted(meant)}${rest}` }
 }
 
-function nearFit({ at, cells }: PrintedRow, columns: ColumnMap): Fit | undefined {
+function nearFit({ at, cells }: PrintedRow, all: FamilyColumns<string>): Fit | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '')
+  const columns = ownColumns(all)
+  if (countKnownHeadings(filled, all) > countKnownHeadings(filled, columns)) return undefined
   const known = countKnownHeadings(filled, columns)
   const needed = Object.values(columns).filter(({ optional }) => optional !== true).length
   if (known < NEAR_HEADINGS || known / filled.length < NEAR_SHARE || known / needed < NEAR_SHARE)
