@@ -1,6 +1,8 @@
+import { checkAbn } from '../domain/abn.ts'
+import { sha256 } from '../domain/evidence.ts'
 import type { Database } from '../operations/database.ts'
 import type { RegisterDesk } from '../operations/register/desk.ts'
-import type { RegisterSight } from '../operations/register/sight.ts'
+import type { RegisterSight, RegisterSights } from '../operations/register/sight.ts'
 import type {
   SnapshotChoice,
   SnapshotDirectory,
@@ -49,6 +51,30 @@ export function answerWithRegister<Body>(
   const answer = (sight: RegisterSight): Rendered<Body> | Promise<Rendered<Body>> =>
     answerFromSnapshot(services, choice, `${key}${sight.key}`, (snapshot) => compute(snapshot, sight))
   const looked = services.register.look(choice, choice.abn)
+  return looked instanceof Promise ? looked.then(answer) : answer(looked)
+}
+
+/** The same for an answer about many companies. */
+export function answerWithRegisterOfAll<Body>(
+  services: DataServices & { readonly register: RegisterDesk },
+  choice: SnapshotChoice & { readonly abns: readonly string[] },
+  key: string,
+  compute: (
+    snapshot: SnapshotView,
+    sights: RegisterSights,
+  ) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+): Rendered<Body> | Promise<Rendered<Body>> {
+  const answer = (sights: RegisterSights): Rendered<Body> | Promise<Rendered<Body>> => {
+    const seen = [...sights].map(([abn, sight]) => `${abn}${sight.key}`).toSorted()
+    const question = seen.length === 0 ? key : `${key} ${sha256(seen.join())}`
+    return answerFromSnapshot(services, choice, question, (snapshot) => compute(snapshot, sights))
+  }
+  // What is no ABN is an error of its own item.
+  const abns = choice.abns.flatMap((text) => {
+    const check = checkAbn(text)
+    return check.ok ? [check.abn] : []
+  })
+  const looked = services.register.lookAll(choice, abns)
   return looked instanceof Promise ? looked.then(answer) : answer(looked)
 }
 

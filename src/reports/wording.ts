@@ -1,3 +1,23 @@
+import type { RegisterCheck } from '../domain/company/identity/register-check.ts'
+import { day } from './format.ts'
+
+/** Whether the business register was asked, as a reader is told. */
+export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
+  const on = answered_on === null ? '' : ` on ${day(answered_on)}`
+  switch (status) {
+    case 'not_asked':
+      return 'Not asked'
+    case 'confirmed':
+      return `Name and status confirmed${on}`
+    case 'unavailable':
+      return answered_on === null ? 'Asked; did not answer' : `Asked; did not answer. Last answer${on}`
+    case 'differs':
+      return name_in_register === null
+        ? 'Asked; has no record of this ABN'
+        : `Differs${on}: ${name_in_register} in the register, ${name_here ?? 'no name'} here`
+  }
+}
+
 /** What codes are called in a report. A code that is not here is shown as its own words. */
 export const PILLAR_TITLES: Readonly<Record<string, string>> = {
   general: 'General requirements',

@@ -20,15 +20,17 @@ export interface RegisterPurge {
   readonly copies: number
 }
 
-export async function findObservation(
+/** The kept answers about some ABNs. */
+export async function findObservations(
   sql: ReadonlySql,
-  abn: string,
-): Promise<RegisterObservation | undefined> {
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, RegisterObservation>> {
   const rows = await sql.query<RegisterObservation>(
-    SQL`select abn, retrieved_at, content, content_sha256, mentions from register_observation where abn = $1`,
-    [abn],
+    SQL`select abn, retrieved_at, content, content_sha256, mentions from register_observation
+     where abn = any($1::text[])`,
+    [abns],
   )
-  return rows[0]
+  return new Map(rows.map((row) => [row.abn, row]))
 }
 
 /** Keeps an answer in place of an older one. */
@@ -49,13 +51,24 @@ export async function keepObservation(sql: Sql, observation: RegisterObservation
   )
 }
 
-/** Deletes every answer that names the ABN and says how many there were. */
-export async function deleteObservations(sql: Sql, abn: string): Promise<number> {
-  const deleted = await sql.query(
-    SQL`delete from register_observation where abn = $1 or $1 = any(mentions) returning abn`,
+/** Deletes every answer that names the ABN; the hashes of what was deleted. */
+export async function deleteObservations(sql: Sql, abn: string): Promise<string[]> {
+  const deleted = await sql.query<{ content_sha256: string }>(
+    SQL`delete from register_observation where abn = $1 or $1 = any(mentions) returning content_sha256`,
     [abn],
   )
-  return deleted.length
+  return deleted.map(({ content_sha256 }) => content_sha256)
+}
+
+/** Bundles of all tenants that cite one of these answers. */
+export async function countBundlesCiting(sql: ReadonlySql, sha256s: readonly string[]): Promise<number> {
+  const rows = await sql.query<{ n: number }>(
+    SQL`select count(*) as n from disclosure_run r
+     join bundle b on b.tenant_id = r.tenant_id and b.run_id = r.id
+     where r.register_sha256 = any($1::text[])`,
+    [sha256s],
+  )
+  return rows[0]?.n ?? 0
 }
 
 export async function insertPurge(sql: Sql, purge: RegisterPurge): Promise<void> {
@@ -65,18 +78,18 @@ export async function insertPurge(sql: Sql, purge: RegisterPurge): Promise<void>
   )
 }
 
-/** Publication day of the newest extract of a snapshot that holds the ABN. */
-export async function extractDay(
+/** Publication day of the newest extract of a snapshot that holds the ABN, for each that one holds. */
+export async function extractDays(
   sql: ReadonlySql,
   snapshotId: string,
-  abn: string,
-): Promise<string | undefined> {
-  const rows = await sql.query<{ published_on: string }>(
-    SQL`select r.published_on from register_entity e
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ abn: string; published_on: string }>(
+    SQL`select e.abn, max(r.published_on) as published_on from register_entity e
      join snapshot_release sr on sr.release_id = e.release_id and sr.snapshot_id = $1
      join release r on r.id = e.release_id
-     where e.abn = $2 order by r.published_on desc limit 1`,
-    [snapshotId, abn],
+     where e.abn = any($2::text[]) group by e.abn`,
+    [snapshotId, abns],
   )
-  return rows[0]?.published_on
+  return new Map(rows.map(({ abn, published_on }) => [abn, published_on]))
 }

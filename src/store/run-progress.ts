@@ -1,5 +1,5 @@
 import type { Sql } from './database.ts'
-import type { RunKey, RunStage, UsedRecord } from './runs.ts'
+import type { RunKey, RunRow, RunStage } from './runs.ts'
 import { SQL } from './sql-text.ts'
 
 /** What workers write about a run. Every statement leaves a run alone that has ended, and says so by answering false. */
@@ -33,14 +33,24 @@ export async function advanceRun(sql: Sql, key: RunKey, stage: RunStage, progres
 export async function succeedRun(
   sql: Sql,
   key: RunKey,
-  made: { readonly records: readonly UsedRecord[]; readonly question_sha256: string; readonly at: string },
+  made: Pick<RunRow, 'records' | 'register_state' | 'register_sha256' | 'question_sha256'> & {
+    readonly at: string
+  },
 ): Promise<boolean> {
   return changed(
     await sql.query(
       SQL`update disclosure_run set state = 'succeeded', progress = 100, ended_at = $3, records = $4, question_sha256 = $5,
-         error_code = null, error_detail = null
+         register_state = $6, register_sha256 = $7, error_code = null, error_detail = null
        where ${OPEN} returning id`,
-      [key.tenant_id, key.id, made.at, JSON.stringify(made.records), made.question_sha256],
+      [
+        key.tenant_id,
+        key.id,
+        made.at,
+        JSON.stringify(made.records),
+        made.question_sha256,
+        made.register_state,
+        made.register_sha256,
+      ],
     ),
   )
 }

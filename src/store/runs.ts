@@ -29,6 +29,10 @@ export interface NewRun {
   readonly early_adoption: boolean
   readonly snapshot_id: string
   readonly records: readonly UsedRecord[]
+  /** What came of asking the business register at the request; null where nobody asked. */
+  readonly register_state: 'answered' | 'unavailable' | null
+  /** Hash of the register's answer; null where there is none. */
+  readonly register_sha256: string | null
   readonly question_sha256: string
   readonly forced: boolean
   readonly requested_by: string
@@ -62,6 +66,8 @@ const GIVEN = [
   'early_adoption',
   'snapshot_id',
   'records',
+  'register_state',
+  'register_sha256',
   'question_sha256',
   'forced',
   'requested_by',

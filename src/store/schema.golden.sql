@@ -302,7 +302,9 @@ create table disclosure_run (
   requested_at timestamp with time zone not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
-  ordinal bigint identity a not null
+  ordinal bigint identity a not null,
+  register_state text,
+  register_sha256 text collate "C"
 );
 create table employer_classification (
   release_id text collate "C" not null,
@@ -724,6 +726,25 @@ create table release_acceptance (
   findings jsonb not null,
   act text not null
 );
+create table release_decision (
+  release_id text collate "C" not null,
+  id text collate "C" not null,
+  "position" integer not null,
+  file_sha256 text not null,
+  row_ref text not null,
+  printed_column text,
+  printed text,
+  rule text not null,
+  problem text not null,
+  expected text,
+  decision text not null,
+  field text,
+  used jsonb not null,
+  about jsonb not null,
+  reason text not null,
+  decided_by text not null,
+  decided_on date not null
+);
 create table renewable_power_percentage (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -1002,6 +1023,8 @@ alter table disclosure_run add constraint disclosure_run_id_check CHECK ((id ~ '
 alter table disclosure_run add constraint disclosure_run_pkey PRIMARY KEY (tenant_id, id);
 alter table disclosure_run add constraint disclosure_run_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
 alter table disclosure_run add constraint disclosure_run_question_sha256_check CHECK ((question_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table disclosure_run add constraint disclosure_run_register_sha256_check CHECK ((register_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table disclosure_run add constraint disclosure_run_register_state_check CHECK ((register_state = ANY (ARRAY['answered'::text, 'unavailable'::text])));
 alter table disclosure_run add constraint disclosure_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])));
 alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
@@ -1097,6 +1120,12 @@ alter table release add constraint release_status_check CHECK ((status = ANY (AR
 alter table release_acceptance add constraint release_acceptance_act_check CHECK ((act = ANY (ARRAY['load'::text, 'withdrawal'::text])));
 alter table release_acceptance add constraint release_acceptance_pkey PRIMARY KEY (release_id, act);
 alter table release_acceptance add constraint release_acceptance_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table release_decision add constraint release_decision_decided_by_check CHECK ((decided_by <> ''::text));
+alter table release_decision add constraint release_decision_decision_check CHECK ((decision = ANY (ARRAY['take'::text, 'use'::text, 'leave_out'::text])));
+alter table release_decision add constraint release_decision_id_check CHECK ((id ~ '^dec_[0-9a-f]{16}$'::text));
+alter table release_decision add constraint release_decision_pkey PRIMARY KEY (release_id, id);
+alter table release_decision add constraint release_decision_reason_check CHECK ((reason <> ''::text));
+alter table release_decision add constraint release_decision_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table renewable_power_percentage add constraint renewable_power_percentage_ordinal_check CHECK ((ordinal >= 1));
 alter table renewable_power_percentage add constraint renewable_power_percentage_pkey PRIMARY KEY (release_id, ordinal);
 alter table renewable_power_percentage add constraint renewable_power_percentage_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1491,6 +1520,8 @@ grant select on release to southerly_app;
 grant select on release to southerly_public;
 grant select on release_acceptance to southerly_app;
 grant select on release_acceptance to southerly_public;
+grant select on release_decision to southerly_app;
+grant select on release_decision to southerly_public;
 grant select on renewable_power_percentage to southerly_app;
 grant select on renewable_power_percentage to southerly_public;
 grant select on safeguard_facility to southerly_app;
@@ -1836,6 +1867,8 @@ comment on column disclosure_run.requested_at is 'When it was asked for.';
 comment on column disclosure_run.started_at is 'When a worker first began it.';
 comment on column disclosure_run.ended_at is 'When it reached a final state.';
 comment on column disclosure_run.ordinal is 'Order of asking, also within one instant.';
+comment on column disclosure_run.register_state is 'What came of asking the business register at the request; null where nobody asked.';
+comment on column disclosure_run.register_sha256 is 'SHA-256 of the register''s answer that the bundle rests on; null where there is none. Tells after a purge which bundles cite it.';
 comment on table employer_classification is 'WGEA public data file: employers with their declared industry.';
 comment on column employer_classification.release_id is 'Release that the row was read from.';
 comment on column employer_classification.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2228,6 +2261,24 @@ comment on column release_acceptance.accepted_by is 'Who did it: the user of the
 comment on column release_acceptance.accepted_at is 'When.';
 comment on column release_acceptance.findings is 'What the check found.';
 comment on column release_acceptance.act is 'load or withdrawal.';
+comment on table release_decision is 'Decisions of the operator about places in doubt of the file of a release.';
+comment on column release_decision.release_id is 'The release that was loaded with it.';
+comment on column release_decision.id is 'From the content of the decision; the place of the row carries it.';
+comment on column release_decision."position" is 'Order within the release.';
+comment on column release_decision.file_sha256 is 'SHA-256 of the file that it is about.';
+comment on column release_decision.row_ref is 'Place in the file.';
+comment on column release_decision.printed_column is 'Column as printed; null where the finding names none.';
+comment on column release_decision.printed is 'What the publisher printed there; null for nothing.';
+comment on column release_decision.rule is 'Rule of the reader that the place breaks.';
+comment on column release_decision.problem is 'What the reader found.';
+comment on column release_decision.expected is 'What the reader expected.';
+comment on column release_decision.decision is 'take: the row as it was read; use: another value; leave_out: no such row.';
+comment on column release_decision.field is 'Field that the value in used went into.';
+comment on column release_decision.used is 'The value that was used, as JSON; null unless one was.';
+comment on column release_decision.about is 'Key fields of the row, as JSON; null where none could be read.';
+comment on column release_decision.reason is 'Why, in the words of the person.';
+comment on column release_decision.decided_by is 'Who decided.';
+comment on column release_decision.decided_on is 'When.';
 comment on table renewable_power_percentage is 'Renewable power percentage by year.';
 comment on column renewable_power_percentage.release_id is 'Release that the row was read from.';
 comment on column renewable_power_percentage.ordinal is 'Place of the row among the rows of its release, from 1.';

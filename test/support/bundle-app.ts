@@ -13,10 +13,14 @@ export interface BundleApp extends TestApp {
 }
 
 /** The app with a worker beside it that makes bundles, with plain files unless told otherwise. */
-export async function bundleApp(database: Database, make: MakeBundle = makePlainBundle): Promise<BundleApp> {
+export async function bundleApp(
+  database: Database,
+  make: MakeBundle = makePlainBundle,
+  more: Pick<NonNullable<Parameters<typeof testApp>[1]>, 'environment' | 'registerTransport'> = {},
+): Promise<BundleApp> {
   const clock = testClock()
   const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
-  const started = await testApp(database, { clock, wakeWorkers: () => queue.wake() })
+  const started = await testApp(database, { ...more, clock, wakeWorkers: () => queue.wake() })
   const snapshots = new SnapshotDirectory(database, clock)
   const tools = { database, clock, snapshots, secret: SECRET, make }
   queue.work(RUN_QUEUE, disclosureRuns({ clock, perform: (job, attempt) => performRun(tools, job, attempt) }))

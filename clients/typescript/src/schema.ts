@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 98251eb32299fdd080d952b391131f29d9231ed3edcbc118d9afb8955ad1761d
-// this text a3234be80990855f5a232685525781e73db6e3193eefbb18a6ea99a169055318
+// openapi.json e6d60c15c21535e1c486f8c11d01d2245ade58e48f28086f909f613901c70751
+// this text 9ea2750f58419cb84914d2c3d19c3ad9a57ea1fd949e7eda26ea96bb1f0a4d03
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1034,7 +1034,7 @@ export interface paths {
         put?: never;
         /**
          * Take a release out of force
-         * @description It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
+         * @description The answers about all companies are compared first; effects that look wrong need `accept_reason`. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
          */
         post: operations["withdrawRelease"];
         delete?: never;
@@ -1871,7 +1871,53 @@ export interface components {
                     street_and_locality: string[];
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -2412,6 +2458,15 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                company?: {
+                    /** @description Of the head office. */
+                    address?: string;
+                    name: string;
+                    postcode?: string;
+                    /** @enum {unknown} */
+                    state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                };
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
@@ -2915,7 +2970,53 @@ export interface components {
                 dataset: string;
                 landing_page: string;
                 latest: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -3233,6 +3334,42 @@ export interface components {
                     reason: string;
                 } | null;
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -3254,6 +3391,16 @@ export interface components {
                 source: string;
                 status: string;
                 title: string;
+                withdrawal_accepted: {
+                    /** Format: date-time */
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                } | null;
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             };
@@ -3271,6 +3418,42 @@ export interface components {
                     reason: string;
                 } | null;
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -3292,6 +3475,16 @@ export interface components {
                 source: string;
                 status: string;
                 title: string;
+                withdrawal_accepted: {
+                    /** Format: date-time */
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                } | null;
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             }[];
@@ -3304,6 +3497,8 @@ export interface components {
             };
         };
         DeskWithdrawal: {
+            /** @description Why it is right although its effects look wrong. Kept with the release. */
+            accept_reason?: string;
             /** @description Why; shown to everybody who asks for the release. */
             reason: string;
         };
@@ -3630,7 +3825,53 @@ export interface components {
                 }[];
             } & {
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -3954,7 +4195,53 @@ export interface components {
                 }[];
             } & {
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -3995,7 +4282,53 @@ export interface components {
                 }[];
             } & {
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4090,7 +4423,53 @@ export interface components {
                     version: string;
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4185,7 +4564,53 @@ export interface components {
                     vintage: string | null;
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4442,7 +4867,53 @@ export interface components {
                     vintage: string | null;
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -5329,7 +5800,7 @@ export interface components {
                     status: "confirmed" | "differs" | "not_asked" | "unavailable";
                 };
                 /** @enum {unknown} */
-                status: "resolved" | "registry_only" | "register_only" | "cancelled" | "replaced";
+                status: "resolved" | "registry_only" | "register_only" | "tenant_declared" | "cancelled" | "replaced";
             };
             state?: string | null;
             /** @description Other ABNs that may be the same business. Never merged. */
@@ -5385,7 +5856,53 @@ export interface components {
                     name: string;
                 }[];
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -5531,6 +6048,8 @@ export interface components {
         /** @description One published figure that the answer was computed from. */
         EvidenceInput: {
             dataset: string;
+            /** @description Decisions of the release that its row rests on, whose value may then be the operator’s; absent where there are none. */
+            decided_by_operator?: string[];
             /** @description Figure or series key; `sha256_of_inputs` stands for a long list of inputs. */
             field: string;
             file_sha256: string;
@@ -5802,7 +6321,53 @@ export interface components {
                 };
                 name: string;
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -6702,7 +7267,53 @@ export interface components {
                 version: string;
             };
             provenance: {
+                /** @description Why the release was loaded although a check found that its effects look wrong. */
+                accepted?: {
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                };
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -7285,7 +7896,53 @@ export interface components {
             /** @description With `explain=true`: every input. */
             inputs?: components["schemas"]["EvidenceInput"][];
             releases: {
+                /** @description Why the release was loaded although a check found that its effects look wrong. */
+                accepted?: {
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                };
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Figures and series keys that were used. */
                 fields: string[];
@@ -7599,7 +8256,53 @@ export interface components {
         };
         ReleasePage: {
             data: {
+                /** @description Why the release was loaded although a check found that its effects look wrong. */
+                accepted?: {
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                };
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -7705,7 +8408,53 @@ export interface components {
                     version: string;
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -7876,7 +8625,53 @@ export interface components {
             }[];
             postcode: string | null;
             provenance: {
+                /** @description Why the release was loaded although a check found that its effects look wrong. */
+                accepted?: {
+                    accepted_at: string;
+                    accepted_by: string;
+                    findings: {
+                        kind: string;
+                        message: string;
+                    }[];
+                    reason: string;
+                };
                 dataset: string;
+                /** @description Absent when nothing in the file was in doubt. */
+                decisions?: {
+                    about: {
+                        [key: string]: unknown;
+                    } | null;
+                    column: string | null;
+                    decided_by: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    decided_on: string;
+                    /**
+                     * @description The row as it was read, another value in it, or no such row.
+                     * @enum {unknown}
+                     */
+                    decision: "take" | "use" | "leave_out";
+                    expected: string | null;
+                    field: string | null;
+                    file_sha256: string;
+                    /**
+                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                     * @example dec_0123456789abcdef
+                     */
+                    id: string;
+                    printed: string | null;
+                    problem: string;
+                    reason: string;
+                    /** @description Row or cell of the publisher’s file. */
+                    row_ref: string;
+                    /** @description Rule of the reader that the place breaks. */
+                    rule: string;
+                    /** @description The value in the place of the printed one. */
+                    used: string | number | null;
+                }[];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -7985,7 +8780,7 @@ export interface components {
                     status: "confirmed" | "differs" | "not_asked" | "unavailable";
                 };
                 /** @enum {unknown} */
-                status: "resolved" | "registry_only" | "register_only" | "cancelled" | "replaced";
+                status: "resolved" | "registry_only" | "register_only" | "tenant_declared" | "cancelled" | "replaced";
             };
             state: string | null;
             /** @description Other ABNs that may be the same business. Never merged. */
@@ -8144,6 +8939,14 @@ export interface components {
                 sites: components["schemas"]["SiteRollupBlock"];
             };
             provenance: components["schemas"]["Provenance"];
+            /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+            register_check: {
+                answered_on: string | null;
+                name_here: string | null;
+                name_in_register: string | null;
+                /** @enum {unknown} */
+                status: "confirmed" | "differs" | "not_asked" | "unavailable";
+            };
             transition: components["schemas"]["TransitionRiskBlock"];
         };
         S2Statement: {
@@ -9401,6 +10204,15 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                company?: {
+                    /** @description Of the head office. */
+                    address?: string;
+                    name: string;
+                    postcode?: string;
+                    /** @enum {unknown} */
+                    state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                };
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -9463,6 +10275,15 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                company?: {
+                    /** @description Of the head office. */
+                    address?: string;
+                    name: string;
+                    postcode?: string;
+                    /** @enum {unknown} */
+                    state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                };
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
@@ -9701,7 +10522,53 @@ export interface components {
                     version: string;
                 };
                 provenance: {
+                    /** @description Why the release was loaded although a check found that its effects look wrong. */
+                    accepted?: {
+                        accepted_at: string;
+                        accepted_by: string;
+                        findings: {
+                            kind: string;
+                            message: string;
+                        }[];
+                        reason: string;
+                    };
                     dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: {
+                        about: {
+                            [key: string]: unknown;
+                        } | null;
+                        column: string | null;
+                        decided_by: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        decided_on: string;
+                        /**
+                         * @description The row as it was read, another value in it, or no such row.
+                         * @enum {unknown}
+                         */
+                        decision: "take" | "use" | "leave_out";
+                        expected: string | null;
+                        field: string | null;
+                        file_sha256: string;
+                        /**
+                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+                         * @example dec_0123456789abcdef
+                         */
+                        id: string;
+                        printed: string | null;
+                        problem: string;
+                        reason: string;
+                        /** @description Row or cell of the publisher’s file. */
+                        row_ref: string;
+                        /** @description Rule of the reader that the place breaks. */
+                        rule: string;
+                        /** @description The value in the place of the printed one. */
+                        used: string | number | null;
+                    }[];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -10954,6 +11821,8 @@ export interface operations {
                 safeguard_price?: string;
                 /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
                 include_targets?: boolean;
+                /** @description Uses the name and head office that you declared with the sites of the company, where no register at hand tells of it; marked `declared_by_tenant`. Needs the scope tenant:read. */
+                include_declared?: boolean;
                 /** @description An earlier snapshot: only blocks that rest on other inputs now are shown. */
                 changed_since?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
@@ -12982,6 +13851,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                    company?: {
+                        /** @description Of the head office. */
+                        address?: string;
+                        name: string;
+                        postcode?: string;
+                        /** @enum {unknown} */
+                        state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                    };
                     /** @description The whole list: what is not in it is gone. */
                     sites: {
                         /** @description What is done there, in your words. */

@@ -11,12 +11,16 @@ export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
   meta: presentMeta(found.snapshot, found.risk.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
-export function presentRiskData({ abn, name, risk, releases }: CompanyRisk, explain: boolean) {
+export function presentRiskData(
+  { abn, name, register_check, risk, releases }: CompanyRisk,
+  explain: boolean,
+) {
   const { head_office, sites, transition } = risk
   const parts = [head_office, sites.rollup, transition, ...sites.sites.map((site) => site.risk)]
   return {
     abn,
     name,
+    register_check,
     physical: {
       head_office: presentOutcome(head_office, explain),
       sites: presentOutcome(sites.rollup, explain),

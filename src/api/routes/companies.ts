@@ -2,14 +2,15 @@ import { Type } from 'typebox'
 import { chooseBlocks } from '../../operations/company/choose-blocks.ts'
 import { climateProfile } from '../../operations/company/climate-profile.ts'
 import { climateRisk } from '../../operations/company/climate-risk.ts'
+import { declaredIdentities } from '../../operations/company/declared-identity.ts'
 import { profileChange } from '../../operations/company/profile-change.ts'
 import { referenceContext } from '../../operations/company/reference-context.ts'
-import { type TenantTargets, tenantTargets } from '../../operations/company/tenant-targets.ts'
+import { type TenantsOwn, tenantsOwn } from '../../operations/company/tenants-own.ts'
 import type { RegisterSight } from '../../operations/register/sight.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePricePath } from '../../operations/require-parameters.ts'
-import { answerFromRecords, answerFromSnapshot, answerWithRegister } from '../data-answer.ts'
+import { answerFromRecords, answerWithRegister } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
@@ -49,6 +50,11 @@ const profile = keyedRoute({
       description:
         'Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data.',
     }),
+    include_declared: Type.Boolean({
+      default: false,
+      description:
+        'Uses the name and head office that you declared with the sites of the company, where no register at hand tells of it; marked `declared_by_tenant`. Needs the scope tenant:read.',
+    }),
     changed_since: Type.Optional(
       snapshotId('An earlier snapshot: only blocks that rest on other inputs now are shown.'),
     ),
@@ -60,11 +66,13 @@ const profile = keyedRoute({
     const blocks = chooseBlocks(query)
     const prices = requirePricePath(safeguard_price)
     const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${safeguard_price ?? ''}`
-    const compute = async (snapshot: SnapshotView, sight: RegisterSight, targets?: TenantTargets) => {
+    const compute = async (snapshot: SnapshotView, sight: RegisterSight, own?: TenantsOwn) => {
+      const targets = own?.targets
       const found = await climateProfile(services.database, snapshot, abn, {
         prices,
         targets: targets?.points,
         register: new Map([[abn, sight]]),
+        declared: await declaredIdentities(services.database, snapshot, own?.sites),
       })
       const { evidence_hash: evidenceHash } = found.profile
       if (changed_since === undefined)
@@ -77,14 +85,12 @@ const profile = keyedRoute({
       const view = { blocks: moved, explain, targets }
       return { body: writeProfile(found, view, { changed_since: since }), evidenceHash }
     }
-    if (!query.include_targets) return answerWithRegister<never>(services, { ...query, abn }, key, compute)
-    return tenantTargets(services.database, caller, abn).then(async (targets) => {
+    if (!query.include_targets && !query.include_declared)
+      return answerWithRegister<never>(services, { ...query, abn }, key, compute)
+    return tenantsOwn(services.database, caller, abn, query).then(async (own) => {
       const sight = await services.register.look(query, abn)
-      return answerFromRecords<never>(
-        services,
-        query,
-        `${key} targets ${targets.key}${sight.key}`,
-        (snapshot) => compute(snapshot, sight, targets),
+      return answerFromRecords<never>(services, query, `${key} ${own.key}${sight.key}`, (snapshot) =>
+        compute(snapshot, sight, own),
       )
     })
   },
@@ -103,8 +109,9 @@ const risk = keyedRoute({
   handler: ({ params, query, services }) => {
     const abn = requireAbn(params.abn)
     const { explain } = query
-    return answerFromSnapshot(services, query, `risk ${abn} ${explain}`, async (snapshot) => {
-      const found = await climateRisk(services.database, snapshot, abn)
+    const key = `risk ${abn} ${explain}`
+    return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
+      const found = await climateRisk(services.database, snapshot, abn, new Map([[abn, sight]]))
       return { body: presentRisk(found, explain), evidenceHash: found.risk.evidence_hash }
     })
   },
@@ -134,15 +141,12 @@ const context = keyedRoute({
   handler: ({ params, query, services }) => {
     const abn = requireAbn(params.abn)
     const { period, explain } = query
-    return answerFromSnapshot(
-      services,
-      query,
-      `context ${abn} ${period ?? ''} ${explain}`,
-      async (snapshot) => {
-        const found = await referenceContext(services.database, snapshot, { abn, period })
-        return { body: presentReferenceContext(found, explain), evidenceHash: found.evidence_hash }
-      },
-    )
+    const key = `context ${abn} ${period ?? ''} ${explain}`
+    return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
+      const register = new Map([[abn, sight]])
+      const found = await referenceContext(services.database, snapshot, { abn, period }, register)
+      return { body: presentReferenceContext(found, explain), evidenceHash: found.evidence_hash }
+    })
   },
 })
 

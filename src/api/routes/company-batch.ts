@@ -6,7 +6,7 @@ import { chooseBlocks } from '../../operations/company/choose-blocks.ts'
 import { climateProfiles } from '../../operations/company/climate-profile.ts'
 import { climateRisks } from '../../operations/company/climate-risk.ts'
 import { unknownCompany } from '../../operations/company/company-emissions.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerWithRegisterOfAll } from '../data-answer.ts'
 import { countItems } from '../platform/items.ts'
 import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -51,25 +51,30 @@ const profiles = keyedRoute({
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
     const blocks = chooseBlocks({ include: body.include })
     const key = `profiles ${type} ${explain} ${sha256(JSON.stringify(body))}`
-    return answerFromSnapshot(services, query, key, async (snapshot) => {
-      const items = await runAbnBatch(
-        body.abns,
-        body.on_error ?? 'continue',
-        (abns) => climateProfiles(services.database, snapshot, abns),
-        (abn) => unknownCompany(abn, snapshot),
-      )
-      return presentBatch(
-        items,
-        {
-          snapshot,
-          write: (found) => writeProfileData(found, { blocks, explain }),
-          hashOf: (found) => found.profile.evidence_hash,
-          releasesOf: (found) => shownReleases(found, { blocks, explain }),
-          summarise: (found) => roundFigures(summariseProfiles(found.map(({ profile }) => profile))),
-        },
-        type,
-      )
-    })
+    return answerWithRegisterOfAll(
+      services,
+      { ...query, abns: body.abns },
+      key,
+      async (snapshot, register) => {
+        const items = await runAbnBatch(
+          body.abns,
+          body.on_error ?? 'continue',
+          (abns) => climateProfiles(services.database, snapshot, abns, { register }),
+          (abn) => unknownCompany(abn, snapshot, register.get(abn)),
+        )
+        return presentBatch(
+          items,
+          {
+            snapshot,
+            write: (found) => writeProfileData(found, { blocks, explain }),
+            hashOf: (found) => found.profile.evidence_hash,
+            releasesOf: (found) => shownReleases(found, { blocks, explain }),
+            summarise: (found) => roundFigures(summariseProfiles(found.map(({ profile }) => profile))),
+          },
+          type,
+        )
+      },
+    )
   },
 })
 
@@ -89,25 +94,30 @@ const risks = keyedRoute({
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
     const key = `risks ${type} ${explain} ${sha256(JSON.stringify(body))}`
-    return answerFromSnapshot(services, query, key, async (snapshot) => {
-      const items = await runAbnBatch(
-        body.abns,
-        body.on_error ?? 'continue',
-        (abns) => climateRisks(services.database, snapshot, abns),
-        (abn) => unknownCompany(abn, snapshot),
-      )
-      return presentBatch(
-        items,
-        {
-          snapshot,
-          write: (found) => presentRiskData(found, explain),
-          hashOf: (found) => found.risk.evidence_hash,
-          releasesOf: (found) => found.releases,
-          summarise: (found) => summariseRisks(found.map(({ risk }) => risk)),
-        },
-        type,
-      )
-    })
+    return answerWithRegisterOfAll(
+      services,
+      { ...query, abns: body.abns },
+      key,
+      async (snapshot, register) => {
+        const items = await runAbnBatch(
+          body.abns,
+          body.on_error ?? 'continue',
+          (abns) => climateRisks(services.database, snapshot, abns, register),
+          (abn) => unknownCompany(abn, snapshot, register.get(abn)),
+        )
+        return presentBatch(
+          items,
+          {
+            snapshot,
+            write: (found) => presentRiskData(found, explain),
+            hashOf: (found) => found.risk.evidence_hash,
+            releasesOf: (found) => found.releases,
+            summarise: (found) => summariseRisks(found.map(({ risk }) => risk)),
+          },
+          type,
+        )
+      },
+    )
   },
 })
 

@@ -2,7 +2,7 @@ import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { abnsOfCsv } from '../../operations/company/abn-csv.ts'
 import { requireBatchOfAbns } from '../../operations/company/batch-abns.ts'
 import { exportedPortfolio, PORTFOLIO_LIMIT } from '../../operations/company/export-portfolio.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerWithRegisterOfAll } from '../data-answer.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
 import { countItems } from '../platform/items.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -29,13 +29,24 @@ export const exportPortfolio = keyedRoute({
     const { body, query, services } = context
     requireBatchOfAbns(body.abns, PORTFOLIO_LIMIT)
     countItems(context, body.abns.length)
-    return answerFromSnapshot(services, query, `portfolio ${sha256(body.abns.join())}`, async (snapshot) => {
-      const { table, evidenceHashes } = await exportedPortfolio(services.database, snapshot, body.abns)
-      const bytes = await services.renderProfile({ portfolio: table })
-      return {
-        ...answerWholeFile(bytes, `portfolio-${snapshot.as_of}.xlsx`),
-        evidenceHash: sha256(canonicalJson(evidenceHashes.toSorted())),
-      }
-    })
+    const key = `portfolio ${sha256(body.abns.join())}`
+    return answerWithRegisterOfAll(
+      services,
+      { ...query, abns: body.abns },
+      key,
+      async (snapshot, register) => {
+        const { table, evidenceHashes } = await exportedPortfolio(
+          services.database,
+          snapshot,
+          body.abns,
+          register,
+        )
+        const bytes = await services.renderProfile({ portfolio: table })
+        return {
+          ...answerWholeFile(bytes, `portfolio-${snapshot.as_of}.xlsx`),
+          evidenceHash: sha256(canonicalJson(evidenceHashes.toSorted())),
+        }
+      },
+    )
   },
 })

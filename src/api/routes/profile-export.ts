@@ -7,7 +7,7 @@ import {
   exportedProfile,
 } from '../../operations/company/export-profile.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { answerFromSnapshot } from '../data-answer.ts'
+import { answerWithRegister } from '../data-answer.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
 import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -50,8 +50,10 @@ export const exportClimateProfile = keyedRoute({
           message: 'exclude each other',
         })),
       })
-    return answerFromSnapshot(services, query, `export ${abn} ${format} ${assurance}`, async (snapshot) => {
-      const found = await climateProfile(services.database, snapshot, abn)
+    const key = `export ${abn} ${format} ${assurance}`
+    return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
+      const register = new Map([[abn, sight]])
+      const found = await climateProfile(services.database, snapshot, abn, { register })
       const bytes = await services.renderProfile({ format, assurance, answer: exportedProfile(found) })
       const file = answerWholeFile(bytes, `climate-profile-${abn}-${snapshot.as_of}.${format}`)
       return {

@@ -42,6 +42,7 @@ export const requestDisclosureReport = keyedRoute({
         earlyAdoption: body.early_adoption,
       },
       secret,
+      await services.register.look({}, owner.abn),
     )
     const asked = await idempotent(context, async (sql) => {
       const { run, isNew } = await requestRun(sql, clock, {

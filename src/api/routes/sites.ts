@@ -35,9 +35,10 @@ async function answerSites<Body>(
   const record = await declaredSites(services.database, caller.tenantId, abn)
   const size = record === undefined ? 0 : JSON.stringify(record.body).length
   countItems({ exchange, services, caller }, itemsOfReading(size))
-  const key = `${name} ${abn} ${query.explain} ${caller.tenantId} ${record?.etag ?? ''}`
+  const sight = await services.register.look(query, abn)
+  const key = `${name} ${abn} ${query.explain} ${caller.tenantId} ${record?.etag ?? ''}${sight.key}`
   return await answerFromRecords(services, query, key, async (snapshot) => {
-    const found = await companySites(services.database, snapshot, abn, record)
+    const found = await companySites(services.database, snapshot, abn, record, new Map([[abn, sight]]))
     return { body: present(found, query.explain), evidenceHash: found.evidence_hash }
   })
 }

@@ -3,6 +3,7 @@ import { MATCH_STATUSES } from '../../domain/address/outcome.ts'
 import { PRECISIONS } from '../../domain/address/rank.ts'
 import { bandBounds, block, RiskLevel } from './block.ts'
 import { climateMembers } from './blocks/climate-context.ts'
+import { RegisterCheck } from './blocks/entity.ts'
 import { Hazards, PhysicalRisk } from './blocks/physical-risk.ts'
 import { TransitionRisk } from './blocks/transition-risk.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
@@ -91,6 +92,7 @@ export const RiskData = Type.Object(
   {
     abn: Type.String(),
     name: Type.String(),
+    register_check: RegisterCheck,
     physical: Type.Object({
       head_office: PhysicalRisk,
       sites: SiteRollup,

@@ -24,8 +24,25 @@ const DeclaredSite = Type.Object(
   { additionalProperties: false, description: 'By coordinates, or by an address.' },
 )
 
+const DeclaredCompany = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    address: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'Of the head office.' }),
+    ),
+    state: Type.Optional(Type.Enum([...STATES])),
+    postcode: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`.',
+  },
+)
+
 export const SitesBody = Type.Object(
   {
+    company: Type.Optional(DeclaredCompany),
     sites: Type.Array(DeclaredSite, {
       maxItems: 500,
       description: 'The whole list: what is not in it is gone.',

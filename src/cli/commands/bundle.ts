@@ -6,6 +6,7 @@ import { type Run, requestRun } from '../../operations/disclosure-report/request
 import { decideQuestion } from '../../operations/disclosure-report/run-question.ts'
 import { cancelOwnRun, hasEnded, type RunOwner, readRun } from '../../operations/disclosure-report/runs.ts'
 import { VERSIONS } from '../../operations/framework-requirements.ts'
+import { createRegisterDesk } from '../../operations/register/desk.ts'
 import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
@@ -36,14 +37,24 @@ export const bundle = defineCommand({
     tenant: tenantOption,
   },
   run: async (context, values) => {
-    const { service, clock, output, workingDirectory } = context
+    const { service, clock, output, settings, workingDirectory } = context
     const { database } = service
     const tenant = await chooseTenant(service, values.tenant)
     const owner = { tenantId: tenant.id, abn: requireAbn(values.abn) }
     const period = requirePeriod(values.period)
+    const snapshots = new SnapshotDirectory(database, clock)
+    const register = createRegisterDesk({
+      database,
+      clock,
+      snapshots,
+      guid: settings.ABR_GUID,
+      limitMs: settings.SOUTHERLY_REGISTER_TIMEOUT_MS,
+      maxAgeDays: settings.SOUTHERLY_REGISTER_MAX_AGE,
+      report: (problem) => output.note(`the business register gave no answer: ${problem}`),
+    })
     const question = await decideQuestion(
       database,
-      await new SnapshotDirectory(database, clock).select(),
+      await snapshots.select(),
       {
         ...owner,
         period,
@@ -51,6 +62,7 @@ export const bundle = defineCommand({
         earlyAdoption: values.earlyAdoption || undefined,
       },
       await service.secret(),
+      await register.look({}, owner.abn),
     )
     const { run, isNew } = await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
       requestRun(sql, clock, { question, actor: ACTOR, force: values.force, monthlyLimit: null }),

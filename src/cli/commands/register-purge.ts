@@ -31,7 +31,10 @@ export const registerPurge = defineCommand({
     output.result(
       { purges },
       purges
-        .map(({ abn, copies }) => `${abn}: ${copies === 1 ? '1 answer' : `${copies} answers`} deleted`)
+        .map(
+          ({ abn, copies, bundles }) =>
+            `${abn}: ${copies === 1 ? '1 answer' : `${copies} answers`} deleted${bundles === 0 ? '' : `; ${bundles} bundles cite them and stand`}`,
+        )
         .join('\n'),
     )
   },

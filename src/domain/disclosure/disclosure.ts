@@ -1,3 +1,4 @@
+import { OBSERVATION, type RegisterCheck } from '../company/identity/register-check.ts'
 import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
@@ -79,6 +80,8 @@ export interface DisclosureInput {
   readonly requirements: readonly DisclosureRequirement[]
   readonly framework: Framework
   readonly profile: Profile
+  /** Whether the business register was asked about the company, and what came of it. */
+  readonly register_check: RegisterCheck
   /** Sites that the tenant declared are among its sites. */
   readonly risk: ClimateRisk
   readonly registry_years: readonly RegistryActual[]
@@ -118,6 +121,7 @@ export interface Disclosure extends PartEvidence {
   readonly requirements: readonly DisclosureRequirement[]
   readonly framework: Framework
   readonly profile: Profile
+  readonly register_check: RegisterCheck
   readonly risk: ClimateRisk
   readonly registry: RegistryFeed
   readonly registry_years: readonly RegistryActual[]
@@ -135,6 +139,10 @@ export interface Disclosure extends PartEvidence {
   /** Releases that the inputs were read from. */
   readonly releases: readonly DisclosureRelease[]
 }
+
+/** Who the company is by the register's own answer or by the tenant's word: both may change while the snapshot stays. */
+const identityInputs = ({ blocks: { entity } }: Profile): EvidenceInput[] =>
+  entity.inputs.filter(({ dataset, release }) => release === OBSERVATION || dataset === 'tenant_record')
 
 /** Composes every part. The only place where they meet: each is computed from the inputs it is given. */
 export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'releases'> {
@@ -182,6 +190,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const ofScope2 = [...(scope2?.inputs ?? []), ...own.market_based_evidence]
   const ofReadiness = [
     ...published.inputs,
+    ...identityInputs(profile),
     ...ofTargets,
     ...ofBoundary,
     ...ofScope2,
@@ -205,6 +214,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     requirements,
     framework,
     profile,
+    register_check: input.register_check,
     risk,
     registry,
     registry_years,

@@ -21,7 +21,7 @@ import { yearPopulation } from '../reference/populations.ts'
 import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { unknownCompany } from './company-emissions.ts'
-import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { type CompanyFacts, companyFacts, type DeclaredIdentities } from './company-facts.ts'
 import { publicSitesOf } from './company-sites.ts'
 import { registryYears } from './registry-years.ts'
 
@@ -57,7 +57,7 @@ export async function climateProfiles(
   question: ProfileQuestion = {},
 ): Promise<ReadonlyMap<string, CompanyProfile>> {
   const reference = await companyReference(database, snapshot)
-  const facts = await companyFacts(database, snapshot, abns, question.register)
+  const facts = await companyFacts(database, snapshot, abns, question.register, question.declared)
   const places = [...facts.values()].map((known) => climatePlaceOf(reference, known))
   const climateAt = await reference.climate(database, places)
   return composeProfiles(database, snapshot, { reference, facts, climateAt, ...question })
@@ -71,6 +71,8 @@ export interface ProfileQuestion {
   readonly targets?: readonly TargetPoint[] | undefined
   /** What the business register says of companies; an answer with it must never be kept without its key. */
   readonly register?: RegisterSights | undefined
+  /** What the caller says of companies; an answer with it must never be kept for another tenant. */
+  readonly declared?: DeclaredIdentities | undefined
 }
 
 /** What profiles are composed from; the climate of every company's place must have been read. */
@@ -126,6 +128,18 @@ export function releasesOf(snapshot: SnapshotView, inputs: readonly EvidenceInpu
   for (const input of inputs) used.add(input.release)
   return [...snapshot.releases.values()].filter((release) => used.has(release.id))
 }
+
+/** The same, with the register's answer about a company where an input cites it. */
+export const citedReleases = (
+  snapshot: SnapshotView,
+  facts: CompanyFacts | undefined,
+  inputs: readonly EvidenceInput[],
+): Release[] => [
+  ...releasesOf(snapshot, inputs),
+  ...(facts === undefined ? [] : observationOf(facts)).filter(({ id }) =>
+    inputs.some(({ release }) => release === id),
+  ),
+]
 
 /** Looks up what the company shares with others: its year's population, its region's grid, the climate at its place. */
 export async function profileInput(

@@ -1,10 +1,12 @@
+import { checkRegister, NOT_ASKED, type RegisterCheck } from '../../domain/company/identity/register-check.ts'
 import { type ClimateRisk, composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { assessSites, placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'
+import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { climatePlaceOf, composeProfiles, releasesOf } from './climate-profile.ts'
+import { citedReleases, climatePlaceOf, composeProfiles } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 import { publicSitesOf } from './company-sites.ts'
@@ -12,19 +14,24 @@ import { publicSitesOf } from './company-sites.ts'
 export interface CompanyRisk {
   readonly abn: string
   readonly name: string
+  /** Whether the business register was asked: where it placed the head office, the risk there rests on it. */
+  readonly register_check: RegisterCheck
   readonly snapshot: SnapshotView
   readonly risk: ClimateRisk
   readonly releases: readonly Release[]
 }
+
+const NOBODY = { name: null, status: null }
 
 /** Physical and transition risk of one company, from public data. */
 export async function climateRisk(
   database: ReadonlySql,
   snapshot: SnapshotView,
   abn: string,
+  register?: RegisterSights,
 ): Promise<CompanyRisk> {
-  const found = (await climateRisks(database, snapshot, [abn])).get(abn)
-  if (found === undefined) throw unknownCompany(abn, snapshot)
+  const found = (await climateRisks(database, snapshot, [abn], register)).get(abn)
+  if (found === undefined) throw unknownCompany(abn, snapshot, register?.get(abn))
   return found
 }
 
@@ -33,9 +40,10 @@ export async function climateRisks(
   database: ReadonlySql,
   snapshot: SnapshotView,
   abns: readonly string[],
+  register?: RegisterSights,
 ): Promise<ReadonlyMap<string, CompanyRisk>> {
   const reference = await companyReference(database, snapshot)
-  const facts = await companyFacts(database, snapshot, abns)
+  const facts = await companyFacts(database, snapshot, abns, register)
   const companies = [...facts].map(([abn, known]) => ({
     abn,
     place: climatePlaceOf(reference, known),
@@ -52,9 +60,11 @@ export async function climateRisks(
         profile,
         assessSites(sites, (place) => climateAt(place).climate),
       )
-      const name = profile.blocks.entity.result?.name ?? ''
-      const releases = releasesOf(snapshot, risk.inputs)
-      return [[abn, { abn, name, snapshot, risk, releases }]]
+      const { entity } = profile.blocks
+      const name = entity.result?.name ?? ''
+      const register_check = entity.result?.resolution.register_check ?? checkRegister(NOT_ASKED, NOBODY)
+      const releases = citedReleases(snapshot, facts.get(abn), risk.inputs)
+      return [[abn, { abn, name, register_check, snapshot, risk, releases }]]
     }),
   )
 }

@@ -43,9 +43,10 @@ export async function companyEmissions(
   database: ReadonlySql,
   snapshot: SnapshotView,
   question: EmissionsQuestion,
+  sight: RegisterSight = NOBODY_ASKED,
 ): Promise<CompanyEmissions> {
   const abn = requireAbn(question.abn)
-  const { record, reported_by } = await recordOf(database, snapshot, { ...question, abn })
+  const { record, reported_by } = await recordOf(database, snapshot, { ...question, abn }, sight)
   const used = new Set(record.inputs.map((input) => input.release))
   return {
     abn,
@@ -63,13 +64,15 @@ async function recordOf(
   database: ReadonlySql,
   snapshot: SnapshotView,
   question: EmissionsQuestion,
+  sight: RegisterSight,
 ): Promise<Pick<CompanyEmissions, 'record' | 'reported_by'>> {
   const { abn } = question
   const { rows, years } = (await readRegistry(database, snapshot, [abn]))(abn)
   const record = composeEmissionsRecord(rows, years, question)
   if (record !== undefined) return { record, reported_by: [] }
-  const entity = (await companyFacts(database, snapshot, [abn])).get(abn)?.entity.result
-  if (entity === undefined || entity === null) throw unknownCompany(abn, snapshot)
+  const entity = (await companyFacts(database, snapshot, [abn], new Map([[abn, sight]]))).get(abn)?.entity
+    .result
+  if (entity === undefined || entity === null) throw unknownCompany(abn, snapshot, sight)
   return { record: absentFromRegistry(entity.name, years, question), reported_by: entity.reported_by }
 }
 

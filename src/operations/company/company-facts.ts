@@ -5,6 +5,7 @@ import {
 import type { MarketBasedScope2 } from '../../domain/company/emissions/latest-emissions.ts'
 import { controlledBy } from '../../domain/company/identity/controlled-by.ts'
 import {
+  type DeclaredIdentity,
   type DerivedDetails,
   type Entity,
   type RegisterRecord,
@@ -29,6 +30,9 @@ import type { CompanySources } from './company-sources.ts'
 import { registerCoverage } from './register-loaded.ts'
 import { type CompanyRegistry, readRegistry } from './registry-rows.ts'
 
+/** What the tenant says of companies, by ABN. */
+export type DeclaredIdentities = ReadonlyMap<string, DeclaredIdentity>
+
 /** What is known of one company before anything is computed. */
 export interface CompanyFacts extends Pick<CompanySources, 'market_based' | 'tables'> {
   readonly abn: string
@@ -47,6 +51,7 @@ export async function companyFacts(
   snapshot: SnapshotView,
   abns: readonly string[],
   register: RegisterSights = new Map(),
+  declared: DeclaredIdentities = new Map(),
 ): Promise<ReadonlyMap<string, CompanyFacts>> {
   const [registryOf, sourcesOf] = await Promise.all([
     readRegistry(database, snapshot, abns),
@@ -54,7 +59,8 @@ export async function companyFacts(
   ])
   return new Map(
     abns.flatMap((abn): [string, CompanyFacts][] => {
-      const found = factsOf(abn, registryOf(abn), sourcesOf(abn), register.get(abn) ?? NOBODY_ASKED)
+      const sources = { ...sourcesOf(abn), declared: declared.get(abn) ?? null }
+      const found = factsOf(abn, registryOf(abn), sources, register.get(abn) ?? NOBODY_ASKED)
       return found === undefined ? [] : [[abn, found]]
     }),
   )

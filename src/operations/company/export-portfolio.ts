@@ -1,8 +1,10 @@
 import { emptyRow, type PortfolioRow, portfolioRow } from '../../domain/company/portfolio.ts'
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
+import { compareText } from '../../domain/text-order.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { runAbnBatch } from './batch-abns.ts'
 import { climateProfiles } from './climate-profile.ts'
@@ -25,6 +27,7 @@ export async function exportedPortfolio(
   database: ReadonlySql,
   snapshot: SnapshotView,
   given: readonly string[],
+  register?: RegisterSights,
 ): Promise<ExportedPortfolio> {
   const abns = [...new Set(given.map((abn) => abn.replaceAll(/\s/g, '')))]
   const rows: PortfolioRow[] = []
@@ -34,8 +37,8 @@ export async function exportedPortfolio(
     const items = await runAbnBatch(
       abns.slice(from, from + AT_A_TIME),
       'continue',
-      (wanted) => climateProfiles(database, snapshot, wanted),
-      (abn) => unknownCompany(abn, snapshot),
+      (wanted) => climateProfiles(database, snapshot, wanted, { register }),
+      (abn) => unknownCompany(abn, snapshot, register?.get(abn)),
     )
     for (const { abn, outcome } of items) {
       if ('error' in outcome) {
@@ -44,15 +47,25 @@ export async function exportedPortfolio(
       }
       rows.push(portfolioRow(outcome.ok.abn, outcome.ok.profile))
       evidenceHashes.push(outcome.ok.profile.evidence_hash)
-      for (const release of outcome.ok.releases) releases.set(release.id, release)
+      // Answers of the register share an id; each is named by its ABN.
+      for (const release of outcome.ok.releases) releases.set(`${release.id} ${release.slot}`, release)
     }
   }
   return {
     table: {
       snapshot: { id: snapshot.id, as_of: snapshot.as_of },
       rows,
-      sources: [...snapshot.releases.values()].filter(({ id }) => releases.has(id)).map(sourceOf),
+      sources: inOrder(snapshot, [...releases.values()]).map(sourceOf),
     },
     evidenceHashes,
   }
+}
+
+/** Releases in the order of the snapshot, answers of the register behind them. */
+const inOrder = (snapshot: SnapshotView, used: readonly Release[]): Release[] => {
+  const ids = new Set(used.map(({ id }) => id))
+  return [
+    ...[...snapshot.releases.values()].filter(({ id }) => ids.has(id)),
+    ...used.filter(({ id }) => !snapshot.releases.has(id)).toSorted((a, b) => compareText(a.slot, b.slot)),
+  ]
 }

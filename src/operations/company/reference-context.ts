@@ -11,9 +11,10 @@ import type { Release } from '../../store/releases.ts'
 import { factorLibrary } from '../factors/factor-library.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import { gridSeries } from '../reference/grid-series.ts'
+import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { requirePeriod } from '../require-period.ts'
-import { climateProfile, releasesOf } from './climate-profile.ts'
+import { citedReleases, climateProfile } from './climate-profile.ts'
 import { registryYears } from './registry-years.ts'
 
 export interface CompanyReferenceContext {
@@ -32,8 +33,9 @@ export async function referenceContext(
   database: ReadonlySql,
   snapshot: SnapshotView,
   question: { readonly abn: string; readonly period?: string | undefined },
+  register?: RegisterSights,
 ): Promise<CompanyReferenceContext> {
-  const { profile } = await climateProfile(database, snapshot, question.abn)
+  const { profile, facts } = await climateProfile(database, snapshot, question.abn, { register })
   const reference = await companyReference(database, snapshot)
   const asked_for =
     question.period ?? registryYears(snapshot).at(-1)?.reporting_year ?? snapshot.as_of.slice(0, 4)
@@ -58,7 +60,7 @@ export async function referenceContext(
     context,
     framework: version === undefined ? null : versionFacts(version),
     snapshot,
-    releases: releasesOf(snapshot, context.inputs),
+    releases: citedReleases(snapshot, facts, context.inputs),
     evidence_hash: evidenceHash(context.inputs, [REFERENCE_CONTEXT]),
   }
 }

@@ -11,10 +11,11 @@ import { companyReference } from '../reference/company-reference.ts'
 import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
-import { releasesOf } from './climate-profile.ts'
+import { citedReleases } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 import { publicSitesOf } from './company-sites.ts'
+import { declaredIdentities } from './declared-identity.ts'
 import { placeDeclaredSites } from './place-declared-sites.ts'
 
 export interface CompanySites {
@@ -38,7 +39,8 @@ export async function companySites(
   register?: RegisterSights,
 ): Promise<CompanySites> {
   const reference = await companyReference(database, snapshot)
-  const facts = (await companyFacts(database, snapshot, [abn], register)).get(abn)
+  const declared = await declaredIdentities(database, snapshot, record)
+  const facts = (await companyFacts(database, snapshot, [abn], register, declared)).get(abn)
   if (facts === undefined && record === undefined) throw unknownCompany(abn, snapshot)
   const sites = [
     ...(facts === undefined ? [] : publicSitesOf(facts)),
@@ -66,7 +68,7 @@ export async function companySites(
     record,
     assessment,
     inputs,
-    releases: releasesOf(snapshot, inputs),
+    releases: citedReleases(snapshot, facts, inputs),
     evidence_hash: evidenceHash(inputs, [
       assessment.rollup.method,
       LOCATION,

@@ -3,11 +3,13 @@ import { sha256 } from '../../domain/evidence.ts'
 import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
 import { findOtherBundle, insertBundle, readBundleBytes } from '../../store/bundles.ts'
 import type { Database, Sql } from '../../store/database.ts'
+import { findObservations } from '../../store/register-observations.ts'
 import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
 import { findRun, type RunKey } from '../../store/runs.ts'
 import { discloseWith, type GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
+import { NOBODY_ASKED, type RegisterSight, sightOf } from '../register/sight.ts'
 import type { SnapshotDirectory } from '../releases/snapshot-directory.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { Run, RunJob } from './request-run.ts'
@@ -114,10 +116,22 @@ async function gather(
     earlyAdoption: run.early_adoption,
   }
   const own = await readTenantInputs(database, asked, secret)
+  const sight = await sightOfRun(database, run)
   return {
-    disclosure: await discloseWith(database, snapshot, asked, own),
-    question: questionFrom(snapshot, asked, own),
+    disclosure: await discloseWith(database, snapshot, asked, own, sight),
+    question: questionFrom(snapshot, asked, own, sight),
   }
+}
+
+/**
+ * The register was asked when the bundle was; what it answered is read now. An answer that was purged meanwhile is none: the
+ * bundle says that the register is unavailable.
+ */
+async function sightOfRun(database: Database, run: Run): Promise<RegisterSight> {
+  if (run.register_state === null) return NOBODY_ASKED
+  const kept = (await findObservations(database, [run.abn])).get(run.abn) ?? null
+  const isPurged = kept === null && run.register_sha256 !== null
+  return sightOf(kept, run.register_state === 'answered' && !isPurged)
 }
 
 /** The newest bundle of another question: made once more from the same data and records, a bundle has the same bytes. */
@@ -159,8 +173,13 @@ async function keep(
     made_at: at,
   }
   await database.as({ kind: 'worker' }, async (sql) => {
-    if (!(await succeedRun(sql, run, { records: question.records, question_sha256: question.sha256, at })))
-      throw new RunEnded()
+    const used = {
+      records: question.records,
+      register_state: question.registerState,
+      register_sha256: question.registerSha256,
+      question_sha256: question.sha256,
+    }
+    if (!(await succeedRun(sql, run, { ...used, at }))) throw new RunEnded()
     await insertBundle(sql, bundle, made.zip)
     await appendAudit(sql, clock, {
       tenantId: run.tenant_id,

@@ -55,6 +55,8 @@ export async function requestRun(sql: Sql, clock: Clock, request: RunRequest): P
     early_adoption: question.earlyAdoption,
     snapshot_id: question.snapshotId,
     records: question.records,
+    register_state: question.registerState,
+    register_sha256: question.registerSha256,
     question_sha256: question.sha256,
     forced: force,
     requested_by: actor,

@@ -8,6 +8,7 @@ import type { Database } from '../../store/database.ts'
 import { climatePlaceOf, composeProfiles } from '../company/climate-profile.ts'
 import { unknownCompany } from '../company/company-emissions.ts'
 import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
+import { declaredIdentities } from '../company/declared-identity.ts'
 import { companySites } from '../company/sites.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { RegisterSight } from '../register/sight.ts'
@@ -34,7 +35,8 @@ export async function gatherCompany(
 ): Promise<DisclosingCompany> {
   const reference = await companyReference(database, snapshot)
   const register = new Map([[abn, sight]])
-  const listed = (await companyFacts(database, snapshot, [abn], register)).get(abn)
+  const declared = await declaredIdentities(database, snapshot, own.sites)
+  const listed = (await companyFacts(database, snapshot, [abn], register, declared)).get(abn)
   const facts = listed ?? (hasRecords(own) ? unlisted(abn, reference) : undefined)
   if (facts === undefined) throw unknownCompany(abn, snapshot, sight)
   const climateAt = await reference.climate(database, [climatePlaceOf(reference, facts)])

@@ -1,3 +1,4 @@
+import { checkRegister } from '../../domain/company/identity/register-check.ts'
 import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
@@ -45,18 +46,17 @@ export async function discloseWith(
   const { abn, period } = question
   const standard = chooseStandard(period, question)
   const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own, sight)
+  const entity = profile.blocks.entity.result
+  const name = entity?.name ?? nameInBoundary(abn, own)
   const disclosure = composeDisclosure({
-    company: {
-      abn,
-      name: profile.blocks.entity.result?.name ?? nameInBoundary(abn, own),
-      is_sandbox: isInvented(abn),
-    },
+    company: { abn, name, is_sandbox: isInvented(abn) },
     period,
     snapshot,
     standard,
     requirements: requirementsOf(standard.version),
     framework: AASB_S2,
     profile,
+    register_check: entity?.resolution.register_check ?? checkRegister(sight.answer, { name, status: null }),
     risk: composeClimateRisk(profile, sites),
     registry_years: registryActuals(facts.record),
     registry_tables: registryYears(snapshot).map(({ reporting_year }) => reporting_year),

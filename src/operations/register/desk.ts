@@ -7,15 +7,15 @@ import type { RegisterEntity } from '../../sources/abr/register-response.ts'
 import { USER_AGENT } from '../../sources/fetching/transport.ts'
 import type { Database } from '../../store/database.ts'
 import {
-  extractDay,
-  findObservation,
+  extractDays,
+  findObservations,
   keepObservation,
   type RegisterObservation,
 } from '../../store/register-observations.ts'
 import type { SnapshotChoice, SnapshotDirectory } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
 import { purgeRegister } from './purge.ts'
-import { NOBODY_ASKED, type RegisterSight, sightOf } from './sight.ts'
+import { NOBODY_ASKED, type RegisterSight, type RegisterSights, sightOf } from './sight.ts'
 
 /** The one place from which answers ask the business register. */
 export interface RegisterDesk {
@@ -24,6 +24,11 @@ export interface RegisterDesk {
    * company, and for a chosen snapshot, whose answers rest on the snapshot alone and never change.
    */
   look(choice: SnapshotChoice, abn: string): RegisterSight | Promise<RegisterSight>
+  /**
+   * The same for many companies, within the time of one. So many are asked at a time that the register is not overrun; those
+   * that it has no time for are unavailable, and those beyond a batch are not asked.
+   */
+  lookAll(choice: SnapshotChoice, abns: readonly string[]): RegisterSights | Promise<RegisterSights>
 }
 
 export interface RegisterDeskOptions {
@@ -48,7 +53,7 @@ const TIMEOUT_MS = 5000
 
 export function createRegisterDesk(options: RegisterDeskOptions): RegisterDesk {
   const { database, clock, snapshots, guid, limitMs, maxAgeDays } = options
-  if (guid === undefined) return { look: () => NOBODY_ASKED }
+  if (guid === undefined) return { look: () => NOBODY_ASKED, lookAll: () => NONE }
   const client = registerClient({
     clock,
     guid,
@@ -76,28 +81,78 @@ export function createRegisterDesk(options: RegisterDeskOptions): RegisterDesk {
     return sightOf(observation, true)
   }
 
-  const look = async (abn: string): Promise<RegisterSight> => {
-    const snapshot = await snapshots.newest()
-    const [extract, kept] = await Promise.all([
-      extractDay(database, snapshot.id, abn),
-      findObservation(database, abn),
-    ])
+  /** Undefined where the register has to be asked. */
+  const atHand = (
+    extract: string | undefined,
+    kept: RegisterObservation | undefined,
+  ): RegisterSight | undefined => {
     if (extract !== undefined && isRecent(extract)) return NOBODY_ASKED
-    if (kept !== undefined && isRecent(kept.retrieved_at)) return sightOf(kept, true)
+    return kept !== undefined && isRecent(kept.retrieved_at) ? sightOf(kept, true) : undefined
+  }
+  const askInTime = async (
+    abn: string,
+    kept: RegisterObservation | undefined,
+    milliseconds: number,
+  ): Promise<RegisterSight> => {
+    if (milliseconds <= 0) return sightOf(kept ?? null, false)
     const asked = ask(abn, kept).catch((error: unknown) => {
       options.report(problemOf(error))
       return undefined
     })
-    return (await within(limitMs, asked)) ?? sightOf(kept ?? null, false)
+    return (await within(milliseconds, asked)) ?? sightOf(kept ?? null, false)
+  }
+  const find = async (abns: readonly string[]) => {
+    const snapshot = await snapshots.newest()
+    const [extracts, observations] = await Promise.all([
+      extractDays(database, snapshot.id, abns),
+      findObservations(database, abns),
+    ])
+    return (abn: string) => ({ extract: extracts.get(abn), kept: observations.get(abn) })
   }
 
+  const look = async (abn: string): Promise<RegisterSight> => {
+    const { extract, kept } = (await find([abn]))(abn)
+    return atHand(extract, kept) ?? (await askInTime(abn, kept, limitMs))
+  }
+
+  const lookAll = async (abns: readonly string[]): Promise<RegisterSights> => {
+    const found = await find(abns)
+    const sights = new Map<string, RegisterSight>()
+    const open: string[] = []
+    for (const abn of abns) {
+      const { extract, kept } = found(abn)
+      const sight = atHand(extract, kept)
+      if (sight !== undefined) sights.set(abn, sight)
+      else if (open.length < MOST_ASKED) open.push(abn)
+      // An old answer is no reason to say that nobody was asked.
+      else if (kept !== undefined) sights.set(abn, sightOf(kept, false))
+    }
+    const until = performance.now() + limitMs
+    const queue = open.values()
+    const asking = Array.from({ length: ASKED_AT_A_TIME }, async () => {
+      for (const abn of queue)
+        sights.set(abn, await askInTime(abn, found(abn).kept, until - performance.now()))
+    })
+    await Promise.all(asking)
+    return sights
+  }
+
+  const isToBeAsked = (choice: SnapshotChoice): boolean =>
+    choice.snapshot === undefined && choice.as_of === undefined
+
   return {
-    look: (choice, abn) =>
-      choice.snapshot !== undefined || choice.as_of !== undefined || isInvented(abn)
-        ? NOBODY_ASKED
-        : look(abn),
+    look: (choice, abn) => (isToBeAsked(choice) && !isInvented(abn) ? look(abn) : NOBODY_ASKED),
+    lookAll: (choice, abns) => {
+      const real = isToBeAsked(choice) ? [...new Set(abns)].filter((abn) => !isInvented(abn)) : []
+      return real.length === 0 ? NONE : lookAll(real)
+    },
   }
 }
+
+const NONE: RegisterSights = new Map()
+/** Companies of one request that the register is asked about at most, and at the same moment. */
+const MOST_ASKED = 50
+const ASKED_AT_A_TIME = 8
 
 /**
  * Remembers for a day that there is no record of a company; one of a person is none. Records are in the database alone, so

@@ -1,5 +1,5 @@
 import type { RegisterRecord } from '../../domain/company/identity/entity.ts'
-import { NOT_ASKED, type RegisterAnswer } from '../../domain/company/identity/register-check.ts'
+import { NOT_ASKED, OBSERVATION, type RegisterAnswer } from '../../domain/company/identity/register-check.ts'
 import { CitedInput } from '../../domain/evidence.ts'
 import origin from '../../sources/abr/origin.json' with { type: 'json' }
 import type { RegisterEntity } from '../../sources/abr/register-response.ts'
@@ -18,9 +18,6 @@ export interface RegisterSight {
 export type RegisterSights = ReadonlyMap<string, RegisterSight>
 
 export const NOBODY_ASKED: RegisterSight = { answer: NOT_ASKED, release: null, key: '' }
-
-/** What evidence cites instead of the id of a release: an answer of the register is of none. */
-const OBSERVATION = 'observation'
 
 /** What is seen by an answer of the register, or by the last one while it does not answer. */
 export function sightOf(observation: RegisterObservation | null, reached: boolean): RegisterSight {

@@ -1,7 +1,7 @@
 import { blocksOn, PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
 import { type ExportedProfile, NOTICE, type PlainProfile } from '../exported-profile.ts'
 import { abn, capital, day, words } from '../format.ts'
-import { BASIS_WORDS } from '../wording.ts'
+import { BASIS_WORDS, registerWords } from '../wording.ts'
 import type { PdfDocument, Section } from './document.ts'
 import { decisionsTables, sourcesTable } from './sections/appendix.ts'
 import { missing } from './sections/key-figures.ts'
@@ -22,6 +22,7 @@ export function profileDocument(answer: ExportedProfile): PdfDocument {
       subtitle: `As at ${day(snapshot.as_of)}`,
       facts: [
         { label: 'ABN', value: abn(answer.abn) },
+        ...registerFact(profile),
         { label: 'Data', value: `As at ${day(snapshot.as_of)}`, small: snapshot.id },
         { label: 'Evidence hash', value: 'SHA-256', small: profile.evidence_hash },
       ],
@@ -35,6 +36,12 @@ export function profileDocument(answer: ExportedProfile): PdfDocument {
       sources(answer),
     ].filter((section) => section.blocks.length > 0),
   }
+}
+
+/** Whether the business register was asked; nothing of a company without an entity. */
+function registerFact({ blocks: { entity } }: PlainProfile): { label: string; value: string }[] {
+  const check = entity.result?.resolution.register_check
+  return check === undefined ? [] : [{ label: 'Business register', value: registerWords(check) }]
 }
 
 function keyFigures(profile: PlainProfile): Section {

@@ -1,5 +1,6 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
 import { abn, day } from '../format.ts'
+import { registerWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
 import {
@@ -34,6 +35,7 @@ function cover(report: DisclosureReport): Cover {
     subtitle: `${day(period.start)} to ${day(period.end)}`,
     facts: [
       { label: 'ABN', value: abn(entity.abn) },
+      { label: 'Business register', value: registerWords(entity.register_check) },
       { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
       { label: 'Data', value: `As at ${day(snapshot.as_of)}`, small: snapshot.id },
       { label: 'Evidence hash', value: 'SHA-256', small: report.evidence_hash },

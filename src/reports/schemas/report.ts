@@ -50,6 +50,18 @@ const entity = exactly({
   state: orNull(text()),
   postcode: orNull(text()),
   resolution_status: text(),
+  // Bundles made before the register was asked lack it.
+  register_check: Type.Optional(
+    exactly(
+      {
+        status: oneOf(['confirmed', 'differs', 'not_asked', 'unavailable']),
+        answered_on: orNull(day()),
+        name_here: orNull(text()),
+        name_in_register: orNull(text()),
+      },
+      'Whether the business register itself was asked, and whether its answer agrees',
+    ),
+  ),
   sector: orNull(exactly({ code: text(), title: text(), method: text() })),
   is_sandbox: Type.Boolean({ description: 'True for an invented company' }),
 })

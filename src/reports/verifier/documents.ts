@@ -60,6 +60,12 @@ export interface ReportFile {
     readonly postcode: string | null
     readonly sector: { readonly code: string } | null
     readonly is_sandbox: boolean
+    /** Bundles made before the register was asked lack it. */
+    readonly register_check?: {
+      readonly status: string
+      readonly answered_on: string | null
+      readonly name_in_register: string | null
+    }
   }
   readonly period: Period
   readonly standard: {

@@ -2,6 +2,7 @@ import { checkArguments } from './check-arguments.ts'
 import { checkDecisions } from './check-decisions.ts'
 import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
+import { checkRegister } from './check-register.ts'
 import { checkRequirements } from './check-requirements.ts'
 import { checkSignature } from './check-signature.ts'
 import { checkSummary } from './check-summary.ts'
@@ -107,6 +108,7 @@ export function checkContent(
 const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkInputs,
   checkDecisions,
+  checkRegister,
   checkArguments,
   checkReadiness,
   checkTargets,

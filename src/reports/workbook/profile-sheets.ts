@@ -2,6 +2,7 @@ import { blocksOn } from '../../domain/company/blocks.ts'
 import type { EmissionsYear } from '../../domain/company/emissions/emissions-record.ts'
 import { printedNumber } from '../../domain/printed-number.ts'
 import { type ExportedProfile, NOTICE, type PlainProfile } from '../exported-profile.ts'
+import { registerWords } from '../wording.ts'
 import { at, live, looking, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'
 import { drawEmissionsByScope } from './emissions-chart.ts'
@@ -11,6 +12,7 @@ const NAMES = blocksOn('workbook')
 
 export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: ExportedProfile): void {
   const name = profile.blocks.entity.result?.name ?? `ABN ${abn}`
+  const check = profile.blocks.entity.result?.resolution.register_check
   const sheet = draft.sheet({
     name: 'About',
     title: name,
@@ -21,6 +23,7 @@ export function aboutSheet(draft: WorkbookDraft, { abn, snapshot, profile }: Exp
   sheet.skip()
   for (const [label, value] of [
     ['ABN', abn],
+    ...(check === undefined ? [] : [['Business register', registerWords(check)] as const]),
     ['Data as at', snapshot.as_of],
     ['Snapshot', snapshot.id],
     ['Evidence hash', profile.evidence_hash],

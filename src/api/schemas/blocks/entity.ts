@@ -14,7 +14,7 @@ const Related = Type.Object({
   last_year: ReportingYear,
 })
 
-const RegisterCheck = Type.Object(
+export const RegisterCheck = Type.Object(
   {
     status: Type.Enum([...REGISTER_CHECKS]),
     answered_on: nullable(

@@ -198,4 +198,46 @@ describe('resolveCompany', () => {
       resolveCompany({ ...nobody, register_answer: { ...register_answer, found: null } }),
     ).toBeUndefined()
   })
+
+  describe('what a tenant declares', () => {
+    const declared = { name: 'Zinc Holdings Limited', state: 'VIC', postcode: '3350', evidence: [] }
+    const answered = { asked: true, reached: true, on: '2026-11-15', found: register } as const
+
+    test('stands in where nothing else tells of the company, and says so', () => {
+      expect(resolveCompany({ ...nobody, declared })).toMatchObject({
+        basis: 'tenant_declared',
+        flags: ['declared_by_tenant'],
+        result: {
+          name: 'Zinc Holdings Limited',
+          postcode: '3350',
+          resolution: {
+            status: 'tenant_declared',
+            decided_by: expect.arrayContaining([{ field: 'name', from: 'declared by the tenant' }]),
+          },
+        },
+      })
+    })
+
+    test('is outweighed by the register, whose other name is told', () => {
+      expect(resolveCompany({ ...nobody, declared, register_answer: answered })).toMatchObject({
+        basis: 'reported',
+        flags: ['declared_name_differs'],
+        result: {
+          name: 'BHP IRON ORE PTY LTD',
+          postcode: '6000',
+          resolution: {
+            status: 'register_only',
+            register_check: { status: 'differs', name_here: 'Zinc Holdings Limited' },
+          },
+        },
+      })
+    })
+
+    test('places a company of the registry that has no known office', () => {
+      expect(resolveCompany({ ...nobody, record, declared })).toMatchObject({
+        flags: expect.arrayContaining(['declared_by_tenant']),
+        result: { postcode: '3350', resolution: { status: 'registry_only' } },
+      })
+    })
+  })
 })

@@ -18,6 +18,7 @@ export const RESOLUTION_STATUSES = [
   'resolved',
   'registry_only',
   'register_only',
+  'tenant_declared',
   'cancelled',
   'replaced',
 ] as const
@@ -53,6 +54,13 @@ export interface DerivedDetails extends Evidenced {
   readonly source_text: string
 }
 
+/** What a tenant says of a company that no register at hand tells of. Used last of all, and only in the tenant's own answers. */
+export interface DeclaredIdentity extends Evidenced {
+  readonly name: string
+  readonly state: string | null
+  readonly postcode: string | null
+}
+
 export type ReporterRole = 'controlling_corporation' | 'transfer_certificate_holder' | 'responsible_emitter'
 
 /** Another company that stands in a relation to the one asked for. */
@@ -82,6 +90,7 @@ export interface EntityInput {
   readonly register_answer: RegisterAnswer<RegisterRecord>
   readonly register_coverage: RegisterCoverage
   readonly details: DerivedDetails | null
+  readonly declared?: DeclaredIdentity | null
   readonly transfer: Evidenced & {
     readonly name: string | null
     readonly certificates: readonly TransferCertificate[]
@@ -137,16 +146,17 @@ export interface Entity {
 export function resolveCompany(known: EntityInput): Outcome<Entity> | undefined {
   const { register_answer: asked } = known
   const input = { ...known, register: (asked.asked ? asked.found : null) ?? known.register }
-  const { abn, record, register, details } = input
+  const { abn, record, register, details, declared = null } = input
   const name = nameOf(input)
   if (name === null) return undefined
   const inRegistry = record !== undefined || input.transfer.name !== null || input.controlled_by.name !== null
-  const place = placeOf(register, details)
+  const place = placeOf(register, details, declared)
   const comparison =
     record === undefined || register === null || register.name === null
       ? null
       : compareNames(record.name, register.name)
-  const status = statusOf(register, inRegistry)
+  const isDeclared = !inRegistry && register === null && details === null
+  const status = isDeclared ? 'tenant_declared' : statusOf(register, inRegistry)
   const published = (record?.years ?? []).filter((year) => year.availability.status === 'available')
   const acn = decideAcn(abn, name, register)
   const entity: Entity = {
@@ -189,12 +199,13 @@ export function resolveCompany(known: EntityInput): Outcome<Entity> | undefined 
     suggestions: input.suggestions,
   }
   return withResult(ENTITY, entity, {
-    basis: 'reported',
-    data_quality: register === null ? 2 : 1,
+    basis: isDeclared ? 'tenant_declared' : 'reported',
+    data_quality: isDeclared ? 3 : register === null ? 2 : 1,
     flags: [
       ...(comparison?.flags ?? []),
       ...(register === null && details !== null ? ['details_derived'] : []),
       ...(place.is_unverified ? [LOCATION_UNVERIFIED] : []),
+      ...(declared === null ? [] : declaredFlags(name, declared, isDeclared || place.from === DECLARED)),
       ...(record === undefined && input.controlled_by.companies.length > 0
         ? ['not_the_controlling_corporation']
         : []),
@@ -218,14 +229,36 @@ export function resolveCompany(known: EntityInput): Outcome<Entity> | undefined 
       ...evidenceOf([
         input.transfer,
         input.controlled_by,
-        ...[register, details].filter((one) => one !== null),
+        ...[register, details, declared].filter((one) => one !== null),
       ]),
     ],
   })
 }
 
-const nameOf = ({ record, register, transfer, controlled_by, details }: EntityInput): string | null =>
-  record?.name ?? register?.name ?? transfer.name ?? controlled_by.name ?? details?.name ?? null
+const nameOf = ({
+  record,
+  register,
+  transfer,
+  controlled_by,
+  details,
+  declared,
+}: EntityInput): string | null =>
+  record?.name ??
+  register?.name ??
+  transfer.name ??
+  controlled_by.name ??
+  details?.name ??
+  declared?.name ??
+  null
+
+/** Where something is from that the tenant said. */
+const DECLARED = 'declared by the tenant'
+
+/** That something rests on the tenant's word, and that the tenant calls the company otherwise. */
+const declaredFlags = (name: string, declared: DeclaredIdentity, isUsed: boolean): string[] => [
+  ...(isUsed ? ['declared_by_tenant'] : []),
+  ...(compareNames(name, declared.name).flags.length > 0 ? ['declared_name_differs'] : []),
+]
 
 function statusOf(register: RegisterRecord | null, inRegistry: boolean): ResolutionStatus {
   if (register === null) return 'registry_only'
@@ -242,24 +275,31 @@ function rolesOf(input: EntityInput): ReporterRole[] {
   ]
 }
 
-function placeOf(register: RegisterRecord | null, details: DerivedDetails | null) {
-  const known =
-    register !== null && (register.state !== null || register.postcode !== null) ? register : details
-  const value = { state: known?.state ?? null, postcode: known?.postcode ?? null }
-  const found = value.state !== null || value.postcode !== null
-  if (!found) return { value, from: null, is_unverified: false }
+function placeOf(
+  register: RegisterRecord | null,
+  details: DerivedDetails | null,
+  declared: DeclaredIdentity | null,
+) {
+  const known = [
+    { place: register, from: 'register: main business location' },
+    { place: details, from: details?.source_text ?? null },
+    { place: declared, from: DECLARED },
+  ].find(({ place }) => place !== null && (place.state !== null || place.postcode !== null))
+  const value = { state: known?.place?.state ?? null, postcode: known?.place?.postcode ?? null }
   return {
     value,
-    is_unverified: known !== register && details?.state_basis === UNVERIFIED_BASIS,
-    from: known === register ? 'register: main business location' : (details?.source_text ?? null),
+    from: known?.from ?? null,
+    is_unverified:
+      known !== undefined && known.place === details && details?.state_basis === UNVERIFIED_BASIS,
   }
 }
 
-function nameBasis({ record, register, transfer, controlled_by }: EntityInput): string {
+function nameBasis({ record, register, transfer, controlled_by, details }: EntityInput): string {
   if (record !== undefined) return 'registry: latest reporting year'
   if (typeof register?.name === 'string') return 'register'
   if (transfer.name !== null) return 'registry: reporting transfer certificate holders'
-  return controlled_by.name === null ? 'derived details' : 'Safeguard table: responsible emitter'
+  if (controlled_by.name !== null) return 'Safeguard table: responsible emitter'
+  return details === null ? DECLARED : 'derived details'
 }
 
 /** What names of companies formed under Australian law say. */

@@ -2,6 +2,9 @@ import { compareNames } from './entity-name.ts'
 
 export const REGISTER_CHECKS = ['confirmed', 'differs', 'not_asked', 'unavailable'] as const
 
+/** What evidence cites instead of the id of a release: an answer of the register is of none. */
+export const OBSERVATION = 'observation'
+
 /** What came of asking the business register itself, beside any extract that is loaded. */
 export interface RegisterCheck {
   readonly status: (typeof REGISTER_CHECKS)[number]

@@ -13,7 +13,17 @@ export interface DeclaredSite {
   readonly activity?: string
 }
 
+/** The company itself as its tenant declares it, where no register at hand tells of it. */
+export interface DeclaredCompany {
+  readonly name: string
+  /** Of the head office. */
+  readonly address?: string
+  readonly state?: string
+  readonly postcode?: string
+}
+
 export interface SitesRecord {
+  readonly company?: DeclaredCompany
   readonly sites: readonly DeclaredSite[]
 }
 
@@ -21,9 +31,10 @@ export interface SitesRecord {
 const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
 
 /** What a schema cannot say about a list of sites; warnings are worth a look and do not refuse. */
-export function checkSites({ sites }: SitesRecord): RecordCheck {
+export function checkSites({ company, sites }: SitesRecord): RecordCheck {
   const errors: RecordFault[] = []
   const warnings: RecordWarning[] = []
+  if (company !== undefined) warnings.push(...statesDiffer(company, '/company'))
   for (const [index, site] of sites.entries()) {
     const at = (member: string): string => `/sites/${index}${member}`
     const { latitude, longitude } = site
@@ -43,15 +54,24 @@ export function checkSites({ sites }: SitesRecord): RecordCheck {
         code: 'outside_australia',
         message: `${latitude}, ${longitude} is not in Australia: is a minus sign missing, or are the two swapped?`,
       })
-    const byPostcode = gridRegionOf({ state: null, postcode: site.postcode ?? null }).state
-    if (byPostcode !== null && site.state !== undefined && byPostcode !== site.state)
-      warnings.push({
-        pointer: at('/state'),
-        code: 'state_and_postcode_differ',
-        message: `postcode ${site.postcode ?? ''} belongs to ${byPostcode}`,
-      })
+    warnings.push(...statesDiffer(site, at('')))
   }
   return { errors, warnings }
+}
+
+function statesDiffer(
+  { state, postcode }: Pick<DeclaredSite, 'state' | 'postcode'>,
+  pointer: string,
+): RecordWarning[] {
+  const byPostcode = gridRegionOf({ state: null, postcode: postcode ?? null }).state
+  if (byPostcode === null || state === undefined || byPostcode === state) return []
+  return [
+    {
+      pointer: `${pointer}/state`,
+      code: 'state_and_postcode_differ',
+      message: `postcode ${postcode ?? ''} belongs to ${byPostcode}`,
+    },
+  ]
 }
 
 const inAustralia = (lat: number, lon: number): boolean =>

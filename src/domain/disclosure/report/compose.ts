@@ -86,7 +86,7 @@ export function composeReport(disclosure: Disclosure): {
   }
 }
 
-function entityOf({ company, profile }: Disclosure): DisclosureReport['entity'] {
+function entityOf({ company, profile, register_check }: Disclosure): DisclosureReport['entity'] {
   const { entity, sector_classification: sector } = profile.blocks
   const path = sector.result?.anzsic
   const deepest = path === undefined ? null : deepestCode(path)
@@ -100,6 +100,7 @@ function entityOf({ company, profile }: Disclosure): DisclosureReport['entity'] 
     state: found?.state ?? null,
     postcode: found?.postcode ?? null,
     resolution_status: found?.resolution.status ?? 'not_resolved',
+    register_check,
     sector:
       deepest === null
         ? null

@@ -1,4 +1,5 @@
 import type { Availability } from '../../availability.ts'
+import type { RegisterCheck } from '../../company/identity/register-check.ts'
 import type { DataQuality } from '../../company/outcome.ts'
 import type { Method } from '../../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../../operator-decision.ts'
@@ -122,6 +123,8 @@ export interface DisclosureReport {
     readonly state: string | null
     readonly postcode: string | null
     readonly resolution_status: string
+    /** Whether the business register itself was asked, and whether its answer agrees. */
+    readonly register_check: RegisterCheck
     readonly sector: { readonly code: string; readonly title: string; readonly method: string } | null
     /** True for an invented company. */
     readonly is_sandbox: boolean

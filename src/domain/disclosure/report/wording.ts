@@ -57,6 +57,8 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   no_low_warming_case: 'The projections hold no pathway of low warming.',
   counts_unverified_claims: 'A claim was counted that could not be fully checked.',
   sandbox: 'The company is invented.',
+  declared_by_tenant: 'Name or head office of the company is what its tenant declared.',
+  declared_name_differs: 'The tenant declared another name than the one that is published.',
   details_derived: 'Type and address do not come from the business register.',
   not_the_controlling_corporation: 'Another corporation reports for this one.',
   base_period_differs: 'The base period does not end like the target’s.',

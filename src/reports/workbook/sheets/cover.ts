@@ -1,3 +1,4 @@
+import { registerWords } from '../../wording.ts'
 import { live, looking, type SheetDraft } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -43,6 +44,7 @@ export function coverSheet(papers: WorkingPapers): SheetDraft {
   sheet.skip()
   for (const [label, value] of [
     ['ABN', entity.abn],
+    ['Business register', registerWords(entity.register_check)],
     ['Period', `${period.start} to ${period.end}`],
     ['Standard', `${standard.title}, version ${standard.version}`],
     ['Registry year', report.registry.reporting_year],

@@ -5,6 +5,7 @@ import { KnownSites } from '../sites/known-sites.tsx'
 
 const LAYOUT: Layout = {
   order: {
+    '/company': ['name', 'address', 'state', 'postcode'],
     '/sites/*': ['name', 'site_id', 'address', 'state', 'postcode', 'latitude', 'longitude', 'activity'],
   },
   labels: { '/sites/*/site_id': 'Site id' },
