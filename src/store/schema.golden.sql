@@ -724,7 +724,7 @@ create table release_acceptance (
   accepted_by text not null,
   accepted_at timestamp with time zone not null,
   findings jsonb not null,
-  act text not null
+  act text collate "C" not null
 );
 create table release_decision (
   release_id text collate "C" not null,

@@ -119,7 +119,10 @@ describeOnBothEngines('the address file', (open) => {
 
   it('a later edition stands beside it, its streets under keys of their own', async () => {
     const later = lines(2000, 2)
-    const loaded = await ingest(later, { edition: 'NOV 2025', published_on: '2026-11-16' })
+    const issue = { edition: 'NOV 2025', published_on: '2026-11-16' }
+    await expect(ingest(later, issue)).rejects.toThrow(/rows_lost: rows: 3000 .* 2000 in core/)
+    const accept = { reason: 'one state alone', accepted_by: 'test' }
+    const loaded = await ingest(later, { ...issue, accept })
     expect(loaded.outcome).toBe('loaded')
     expect(await count()).toEqual({
       releases: 2,

@@ -1,5 +1,5 @@
 -- A withdrawal is compared as a load is, and may be accepted as one: a release can have one acceptance of each.
-alter table release_acceptance add column act text not null default 'load' check (act in ('load', 'withdrawal'));
+alter table release_acceptance add column act text collate "C" not null default 'load' check (act in ('load', 'withdrawal'));
 alter table release_acceptance alter column act drop default;
 alter table release_acceptance drop constraint release_acceptance_pkey;
 alter table release_acceptance add primary key (release_id, act);
