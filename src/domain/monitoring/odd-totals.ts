@@ -38,7 +38,7 @@ export function oddTotals(
       {
         kind: isFewer ? 'rows_lost' : 'total_off',
         abn: null,
-        message: `${name}: ${from} in ${neighbour.slot}${replaced === undefined ? '' : ' before'}, ${to ?? 'none'} in ${added.slot}; issues differed by at most ${(Math.expm1(allowed / BEYOND_HISTORY) * 100).toFixed(0)} % so far.`,
+        message: `${name}: ${from} in ${neighbour.slot}${replaced === undefined ? '' : ' before'}, ${to ?? 'none'} in ${added.slot}; by the issues so far ${(Math.expm1(allowed) * 100).toFixed(0)} % would be usual.`,
       },
     ]
   })
