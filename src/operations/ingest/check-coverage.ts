@@ -149,7 +149,13 @@ async function totalFindings(
 
 /** Cells of climate grids and addresses are in tables of their own; that most are still there is told by their number. */
 function rowFindings(held: readonly Release[], release: Release): LoadFinding[] {
-  const totalsOf = ({ slot, row_count }: Release) => ({ slot, totals: { rows: row_count } })
+  const totalsOf = ({ slot, row_count }: Release) => ({
+    slot,
+    // A grid has the same cells however many years it reaches over.
+    observed_from: null,
+    observed_to: null,
+    totals: { rows: row_count },
+  })
   const replaced = held.find(({ slot }) => slot === release.slot)
   return oddTotals(
     held.map(totalsOf),
