@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../clock.ts'
@@ -16,7 +17,7 @@ export interface FetchContext {
   /** $SOUTHERLY_HOME: downloads lie in it. */
   readonly home: string
   /** How the network is asked; tests pass a local server's ways in. */
-  readonly transport?: Partial<TransportOptions>
+  readonly transport?: Partial<TransportOptions> | undefined
 }
 
 export interface Download {
@@ -45,8 +46,10 @@ export async function fetchSource(
       exitCode: EXIT.usage,
     })
   const downloads: Download[] = []
-  for (const { name, url } of filesToFetch(slug, plan, edition))
-    downloads.push(await fetchUrl(context, slug, url, name))
+  for (const { name, url, redirect_hosts: redirectHosts } of filesToFetch(slug, plan, edition))
+    downloads.push(
+      await fetchUrl({ ...context, transport: { redirectHosts, ...context.transport } }, slug, url, name),
+    )
   return downloads
 }
 
@@ -60,7 +63,8 @@ export async function fetchUrl(
   const directory = path.join(context.home, 'downloads', slug)
   const location = path.join(directory, name)
   await mkdir(directory, { recursive: true })
-  const known = await lastResponse(`${location}.answer.json`, url)
+  // Without the bytes "not modified" would mean nothing.
+  const known = existsSync(location) ? await lastResponse(`${location}.answer.json`, url) : undefined
   const fetched = await fetchFile(url, name, {
     clock: context.clock,
     userAgent: USER_AGENT,
@@ -84,11 +88,20 @@ async function lastResponse(
 ): Promise<{ etag?: string; lastModified?: string } | undefined> {
   const text = await readFile(location, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const answer = JSON.parse(text) as ResponseFacts & { asked: string }
-  if (answer.asked !== url) return undefined
+  const answer = parsed(text)
+  if (answer?.asked !== url) return undefined
   return {
     ...(answer.etag === undefined ? {} : { etag: answer.etag }),
     ...(answer.last_modified === undefined ? {} : { lastModified: answer.last_modified }),
+  }
+}
+
+/** Undefined for what a process that was killed wrote in part. */
+function parsed(text: string): (ResponseFacts & { readonly asked: string }) | undefined {
+  try {
+    return JSON.parse(text) as ResponseFacts & { asked: string }
+  } catch {
+    return undefined
   }
 }
 

@@ -16,6 +16,7 @@ test('fills in the edition, and asks for it where it is needed', async () => {
     {
       name: 'certificate-actions-2026-09-22.json',
       url: 'https://rec-registry.gov.au/rec-registry/app/api/public-register/certificate-actions?date=2026-09-22',
+      redirect_hosts: [],
     },
   ])
   expect(filesToFetch('certificate-actions', plan, '../x')[0]?.name).toBe('certificate-actions-..%2Fx.json')
@@ -36,7 +37,7 @@ test('finds the number of an edition, and says which are known', () => {
     ],
   }
   expect(filesToFetch('x', plan, '2023-24')).toEqual([
-    { name: '2023-24.csv', url: 'https://example.invalid/ID0243' },
+    { name: '2023-24.csv', url: 'https://example.invalid/ID0243', redirect_hosts: [] },
   ])
   expect(() => filesToFetch('x', plan, '2030-31')).toThrow('x has no edition 2030-31')
 })

@@ -9,6 +9,14 @@ export interface FetchableFile {
   readonly editions?: string
   /** The publisher's own number of each edition, where the address holds that (`{id}`) in place of the edition. */
   readonly ids?: Readonly<Record<string, string>>
+  /** True where an edition is a day: an update then asks for the days since the newest one. */
+  readonly daily?: boolean
+  /** What the publisher answers for an edition in which nothing happened. */
+  readonly nothing?: string
+  /** Hosts that the address may lead on to, beside its own. */
+  readonly redirect_hosts?: readonly string[]
+  /** Remarks of the reader after which a file that nobody has looked at is not loaded. */
+  readonly doubtful_notes?: readonly string[]
 }
 
 export interface FetchPlan {
@@ -34,12 +42,15 @@ export async function loadFetchPlan(slug: string): Promise<FetchPlan | undefined
   return PLANS[slug]?.()
 }
 
-/** Names and addresses of the files to fetch: those of an edition where one is asked for, else those that need none. */
-export function filesToFetch(
-  slug: string,
-  plan: FetchPlan,
-  edition?: string,
-): { name: string; url: string }[] {
+/** A file of a plan with its edition filled in. */
+export interface FileToFetch {
+  readonly name: string
+  readonly url: string
+  readonly redirect_hosts: readonly string[]
+}
+
+/** The files to fetch: those of an edition where one is asked for, else those that need none. */
+export function filesToFetch(slug: string, plan: FetchPlan, edition?: string): FileToFetch[] {
   const found = plan.files.filter((file) => (file.editions !== undefined) === (edition !== undefined))
   if (found.length === 0)
     throw new OperatorError(
@@ -52,13 +63,16 @@ export function filesToFetch(
             : 'Leave out --edition.',
       },
     )
-  return found.map((file) => {
-    const filled = (text: string): string =>
-      text
-        .replaceAll('{edition}', encodeURIComponent(edition ?? ''))
-        .replaceAll('{id}', () => idOf(slug, file, edition ?? ''))
-    return { name: filled(file.name), url: filled(file.url) }
-  })
+  return found.map((file) => fileOfEdition(slug, file, edition ?? ''))
+}
+
+/** A file of a plan for one edition; the edition is not looked at where the file has none. */
+export function fileOfEdition(slug: string, file: FetchableFile, edition: string): FileToFetch {
+  const filled = (text: string): string =>
+    text
+      .replaceAll('{edition}', encodeURIComponent(edition))
+      .replaceAll('{id}', () => idOf(slug, file, edition))
+  return { name: filled(file.name), url: filled(file.url), redirect_hosts: file.redirect_hosts ?? [] }
 }
 
 function idOf(slug: string, file: FetchableFile, edition: string): string {

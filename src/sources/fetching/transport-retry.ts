@@ -24,17 +24,25 @@ const DEFAULT_TIMEOUT_MS = 60_000
 /** Tries until an attempt succeeds, fails for good, or attempts run out. Waits double, or last as long as the publisher asks. */
 export async function withRetries<T>(
   url: string,
-  options: { readonly retry?: Partial<Retry>; readonly timeoutMs?: number },
+  options: {
+    readonly retry?: Partial<Retry>
+    readonly timeoutMs?: number
+    readonly signal?: AbortSignal
+  },
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const retry = { ...DEFAULT_RETRY, ...options.retry }
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
   for (let tried = 1; ; tried += 1) {
-    const signal = AbortSignal.timeout(timeoutMs)
+    options.signal?.throwIfAborted()
+    const deadline = AbortSignal.timeout(timeoutMs)
     try {
-      return await attempt(signal)
+      return await attempt(
+        options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]),
+      )
     } catch (error) {
-      const fault = transportFault(url, error, signal, timeoutMs)
+      options.signal?.throwIfAborted()
+      const fault = transportFault(url, error, deadline, timeoutMs)
       const waitMs = fault.retryAfterMs ?? retry.firstWaitMs * 2 ** (tried - 1)
       if (!fault.transient || tried >= retry.attempts || waitMs > retry.longestWaitMs) throw fault
       await retry.wait(waitMs)

@@ -149,10 +149,27 @@ describe('redirects', () => {
     },
   )
 
+  test('to another host are refused unless it is known', async () => {
+    const elsewhere = `${origin.replace('127.0.0.1', 'localhost')}/new`
+    answer = redirectTo(elsewhere)
+    expect(await fault('/old')).toMatchObject({
+      message: expect.stringContaining('leads to another host, localhost:') as string,
+      hint: expect.stringContaining(elsewhere) as string,
+    })
+    expect(await get('/old', { redirectHosts: [new URL(elsewhere).host] })).toMatchObject({ changed: true })
+  })
+
   test('in a circle end', async () => {
     answer = redirectTo('/old')
     expect((await fault('/old')).message).toContain('redirects more than 5 times')
   })
+})
+
+test('ends when nobody waits for it any more, and tries no more', async () => {
+  const caller = new AbortController()
+  answer = () => caller.abort()
+  await expect(get('/slow', { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(requests).toHaveLength(1)
 })
 
 test('a file on disk appears only when it is whole', async () => {
@@ -161,6 +178,10 @@ test('a file on disk appears only when it is whole', async () => {
   answer = (_, response) => response.end('x'.repeat(5000))
   await fault('/big', { saveTo, maxBytes: 1000 })
   expect(await readdir(folder)).toEqual([])
+  answer = (_, response) => response.end()
+  expect((await fault('/empty', { saveTo })).message).toContain('answered with nothing')
+  expect(await readdir(folder)).toEqual([])
+  answer = (_, response) => response.end('x'.repeat(5000))
   await get('/big', { saveTo })
   expect(await readdir(folder)).toEqual(['big.zip'])
   expect((await readFile(saveTo)).length).toBe(5000)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../clock.ts'
@@ -8,11 +8,19 @@ import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { TransportError } from './transport-error.ts'
 import { type Retry, withRetries } from './transport-retry.ts'
 
-/** What is asked of the network: the global `fetch`, or something of its shape. */
 /** How publishers see us. */
 export const USER_AGENT = 'Southerly (open climate data service; loads published government data)'
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** What is asked of the network: the global `fetch`, or something of its shape. */
+export type Fetch = (url: string, init: FetchInit) => Promise<Response>
+
+export interface FetchInit {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Record<string, string>
+  readonly redirect: 'manual'
+  readonly signal: AbortSignal
+  readonly body?: string
+}
 
 export interface TransportOptions {
   readonly clock: Clock
@@ -34,6 +42,12 @@ export interface TransportOptions {
   readonly saveTo?: string
   /** Allows http on this machine, for tests. Publishers are asked by https alone. */
   readonly allowLoopbackHttp?: boolean
+  /** Allows http to this host: a mirror in the operator's own network. */
+  readonly httpHost?: string
+  /** Hosts that the address may lead on to, beside its own. */
+  readonly redirectHosts?: readonly string[]
+  /** Ends the request when nobody waits for it any more. */
+  readonly signal?: AbortSignal
 }
 
 /** What is kept of an answer beside its bytes. */
@@ -60,7 +74,7 @@ const MAX_REDIRECTS = 5
 
 /**
  * Fetches a publisher's file: named user agent, time-out, retries with back-off, 429 and 503 with Retry-After, 304,
- * redirects only to https, a limit of bytes. Throws `TransportError`, which says what to do.
+ * redirects only by https and to known hosts, a limit of bytes. Throws `TransportError`, which says what to do.
  */
 export async function fetchFile(url: string, name: string, options: TransportOptions): Promise<Fetched> {
   return withRetries(url, options, async (signal) => {
@@ -109,7 +123,9 @@ async function follow(
     await response.body?.cancel()
     if (options.method === 'POST')
       throw new TransportError(url, 'redirects a request that must not be redirected')
-    current = requireScheme(url, new URL(location, current).href, options)
+    const next = requireScheme(url, new URL(location, current).href, options)
+    requireKnownHost(url, next, options.redirectHosts ?? [])
+    current = next
   }
   throw new TransportError(url, `redirects more than ${MAX_REDIRECTS} times`)
 }
@@ -129,9 +145,21 @@ function headersOf(options: TransportOptions): Record<string, string> {
 function requireScheme(asked: string, target: string, options: TransportOptions): string {
   const { protocol, hostname } = URL.canParse(target) ? new URL(target) : { protocol: '', hostname: '' }
   const onThisMachine = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
-  if (protocol === 'https:' || (protocol === 'http:' && options.allowLoopbackHttp === true && onThisMachine))
-    return target
+  const isOpen =
+    (options.allowLoopbackHttp === true && onThisMachine) ||
+    (options.httpHost !== undefined && hostname === options.httpHost)
+  if (protocol === 'https:' || (protocol === 'http:' && isOpen)) return target
   throw new TransportError(asked, `leads to ${target}`, { hint: 'Only https addresses are fetched.' })
+}
+
+/** A publisher's address that leads elsewhere may have been taken over; what comes from there is not the publisher's word. */
+function requireKnownHost(asked: string, target: string, known: readonly string[]): void {
+  const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')
+  const host = hostOf(target)
+  if (host === hostOf(asked) || known.includes(host)) return
+  throw new TransportError(asked, `leads to another host, ${new URL(target).host}`, {
+    hint: `It was not followed. If the publisher has moved there, give the new address itself: ${target}`,
+  })
 }
 
 async function receive(
@@ -152,6 +180,8 @@ async function receive(
   const unfinished = `${options.saveTo}.part`
   try {
     await pipeline(Readable.from(body), createWriteStream(unfinished))
+    if ((await stat(unfinished)).size === 0)
+      throw new TransportError(url, 'answered with nothing', { transient: true })
     await rename(unfinished, options.saveTo)
   } finally {
     await rm(unfinished, { force: true })

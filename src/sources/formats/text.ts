@@ -10,7 +10,9 @@ export interface DecodedText {
 }
 
 /** Start of a web page: publishers answer errors and challenges with one, and it gets saved under the file's name. */
-const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/i
+const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!doctype html|<html|<head|<body)/i
+
+export const isWebPage = (start: string): boolean => HTML.test(start.slice(0, 1000))
 
 /**
  * Decodes a text file that may be UTF-8 (with or without a mark) or Windows-1252: publishers change between them from
@@ -36,7 +38,7 @@ export async function decodeText(file: InputFile): Promise<DecodedText> {
 
 /** Refuses a web page saved in place of the data. */
 export function refuseHtml(fileName: string, start: string): void {
-  if (HTML.test(start.slice(0, 1000)))
+  if (isWebPage(start))
     throw new ReadError({
       file: fileName,
       at: 'line 1',
