@@ -69,6 +69,16 @@ const addresses = (doc: string): Setting<readonly string[]> => ({
   },
 })
 
+const proxy = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new Error('must be an address such as http://proxy.example.com:3128')
+    return value === '' ? undefined : value
+  },
+})
+
 const slugs = (doc: string): Setting<readonly string[]> => ({
   doc,
   fallback: '',
@@ -185,6 +195,27 @@ export const SETTINGS = {
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
   ),
+  SOUTHERLY_UPDATE: oneOf(
+    'Whether `serve` and `worker` run `southerly update` by themselves: `daily`, in one process, at the hour of SOUTHERLY_UPDATE_HOUR.',
+    'off',
+    ['off', 'daily'],
+  ),
+  SOUTHERLY_UPDATE_HOUR: integer('Hour of the daily update, UTC; 19 is early morning in Sydney.', 19, 0, 23),
+  SOUTHERLY_MIRROR: optionalText(
+    'Directory, or http address, that `southerly update` takes files from in place of the network: <mirror>/<source>/<file name>.',
+  ),
+  SOUTHERLY_FETCH_TIMEOUT_MS: integer(
+    'Time that a publisher has to send a file, for each of four tries.',
+    60_000,
+    50,
+    3_600_000,
+  ),
+  HTTPS_PROXY: proxy(
+    'Proxy that publishers are asked through: http://proxy.example.com:3128. Unset: directly.',
+  ),
+  NO_PROXY: optionalText(
+    'Hosts that are asked directly although HTTPS_PROXY is set, separated by commas: .example.com,10.0.0.5.',
+  ),
   ABR_GUID: optionalText(
     'GUID for ABN Lookup. With it `southerly register`, and answers about companies that no recent extract holds, ask the business register. Unset: no answer asks it.',
   ),
@@ -223,6 +254,12 @@ export function shareCompiledModules(directory: string | undefined): void {
   if (directory !== undefined) process.env['NODE_COMPILE_CACHE'] = directory
 }
 
+/** Settings that other programs share write them in small letters too. */
+const SMALL_LETTERS = new Map([
+  ['HTTPS_PROXY', 'https_proxy'],
+  ['NO_PROXY', 'no_proxy'],
+])
+
 /** Reads and checks all settings at once, so that an operator sees every mistake in one go. */
 export function readSettings(
   environment: Environment = process.env,
@@ -231,7 +268,7 @@ export function readSettings(
   const values: Record<string, unknown> = {}
   const mistakes: string[] = []
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const given = environment[name] ?? setting.fallback
+    const given = environment[name] ?? environment[SMALL_LETTERS.get(name) ?? ''] ?? setting.fallback
     try {
       values[name] = setting.parse(given)
     } catch (error) {
@@ -247,5 +284,8 @@ export function readSettings(
       exitCode: EXIT.usage,
     })
   values['SOUTHERLY_HOME'] = path.resolve(workingDirectory, String(values['SOUTHERLY_HOME']))
+  const mirror = values['SOUTHERLY_MIRROR']
+  if (typeof mirror === 'string' && !/^https?:\/\//i.test(mirror))
+    values['SOUTHERLY_MIRROR'] = path.resolve(workingDirectory, mirror)
   return Object.freeze(values) as Settings
 }

@@ -143,4 +143,5 @@ export const EXIT = {
   inUse: 4,
   notFound: 5,
   verificationFailed: 6,
+  waiting: 7,
 } as const

@@ -27,6 +27,7 @@ import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
+import { update } from './commands/update.ts'
 import { verify } from './commands/verify.ts'
 import { withdraw } from './commands/withdraw.ts'
 import { worker } from './commands/worker.ts'
@@ -44,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
   register,
   registerPurge,
   ingest,
+  update,
   releases,
   snapshots,
   diff,

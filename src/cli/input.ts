@@ -41,6 +41,13 @@ export const manyArguments = (doc: string): Input<readonly string[]> => ({
   parse: (text) => [text],
 })
 
+/** Words at the end of the command line, or none. */
+export const anyArguments = (doc: string): Input<readonly string[]> => ({
+  ...manyArguments(doc),
+  required: false,
+  fallback: [],
+})
+
 /** `--name <placeholder>`, which may be left out. */
 export const option = (placeholder: string, doc: string): Input<string | undefined> => ({
   kind: 'option',

@@ -111,7 +111,9 @@ function addInput(parser: Parser, name: string, input: Input<unknown>): void {
     }
   }
   if (isPositional(input)) {
-    parser.argument(`<${kebab(name)}${input.kind === 'arguments' ? '...' : ''}>`, input.doc, parse)
+    const word = `${kebab(name)}${input.kind === 'arguments' ? '...' : ''}`
+    if (input.required) parser.argument(`<${word}>`, input.doc, parse)
+    else parser.argument(`[${word}]`, input.doc, parse, input.fallback)
     return
   }
   const flags = input.kind === 'flag' ? `--${kebab(name)}` : `--${kebab(name)} <${input.placeholder}>`

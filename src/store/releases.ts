@@ -15,6 +15,8 @@ export interface ReleaseProvenance {
   readonly landing_page: string
   /** Whether the hash is that of the publisher's own bytes or of a transcribed copy. */
   readonly file_basis: 'publisher_file' | 'transcribed_copy'
+  /** Where the bytes were fetched from: the publisher's address, and the mirror that stood in for it. */
+  readonly retrieved_from?: { readonly url: string; readonly mirror: string | null }
 }
 
 export interface Release {

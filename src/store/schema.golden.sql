@@ -835,6 +835,18 @@ create table snapshot_release (
   snapshot_id text collate "C" not null,
   release_id text collate "C" not null
 );
+create table source_check (
+  source text collate "C" not null,
+  name text collate "C" not null,
+  url text not null,
+  checked_at timestamp with time zone not null,
+  outcome text not null,
+  etag text,
+  last_modified text,
+  file_sha256 text collate "C",
+  location text,
+  messages text[] not null
+);
 create table superseded_row (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -873,6 +885,15 @@ create table tenant_record (
   authored_at timestamp with time zone not null,
   period text collate "C" not null,
   deletion_reason text
+);
+create table update_run (
+  id bigint identity a not null,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  holder text not null,
+  lease_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  report jsonb
 );
 create table usage_day (
   tenant_id text collate "C" not null,
@@ -1143,6 +1164,9 @@ alter table snapshot_in_force add constraint snapshot_in_force_snapshot_id_fkey 
 alter table snapshot_release add constraint snapshot_release_pkey PRIMARY KEY (snapshot_id, release_id);
 alter table snapshot_release add constraint snapshot_release_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table snapshot_release add constraint snapshot_release_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
+alter table source_check add constraint source_check_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table source_check add constraint source_check_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'current'::text, 'loaded'::text, 'waiting'::text, 'left'::text, 'failed'::text])));
+alter table source_check add constraint source_check_pkey PRIMARY KEY (source, name);
 alter table superseded_row add constraint superseded_row_pkey PRIMARY KEY (release_id, ordinal, superseded_by);
 alter table superseded_row add constraint superseded_row_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table superseded_row add constraint superseded_row_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES release(id);
@@ -1162,6 +1186,8 @@ alter table tenant_record add constraint tenant_record_period_check CHECK ((peri
 alter table tenant_record add constraint tenant_record_pkey PRIMARY KEY (tenant_id, abn, kind, period, version);
 alter table tenant_record add constraint tenant_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table tenant_record add constraint tenant_record_version_check CHECK ((version >= 1));
+alter table update_run add constraint update_run_pkey PRIMARY KEY (id);
+alter table update_run add constraint update_run_started_by_check CHECK ((started_by = ANY (ARRAY['command'::text, 'schedule'::text])));
 alter table usage_day add constraint usage_day_items_check CHECK ((items >= 0));
 alter table usage_day add constraint usage_day_pkey PRIMARY KEY (tenant_id, day, operation);
 alter table usage_day add constraint usage_day_requests_check CHECK ((requests >= 0));
@@ -1540,6 +1566,8 @@ grant select on snapshot_in_force to southerly_app;
 grant select on snapshot_in_force to southerly_public;
 grant select on snapshot_release to southerly_app;
 grant select on snapshot_release to southerly_public;
+grant delete, insert, select, update on source_check to southerly_operator;
+grant delete, insert, select, update on source_check to southerly_worker;
 grant select on superseded_row to southerly_app;
 grant select on superseded_row to southerly_public;
 grant select on tax_entity_income to southerly_app;
@@ -1556,6 +1584,8 @@ grant select on tenant_record (kind) to southerly_worker;
 grant select on tenant_record (period) to southerly_worker;
 grant select on tenant_record (tenant_id) to southerly_worker;
 grant select on tenant_record (version) to southerly_worker;
+grant delete, insert, select, update on update_run to southerly_operator;
+grant delete, insert, select, update on update_run to southerly_worker;
 grant insert, select, update on usage_day to southerly_app;
 grant insert, select, update on usage_day to southerly_operator;
 grant insert, select, update on usage_day to southerly_worker;
@@ -1583,6 +1613,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
 -- sequence job_id_seq
+-- sequence update_run_id_seq
 
 -- Comments
 comment on table accu_project is 'ACCU Scheme project register.';
@@ -2361,6 +2392,17 @@ comment on column snapshot_in_force.snapshot_id is 'The snapshot.';
 comment on table snapshot_release is 'Which releases a snapshot holds.';
 comment on column snapshot_release.snapshot_id is 'The snapshot.';
 comment on column snapshot_release.release_id is 'A release in it.';
+comment on table source_check is 'The newest look at each file that a publisher offers at a known address.';
+comment on column source_check.source is 'Slug of the source.';
+comment on column source_check.name is 'Name of the file.';
+comment on column source_check.url is 'Address that was asked.';
+comment on column source_check.checked_at is 'When it was asked last.';
+comment on column source_check.outcome is 'received: downloaded and not judged yet; current: nothing new; loaded; waiting: for a decision of the operator; left: the operator decided not to load it; failed.';
+comment on column source_check.etag is 'What the publisher called the bytes that were received last.';
+comment on column source_check.last_modified is 'When the publisher says that they changed.';
+comment on column source_check.file_sha256 is 'SHA-256 of the bytes that were received last.';
+comment on column source_check.location is 'Where they lie, below the home directory, while they are not loaded.';
+comment on column source_check.messages is 'What the outcome rests on, in words.';
 comment on table superseded_row is 'Rows that a newer publication of the same source, of another slot, says again. A snapshot that holds both shows the newer row alone.';
 comment on column superseded_row.release_id is 'Release of the older row.';
 comment on column superseded_row.ordinal is 'Place of the older row among the rows of its release.';
@@ -2396,6 +2438,14 @@ comment on column tenant_record.authored_by is 'Who wrote it, such as key:<id>.'
 comment on column tenant_record.authored_at is 'When it was written.';
 comment on column tenant_record.period is 'First and last day joined by a slash; empty for kinds that are about no single period.';
 comment on column tenant_record.deletion_reason is 'Why the record was deleted; null unless this version is the deletion.';
+comment on table update_run is 'Runs of southerly update, newest last.';
+comment on column update_run.id is 'Number of the run; a later run has a higher one.';
+comment on column update_run.started_at is 'When it began.';
+comment on column update_run.started_by is 'command: a person or script; schedule: SOUTHERLY_UPDATE.';
+comment on column update_run.holder is 'The process that runs it.';
+comment on column update_run.lease_until is 'While a run has not ended and this has not passed, no other begins. A living run renews it.';
+comment on column update_run.ended_at is 'When it ended; null with a lease that has passed: it was killed.';
+comment on column update_run.report is 'What it came to, file by file.';
 comment on table usage_day is 'Requests and quota items by tenant, UTC day and operation. Written in batches about once a second.';
 comment on column usage_day.tenant_id is 'Owner.';
 comment on column usage_day.day is 'UTC day.';

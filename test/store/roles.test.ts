@@ -7,7 +7,15 @@ import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
 const { insufficientPrivilege } = SQL_STATE
 
 /** Tables that are no tenant's and yet nobody's business: work that waits, and the installation's own facts. */
-const INTERNAL = ['desk_file', 'job', 'monitoring_progress', 'schema_migration', 'server_fact']
+const INTERNAL = [
+  'desk_file',
+  'job',
+  'monitoring_progress',
+  'schema_migration',
+  'server_fact',
+  'source_check',
+  'update_run',
+]
 
 /** Tables of tenants that a role may select from; row-level security then decides on the rows. */
 const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { fetchSource } from '../../operations/ingest/fetch.ts'
+import { networkOf } from '../../operations/update/network.ts'
 import { defineCommand } from '../command.ts'
 import { argument, option } from '../input.ts'
 
@@ -17,7 +18,7 @@ export const fetch = defineCommand({
   run: async ({ settings, clock, output }, values) => {
     output.note(`asking the publisher of ${values.source}`)
     const downloads = await fetchSource(
-      { clock, home: settings.SOUTHERLY_HOME },
+      { clock, home: settings.SOUTHERLY_HOME, transport: networkOf(settings) },
       values.source,
       values.edition,
     )

@@ -4,6 +4,7 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { ingest as load } from '../../operations/ingest/ingest.ts'
 import { requireSource } from '../../operations/ingest/read-file.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
+import { networkOf } from '../../operations/update/network.ts'
 import { defineCommand } from '../command.ts'
 import { propose, readDecisions } from '../decisions-file.ts'
 import { describeLoaded } from '../describe-loaded.ts'
@@ -99,6 +100,7 @@ export const ingest = defineCommand({
         clock,
         home: service.home,
         memoryMb: settings.SOUTHERLY_READ_MB,
+        transport: networkOf(settings),
         signal,
         onRows: (file, rows) => output.progress({ label: `reading ${path.basename(file)}`, done: rows }),
         onSteps: (done, total) => output.progress({ label: 'reading days', done, total }),

@@ -19,7 +19,7 @@ export interface ArchivedFile {
 export async function archiveFile(
   archive: string,
   location: string,
-  facts: { readonly retrieved_on: string; readonly url?: string },
+  facts: { readonly retrieved_on: string; readonly url?: string; readonly mirror?: string },
 ): Promise<ArchivedFile> {
   const name = path.basename(location)
   await mkdir(archive, { recursive: true })

@@ -32,7 +32,12 @@ export function describeRelease(
     file_sha256: archived.sha256,
     file_bytes: archived.bytes,
     row_count: summary.rows,
-    provenance: releaseProvenance(origin, 'publisher_file'),
+    provenance: {
+      ...releaseProvenance(origin, 'publisher_file'),
+      ...(request.url === undefined
+        ? {}
+        : { retrieved_from: { url: request.url, mirror: request.mirror ?? null } }),
+    },
     withdrawn_on: null,
     withdrawn_reason: null,
     decisions: summary.decisions.length === 0 ? null : summary.decisions,

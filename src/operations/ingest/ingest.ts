@@ -5,7 +5,7 @@ import { ingestAddresses } from '../addresses/ingest-addresses.ts'
 import { isGridSource } from './climate-grids/files.ts'
 import { type GridIngestResult, ingestGrid } from './climate-grids/load.ts'
 import { createGridPool } from './climate-grids/pool.ts'
-import { fetchUrl, isUrl } from './fetch.ts'
+import { type FetchContext, fetchUrl, isUrl } from './fetch.ts'
 import { loadRows } from './load-rows.ts'
 import { requireSource } from './read-file.ts'
 import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
@@ -13,13 +13,15 @@ import type { IngestContext, IngestRequest, IngestResult } from './request.ts'
 export type Loaded = IngestResult | GridIngestResult
 
 /** What is asked of a load, whatever the files are. */
-export interface LoadRequest extends Omit<IngestRequest, 'location' | 'url'> {
+export interface LoadRequest extends Omit<IngestRequest, 'location' | 'url' | 'mirror'> {
   /** Files and folders of this machine by their whole paths, or addresses of files. */
   readonly files: readonly string[]
 }
 
 export interface LoadContext extends Omit<IngestContext, 'onRows'> {
   readonly onRows?: (file: string, rows: number) => void
+  /** How the network is asked for files that are named by address. */
+  readonly transport?: FetchContext['transport']
   /** Climate grids: steps read of all steps to read. */
   readonly onSteps?: (done: number, total: number) => void
   /** Called with each release as it comes to be. */

@@ -30,6 +30,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
   const archived = await archiveFile(path.join(context.home, 'archive'), request.location, {
     retrieved_on: today,
     ...(request.url === undefined ? {} : { url: request.url }),
+    ...(request.mirror === undefined ? {} : { mirror: request.mirror }),
   })
   const spool = await Spool.create(path.join(context.home, 'spool'))
   try {
@@ -63,6 +64,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     requirePublished(release, context.clock)
     await requireKnownDay(context.database, release)
     await requireOneEdition(context.database, release)
+    await context.consider?.(release, summary)
     const previous = (await listReleases(context.database, { source: release.source })).find(
       (candidate) => candidate.slot === release.slot && candidate.withdrawn_on === null,
     )

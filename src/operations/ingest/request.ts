@@ -14,6 +14,8 @@ export interface IngestRequest {
   readonly location: string
   /** Where the bytes came from, when they were fetched. */
   readonly url?: string
+  /** The mirror that stood in for that address. */
+  readonly mirror?: string
   readonly edition?: string
   readonly published_on?: string
   readonly status?: Release['status']
@@ -43,4 +45,6 @@ export interface IngestContext extends ReadingLimits {
   readonly clock: Clock
   /** $SOUTHERLY_HOME: the archive and the spool lie in it. */
   readonly home: string
+  /** Throws when whoever loads wants nothing of a file that was read well; asked before anything is written. */
+  readonly consider?: (release: Release, summary: ReadSummary) => Promise<void>
 }

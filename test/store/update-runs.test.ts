@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixedClock } from '../../src/clock.ts'
+import { readReleases } from '../../src/operations/releases/releases.ts'
+import { leaveWaiting } from '../../src/operations/update/leave.ts'
+import type { UpdateReport } from '../../src/operations/update/report.ts'
+import { asOnlyUpdate } from '../../src/operations/update/run-lease.ts'
+import { readUpdateStatus } from '../../src/operations/update/status.ts'
+import { updateSources } from '../../src/operations/update/update.ts'
+import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { indexReport } from '../support/market-report.ts'
+
+const clock = fixedClock('2026-11-16T00:00:00Z')
+
+describeOnBothEngines('updates from a mirror', (open) => {
+  let database: Database
+  let home: string
+  let mirror: string
+  beforeAll(async () => {
+    database = await open()
+    home = await mkdtemp(path.join(tmpdir(), 'southerly-update-'))
+    mirror = path.join(home, 'mirror')
+    await mkdir(path.join(mirror, 'aemo-cdeii'), { recursive: true })
+  })
+  afterAll(() => rm(home, { recursive: true }))
+
+  const offer = (text: string): Promise<void> =>
+    writeFile(path.join(mirror, 'aemo-cdeii/CO2EII_SUMMARY_RESULTS.CSV'), text)
+  const update = (dryRun = false): Promise<UpdateReport> =>
+    updateSources(
+      { database, clock, home, mirror },
+      { sources: ['aemo-cdeii'], dryRun, startedBy: 'command' },
+    )
+  const outcomes = async (dryRun?: boolean): Promise<string[]> =>
+    (await update(dryRun)).files.map(({ outcome }) => outcome)
+
+  it('a dry run judges and changes nothing', async () => {
+    await offer(indexReport('2025-12-28', 7))
+    expect(await outcomes(true)).toEqual(['would_load'])
+    expect(await readReleases(database)).toEqual([])
+    expect(await readUpdateStatus({ database, clock })).toMatchObject({ runs: [], files: [] })
+    expect(await readdir(path.join(home, 'desk/updates/aemo-cdeii'))).toEqual([])
+  })
+
+  it('only one runs at a time; one that was killed stands in the way no longer than its lease', async () => {
+    await asOnlyUpdate({ database, clock }, 'schedule', async () => {
+      await expect(update()).rejects.toMatchObject({
+        message: expect.stringContaining('another update is running'),
+      })
+      // As if the process had ended here, and its lease with it.
+      await database.as({ kind: 'operator' }, (sql) =>
+        sql.query(SQL`update update_run set lease_until = now() - interval '1 second'`),
+      )
+      expect(await outcomes()).toEqual(['loaded'])
+      return {}
+    })
+    const { runs } = await readUpdateStatus({ database, clock })
+    expect(runs.map(({ started_by, is_running }) => [started_by, is_running])).toEqual([
+      ['command', false],
+      ['schedule', false],
+    ])
+  })
+
+  it('the release says which mirror stood in for which address', async () => {
+    const [release] = await readReleases(database)
+    expect(release?.provenance.retrieved_from).toEqual({
+      url: 'https://nemweb.com.au/Reports/Current/CDEII/CO2EII_SUMMARY_RESULTS.CSV',
+      mirror: path.join(mirror, 'aemo-cdeii/CO2EII_SUMMARY_RESULTS.CSV'),
+    })
+    expect(await outcomes()).toEqual(['current'])
+  })
+
+  it('what the operator leaves is not loaded, until other bytes come', async () => {
+    await offer(indexReport('2025-01-05', 7, { year: 2025 }))
+    expect(await outcomes()).toEqual(['waiting'])
+    const decision = { reason: 'last year again', by: 'ana' }
+    await leaveWaiting({ database, clock, home }, ['aemo-cdeii'], decision)
+    expect((await update()).files).toMatchObject([
+      { outcome: 'left', messages: ['left by ana on 2026-11-16: last year again'] },
+    ])
+    await expect(leaveWaiting({ database, clock, home }, ['aemo-cdeii'], decision)).rejects.toThrow('waits')
+    await offer(indexReport('2025-12-28', 21, { published: '2026/11/09' }))
+    expect(await outcomes()).toEqual(['loaded'])
+  })
+
+  it('a mirror without the file is named', async () => {
+    await rm(path.join(mirror, 'aemo-cdeii/CO2EII_SUMMARY_RESULTS.CSV'))
+    expect((await update()).files).toMatchObject([
+      { outcome: 'failed', messages: [expect.stringContaining('the mirror has no file'), expect.anything()] },
+    ])
+  })
+})
