@@ -7,6 +7,7 @@ import { type DeskSettings, startDesk } from './desk.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
 import { openQueue, type Queue } from './queue.ts'
+import { type DailyUpdate, startUpdates } from './updates.ts'
 import { startWebhooks } from './webhooks.ts'
 
 export interface WorkerSettings {
@@ -21,6 +22,8 @@ export interface WorkerSettings {
   readonly allowPrivateWebhooks?: boolean
   /** The data desk; without it its files wait for other workers. */
   readonly desk?: Omit<DeskSettings, 'database' | 'clock' | 'onError'>
+  /** Unset: nothing is updated by itself. */
+  readonly dailyUpdate?: DailyUpdate
   readonly onError: (error: Error, what: string) => void
 }
 
@@ -45,5 +48,9 @@ export function startWorkers(settings: WorkerSettings): Workers {
   startChecks(monitoring).catch((error: unknown) =>
     settings.onError(error as Error, 'the round of checks did not begin; it begins with the next start'),
   )
+  if (settings.dailyUpdate !== undefined)
+    startUpdates(queue, { database, clock }, settings.dailyUpdate).catch((error: unknown) =>
+      settings.onError(error as Error, 'the daily update was not arranged; it is with the next start'),
+    )
   return queue
 }

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
+import { openQueue } from '../../src/jobs/queue.ts'
+import { startUpdates } from '../../src/jobs/updates.ts'
 import { readReleases } from '../../src/operations/releases/releases.ts'
 import { leaveWaiting } from '../../src/operations/update/leave.ts'
 import type { UpdateReport } from '../../src/operations/update/report.ts'
 import { asOnlyUpdate } from '../../src/operations/update/run-lease.ts'
+import { announceUpdate, UPDATE_QUEUE } from '../../src/operations/update/schedule.ts'
 import { readUpdateStatus } from '../../src/operations/update/status.ts'
 import { updateSources } from '../../src/operations/update/update.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -43,7 +46,7 @@ describeOnBothEngines('updates from a mirror', (open) => {
     expect(await outcomes(true)).toEqual(['would_load'])
     expect(await readReleases(database)).toEqual([])
     expect(await readUpdateStatus({ database, clock })).toMatchObject({ runs: [], files: [] })
-    expect(await readdir(path.join(home, 'desk/updates/aemo-cdeii'))).toEqual([])
+    expect(await readdir(path.join(home, 'updates/aemo-cdeii'))).toEqual([])
   })
 
   it('only one runs at a time; one that was killed stands in the way no longer than its lease', async () => {
@@ -92,5 +95,27 @@ describeOnBothEngines('updates from a mirror', (open) => {
     expect((await update()).files).toMatchObject([
       { outcome: 'failed', messages: [expect.stringContaining('the mirror has no file'), expect.anything()] },
     ])
+  })
+
+  it('is done by the queue once a day, and tells what came of it', async () => {
+    const onError = (error: Error): never => {
+      throw error
+    }
+    await database.as({ kind: 'worker' }, (sql) => announceUpdate(sql, 0))
+    const queue = openQueue({ database, onError })
+    const told = await new Promise<UpdateReport>((resolve) => {
+      startUpdates(queue, { database, clock }, { home, mirror, hour: 19, onReport: resolve }).catch(onError)
+    })
+    expect(new Set(told.files.map(({ outcome }) => outcome))).toEqual(new Set(['failed']))
+    const waiting = (): Promise<object[]> =>
+      database.as({ kind: 'worker' }, (sql) =>
+        sql.query(
+          SQL`select state, due_at > now() + interval '1 minute' as later from job where queue = $1`,
+          [UPDATE_QUEUE],
+        ),
+      )
+    await expect.poll(waiting).toEqual([{ state: 'waiting', later: true }])
+    await queue.stop(0)
+    expect((await readUpdateStatus({ database, clock })).runs[0]).toMatchObject({ started_by: 'schedule' })
   })
 })

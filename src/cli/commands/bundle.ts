@@ -102,8 +102,14 @@ async function follow(context: ServiceContext, owner: RunOwner, run: Run): Promi
   // A server that works on the queue will take the run; otherwise this process does.
   const isServed = server !== undefined && settings.SOUTHERLY_WORKERS > 0
   const threads = isServed ? 0 : Math.max(1, settings.SOUTHERLY_WORKERS)
-  const workers = ownWorkers(service, { settings: { ...settings, SOUTHERLY_WORKERS: threads }, clock })
-  await workers.start((error, what) => output.note(`${what}: ${error.message}`))
+  const workers = ownWorkers(service, {
+    settings: { ...settings, SOUTHERLY_WORKERS: threads, SOUTHERLY_UPDATE: 'off' },
+    clock,
+  })
+  await workers.start({
+    error: (error, what) => output.note(`${what}: ${error.message}`),
+    note: () => {},
+  })
   try {
     for (;;) {
       const now = await readRun(service.database, owner, run.id)

@@ -34,7 +34,10 @@ export const worker = defineCommand({
       opened.close(),
     )
     const workers = ownWorkers(service, context)
-    await workers.start((error, what) => output.note(`${what}: ${error.message}`))
+    await workers.start({
+      error: (error, what) => output.note(`${what}: ${error.message}`),
+      note: (what, facts) => output.note(`${what} ${JSON.stringify(facts)}`),
+    })
     resources.defer(() => workers.stop(0))
     output.result(
       { pid: process.pid, bundles_at_once: settings.SOUTHERLY_WORKERS },

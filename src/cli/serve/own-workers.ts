@@ -1,19 +1,27 @@
+import type { Settings } from '../../config.ts'
 import type { BundleThreads } from '../../jobs/bundle-threads.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
+import type { DailyUpdate } from '../../jobs/updates.ts'
 import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import { networkOf } from '../../operations/update/network.ts'
+import { type FileOutcome, verdictOf } from '../../operations/update/report.ts'
 import type { Context } from '../command.ts'
 
-type OnError = (error: Error, what: string) => void
+/** Where workers write what an operator should know. */
+export interface WorkerLog {
+  error(error: Error, what: string): void
+  note(what: string, facts: object): void
+}
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
   /** Starts the threads of bundles while there is no data yet for them to read. */
   startAhead(): void
   /** With the API's snapshots all gets ready for the first bundle when nothing else is to be done. */
-  start(onError: OnError, snapshots?: SnapshotDirectory): Promise<void>
+  start(log: WorkerLog, snapshots?: SnapshotDirectory): Promise<void>
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a thread; also when there are no workers. */
@@ -52,7 +60,7 @@ export function ownWorkers(
         // Said when they are needed.
         .catch(() => {})
     },
-    async start(onError, snapshots) {
+    async start(log, snapshots) {
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
@@ -70,10 +78,13 @@ export function ownWorkers(
           licensedSources: settings.SOUTHERLY_LICENSED_SOURCES,
           onLoaded: () => snapshots?.refresh(),
         },
-        onError,
+        ...(settings.SOUTHERLY_UPDATE === 'daily'
+          ? { dailyUpdate: dailyUpdate(service, settings, log) }
+          : {}),
+        onError: log.error,
       })
       if (snapshots !== undefined && getsReady)
-        getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, onError)
+        getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, log)
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
@@ -88,10 +99,25 @@ export function ownWorkers(
   }
 }
 
-function getReady(tools: WarmUpTools, signal: AbortSignal, onError: OnError): void {
+function dailyUpdate({ home }: Service, settings: Settings, log: WorkerLog): DailyUpdate {
+  return {
+    home,
+    hour: settings.SOUTHERLY_UPDATE_HOUR,
+    memoryMb: settings.SOUTHERLY_READ_MB,
+    mirror: settings.SOUTHERLY_MIRROR,
+    transport: networkOf(settings),
+    onReport: (report) =>
+      log.note(`the daily update ended: ${verdictOf(report)}`, { files: report.files.map(inOneLine) }),
+  }
+}
+
+const inOneLine = ({ source, name, outcome, release, messages }: FileOutcome): string =>
+  [source, name, outcome, release ?? messages[0]?.split('\n')[0] ?? ''].join(' ')
+
+function getReady(tools: WarmUpTools, signal: AbortSignal, log: WorkerLog): void {
   import('../../jobs/warm-up.ts')
     .then(({ warmUp }) => warmUp(tools, signal))
     .catch((error: unknown) => {
-      if (!signal.aborted) onError(error as Error, 'the server did not get ready for its first bundle')
+      if (!signal.aborted) log.error(error as Error, 'the server did not get ready for its first bundle')
     })
 }

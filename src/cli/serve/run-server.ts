@@ -57,8 +57,14 @@ export async function runServer(
     resources.defer(
       await openControl(service, { url, pid: process.pid, newSignInUrl }, context, app.services.snapshots),
     )
-  await workers.start((error, what) => app.services.log.error({ err: error }, what), app.services.snapshots)
   const { log } = app.services
+  await workers.start(
+    {
+      error: (error, what) => log.error({ err: error }, what),
+      note: (what, facts) => log.info(facts, what),
+    },
+    app.services.snapshots,
+  )
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
