@@ -7,6 +7,7 @@ import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { deskFileRoutes } from './routes/desk-files.ts'
 import { deskReleaseRoutes } from './routes/desk-releases.ts'
+import { deskUpdateRoutes } from './routes/desk-updates.ts'
 import { compareDisclosureReports } from './routes/disclosure-compare.ts'
 import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
 import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
@@ -78,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   getSnapshotImpact,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
+  ...deskUpdateRoutes,
   ...watchlistRoutes,
   listEvents,
   ...webhookRoutes,

@@ -211,10 +211,20 @@ describeOnBothEngines('the data desk', (open) => {
     expect(await sweepDesk({ database, clock: test.clock, home })).toBe(1)
     expect(faults).toEqual([])
   })
+
+  it('says what is due of each source and where to get it', async () => {
+    const answer = await ask('GET', '/v1/desk/updates')
+    expect(answer.statusCode).toBe(200)
+    const { due, ...updates } = answer.json().data
+    expect(updates).toEqual({ runs: [], files: [] })
+    expect(due).toContainEqual(
+      expect.objectContaining({
+        source: 'safeguard',
+        newest_held: null,
+        state: 'not_held',
+        obtained: 'by_hand',
+        page: 'https://cer.gov.au/markets/reports-and-data/safeguard-data',
+      }),
+    )
+  })
 })
-
-const altered = (digit: string): Buffer =>
-  Buffer.from(REVISED.toString('latin1').replace('30,439,498', `30,439,49${digit}`), 'latin1')
-
-const oldYear = (): Buffer =>
-  readFileSync(new URL('../../src/sources/nger-corporate/fixtures/nger_2012-13.csv', import.meta.url))

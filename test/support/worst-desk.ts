@@ -22,5 +22,6 @@ export const WORST_AT_THE_DESK: Readonly<Record<string, Worst>> = {
   loadDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/load`, body: { version: 1, accept_reason: REASON } }],
   removeDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}` }],
   listDeskReleases: () => [{ url: '/v1/desk/releases?limit=200' }],
+  showDeskUpdates: () => [{ url: '/v1/desk/updates' }],
   withdrawRelease: () => [{ url: `/v1/desk/releases/${'x'.repeat(199)}/withdraw`, body: { reason: REASON } }],
 }

@@ -107,6 +107,7 @@ export const OPERATIONS = {
   rotateKey: { method: 'POST', path: '/v1/keys/{id}/rotate', takesIdempotencyKey: true },
   rotateWebhookSecret: { method: 'POST', path: '/v1/webhooks/{id}/rotate', takesIdempotencyKey: true },
   searchFactors: { method: 'GET', path: '/v1/emission-factors/search' },
+  showDeskUpdates: { method: 'GET', path: '/v1/desk/updates' },
   testWebhook: { method: 'POST', path: '/v1/webhooks/{id}/test', takesIdempotencyKey: true },
   verifyHash: { method: 'GET', path: '/v1/verify/{sha256}' },
   withdrawRelease: { method: 'POST', path: '/v1/desk/releases/{id}/withdraw' },

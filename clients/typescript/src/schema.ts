@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e6d60c15c21535e1c486f8c11d01d2245ade58e48f28086f909f613901c70751
-// this text 9ea2750f58419cb84914d2c3d19c3ad9a57ea1fd949e7eda26ea96bb1f0a4d03
+// openapi.json f94cf2afa1d21eae66a9dbeb2f4d702c2d34cebcae2ea26236c6080095c378d8
+// this text 7f5ded2c11bf742b12ffdf39d8ebe3e7d8d7834ea6b38cd1520b5897fe26f25d
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1037,6 +1037,26 @@ export interface paths {
          * @description The answers about all companies are compared first; effects that look wrong need `accept_reason`. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
          */
         post: operations["withdrawRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What updates came to, what waits for a decision, and what is due where
+         * @description Updates are begun by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.
+         */
+        get: operations["showDeskUpdates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3496,6 +3516,16 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        DeskUpdatesAnswer: {
+            data: {
+                /** @description What is due comes first. */
+                due: components["schemas"]["DueSource"][];
+                /** @description The newest look at every file with a known address. */
+                files: components["schemas"]["UpdateFile"][];
+                /** @description Newest first. */
+                runs: components["schemas"]["UpdateRun"][];
+            };
+        };
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
@@ -3802,6 +3832,27 @@ export interface components {
                 limit: number;
                 next_cursor: string | null;
             };
+        };
+        DueSource: {
+            cadence: string;
+            expected_by: string | null;
+            expected_from: string | null;
+            newest_held: string | null;
+            next_edition: string | null;
+            /** @enum {unknown} */
+            obtained: "by_update" | "by_hand";
+            /** @description Page of the publisher where the files are found. */
+            page: string;
+            publisher: string;
+            /** @description Who says by when the next edition comes. */
+            said_by: string;
+            source: string;
+            /**
+             * @description `due`: the last day has passed.
+             * @enum {unknown}
+             */
+            state: "due" | "expected" | "not_held" | "no_fixed_day";
+            title: string;
         };
         EmissionCalculation: {
             meta: {
@@ -10782,6 +10833,35 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        UpdateFile: {
+            /** Format: date-time */
+            checked_at: string;
+            /** @description What the outcome rests on, in words. */
+            messages: string[];
+            /** @example CO2EII_SUMMARY_RESULTS.CSV */
+            name: string;
+            /**
+             * @description `waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it judged the file.
+             * @enum {unknown}
+             */
+            outcome: "received" | "current" | "loaded" | "waiting" | "left" | "failed";
+            sha256: string | null;
+            /** @example aemo-cdeii */
+            source: string;
+            /** @description Address that its bytes came from; a path where a mirror directory is used. */
+            url: string;
+        };
+        UpdateRun: {
+            ended_at: string | null;
+            is_running: boolean;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * @description `schedule`: by `SOUTHERLY_UPDATE`.
+             * @enum {unknown}
+             */
+            started_by: "command" | "schedule";
+        };
         Usage: {
             data: {
                 /** Format: date */
@@ -11129,6 +11209,7 @@ export type DeskFilePage = components['schemas']['DeskFilePage'];
 export type DeskLoadRequest = components['schemas']['DeskLoadRequest'];
 export type DeskReleaseAnswer = components['schemas']['DeskReleaseAnswer'];
 export type DeskReleasePage = components['schemas']['DeskReleasePage'];
+export type DeskUpdatesAnswer = components['schemas']['DeskUpdatesAnswer'];
 export type DeskWithdrawal = components['schemas']['DeskWithdrawal'];
 export type DisclosureComparison = components['schemas']['DisclosureComparison'];
 export type DisclosureMetadata = components['schemas']['DisclosureMetadata'];
@@ -11138,6 +11219,7 @@ export type DisclosureReportRequest = components['schemas']['DisclosureReportReq
 export type DisclosureRun = components['schemas']['DisclosureRun'];
 export type DisclosureRunAnswer = components['schemas']['DisclosureRunAnswer'];
 export type DisclosureRunPage = components['schemas']['DisclosureRunPage'];
+export type DueSource = components['schemas']['DueSource'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
 export type EmissionFactorAnswer = components['schemas']['EmissionFactorAnswer'];
@@ -11223,6 +11305,8 @@ export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
 export type TargetProgress = components['schemas']['TargetProgress'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
+export type UpdateFile = components['schemas']['UpdateFile'];
+export type UpdateRun = components['schemas']['UpdateRun'];
 export type Usage = components['schemas']['Usage'];
 export type Watchlist = components['schemas']['Watchlist'];
 export type WatchlistBody = components['schemas']['WatchlistBody'];
@@ -14599,6 +14683,48 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    showDeskUpdates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What updates came to, what waits for a decision, and what is due where */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskUpdatesAnswer"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     batchFactors: {

@@ -24,7 +24,7 @@ export async function readUpdateStatus(context: {
   readonly database: Database
   readonly clock: Clock
 }): Promise<UpdateStatus> {
-  const { runs, files } = await context.database.as({ kind: 'operator' }, async (sql) => ({
+  const { runs, files } = await context.database.as({ kind: 'worker' }, async (sql) => ({
     runs: await listUpdateRuns(sql, RUNS_SHOWN),
     files: await listSourceChecks(sql),
   }))

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { Day, nullable } from './data.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const closed = { additionalProperties: false } as const
+
+const UpdateRun = Type.Object(
+  {
+    started_at: Instant,
+    started_by: Type.Enum(['command', 'schedule'], {
+      description: '`schedule`: by `SOUTHERLY_UPDATE`.',
+    }),
+    ended_at: nullable(
+      Type.String({ format: 'date-time', description: 'Null while it runs, and of one that was killed.' }),
+    ),
+    is_running: Type.Boolean(),
+  },
+  { $id: 'UpdateRun', ...closed },
+)
+
+const UpdateFile = Type.Object(
+  {
+    source: Type.String({ examples: ['aemo-cdeii'] }),
+    name: Type.String({ examples: ['CO2EII_SUMMARY_RESULTS.CSV'] }),
+    url: Type.String({
+      description: 'Address that its bytes came from; a path where a mirror directory is used.',
+    }),
+    checked_at: Instant,
+    outcome: Type.Enum(['received', 'current', 'loaded', 'waiting', 'left', 'failed'], {
+      description:
+        '`waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it judged the file.',
+    }),
+    sha256: nullable(Type.String({ description: 'Of the bytes that were received last.' })),
+    messages: Type.Array(Type.String(), { description: 'What the outcome rests on, in words.' }),
+  },
+  { $id: 'UpdateFile', ...closed },
+)
+
+const DueSource = Type.Object(
+  {
+    source: Type.String(),
+    title: Type.String(),
+    publisher: Type.String(),
+    page: Type.String({ description: 'Page of the publisher where the files are found.' }),
+    cadence: Type.String(),
+    said_by: Type.String({ description: 'Who says by when the next edition comes.' }),
+    obtained: Type.Enum(['by_update', 'by_hand']),
+    newest_held: nullable(Type.String({ description: 'Newest edition in force.' })),
+    next_edition: nullable(Type.String({ description: 'Name of the next edition, where it has one.' })),
+    expected_from: nullable(Day),
+    expected_by: nullable(Day),
+    state: Type.Enum(['due', 'expected', 'not_held', 'no_fixed_day'], {
+      description: '`due`: the last day has passed.',
+    }),
+  },
+  { $id: 'DueSource', ...closed },
+)
+
+export const DeskUpdatesAnswer = Type.Object(
+  {
+    data: Type.Object(
+      {
+        runs: Type.Array(UpdateRun, { description: 'Newest first.' }),
+        files: Type.Array(UpdateFile, { description: 'The newest look at every file with a known address.' }),
+        due: Type.Array(DueSource, { description: 'What is due comes first.' }),
+      },
+      closed,
+    ),
+  },
+  { $id: 'DeskUpdatesAnswer', ...closed },
+)
