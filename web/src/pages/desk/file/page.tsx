@@ -5,7 +5,7 @@ import { Message } from '../../../components/message.tsx'
 import { PageHeader, PageLayout } from '../../../components/page-layout.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { moment } from '../../../format/words.ts'
+import { moment, publishedDay } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../desk.module.css'
 import { sizeText, stageText, stateText } from '../states.ts'
@@ -129,8 +129,8 @@ function WhatItIs({ file: { identity, reading, effects } }: { readonly file: Des
 
 function publishedText(release: NonNullable<DeskFile['effects']>['release']): string {
   return release.published_basis === 'retrieval_date'
-    ? 'Not known: the file does not tell, and nobody has said so. State the day below if you know it.'
-    : release.published_on
+    ? 'Not known: neither the file nor anybody has told the day. State it below if you know it.'
+    : publishedDay(release)
 }
 
 function Remove({ file }: { readonly file: DeskFile }) {

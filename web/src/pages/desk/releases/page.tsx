@@ -7,7 +7,7 @@ import { ShowMore } from '../../../components/show-more.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
-import { date, words } from '../../../format/words.ts'
+import { date, publishedDay, words } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../desk.module.css'
 import { DeskHeader } from '../header.tsx'
@@ -65,10 +65,7 @@ function ReleaseTable({
                 <code>{release.release}</code>, {release.status}
               </small>
             </th>
-            <td data-label="Published">
-              {date(release.published_on)}
-              <small>{words(release.published_basis)}</small>
-            </td>
+            <td data-label="Published">{words(publishedDay(release))}</td>
             <td data-label="Rows">{exact(release.row_count)}</td>
             <td className={styles['wide']} data-label="What people decided">
               <Decided release={release} />
