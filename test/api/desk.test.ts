@@ -146,6 +146,37 @@ describeOnBothEngines('the data desk', (open) => {
     )
   })
 
+  it('loads a damaged file with one decision for each place in doubt', async () => {
+    const damaged = Buffer.from(altered('9').toString('latin1').replace('"247,661"', '"247,66l"'), 'latin1')
+    const file = await bring(`name=${YEAR}&published_on=2026-03-30`, damaged)
+    expect(file).toMatchObject({
+      state: 'decision_needed',
+      effects: null,
+      reading: { findings: [{ id: 'f1', rule: 'not_a_number', value: '247,66l', decided: null }] },
+    })
+    const decide = (body: object) =>
+      ask('POST', `/v1/desk/files/${file.id}/check`, { published_on: '2026-03-30', ...body })
+    const decisions = [{ finding: 'f1', decision: 'use', value: 247_661, reason: 'A letter for a digit.' }]
+    expect((await decide({ version: file.version, decisions: [] })).json().errors).toMatchObject([
+      { message: expect.stringContaining('f1 (line 2) has no decision') },
+    ])
+    expect((await decide({ decisions })).statusCode).toBe(422)
+    expect((await decide({ version: 9, decisions })).statusCode).toBe(409)
+    expect((await decide({ version: file.version, decisions })).statusCode).toBe(202)
+    const decided = await settled(file.id)
+    expect(decided).toMatchObject({
+      state: expect.stringMatching(/^(ready|looks_wrong)$/),
+      reading: { findings: [{ decided: { decision: 'use', value: 247_661 } }] },
+    })
+    await ask('POST', `/v1/desk/files/${file.id}/load`, { version: decided.version, accept_reason: 'seen' })
+    const { state, release } = await settled(file.id)
+    expect(state).toBe('loaded')
+    const loaded = (await releases()).find((one) => 'release' in one && one.release === release)
+    expect(loaded).toMatchObject({
+      decisions: [{ used: 247_661, reason: 'A letter for a digit.', decided_by: `key:${operator.keyId}` }],
+    })
+  })
+
   it('checks again instead of loading when other data went in force after an acceptance', async () => {
     const file = await bring(`name=${YEAR}&source=nger-corporate&published_on=2026-04-01`, altered('7'))
     expect(file.state).toBe('looks_wrong')

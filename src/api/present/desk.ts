@@ -56,6 +56,7 @@ const presentReading = (reading: DeskReading) => ({
 })
 
 const presentFinding = (finding: DeskFinding) => ({
+  id: finding.id,
   row_ref: finding.row_ref,
   sheet: finding.sheet,
   column: finding.column,
@@ -65,6 +66,7 @@ const presentFinding = (finding: DeskFinding) => ({
   expected: finding.expected,
   proposal: finding.proposal,
   text: finding.text,
+  decided: finding.decided,
 })
 
 const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffects) => ({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ServiceError } from '../../errors.ts'
 import { askCheck, askLoad } from '../../operations/desk/ask.ts'
 import type { DeskActor } from '../../operations/desk/desk-file.ts'
 import { readDeskFile, readDeskFiles, removeDeskFile } from '../../operations/desk/files.ts'
@@ -99,17 +100,28 @@ const check = keyedRoute({
   operationId: 'checkDeskFile',
   problems: [409],
   summary: 'Check a file again with what you state about it',
-  description: 'What was stated before is forgotten. The file gets a new version, which a load has to name.',
+  description:
+    'What was stated or decided before is forgotten. `decisions` settle the findings of the version that they name, exactly one each. The file gets a new version, which a load has to name.',
   params: DeskFilePath,
   body: DeskCheckRequest,
   status: 202,
   response: DeskFileAnswer,
   handler: async ({ params, body, caller, services }) => {
-    const file = await askCheck(services, params.id, actorOf(caller), body)
+    const { version, decisions, ...statement } = body
+    if ((version === undefined) !== (decisions === undefined)) throw oneWithoutTheOther()
+    const decided = version === undefined || decisions === undefined ? undefined : { version, decisions }
+    const file = await askCheck(services, params.id, actorOf(caller), statement, decided)
     services.wakeWorkers()
     return { body: { data: presentDeskFile(file) }, cache: 'no-store' }
   },
 })
+
+const oneWithoutTheOther = (): ServiceError =>
+  new ServiceError('validation_failed', 'Decisions need the version of the file that they are about.', {
+    errors: [
+      { pointer: '/version', code: 'missing_member', message: 'must be given with decisions, and only then' },
+    ],
+  })
 
 const load = keyedRoute({
   ...common,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { DECISION_KINDS } from '../../domain/operator-decision.ts'
 import { DESK_STAGES, DESK_STATES } from '../../operations/desk/desk-file.ts'
 import { pageOf } from '../platform/page.ts'
 import { Day, nullable } from './data.ts'
@@ -54,10 +55,37 @@ export const NewDeskFile = Type.Object(
   closed,
 )
 
-export const DeskCheckRequest = Type.Object(statement, { $id: 'DeskCheckRequest', ...closed })
-
 const reason = (description: string) =>
   Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description })
+
+const Value = Type.Union([Type.String({ maxLength: 500 }), Type.Number()])
+
+export const DeskCheckRequest = Type.Object(
+  {
+    ...statement,
+    version: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Version of the file that the decisions are about.' }),
+    ),
+    decisions: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            finding: Type.String({ maxLength: 10, description: 'Id of the finding.', examples: ['f1'] }),
+            decision: Type.Enum([...DECISION_KINDS], {
+              description:
+                'take: as printed, with a flag. use: `value` in its place. leave_out: no such row.',
+            }),
+            value: Type.Optional(Value),
+            reason: reason('Kept with the release and shown with every figure that rests on the row.'),
+          },
+          closed,
+        ),
+        { maxItems: 1000, description: 'Exactly one for each finding of that version.' },
+      ),
+    ),
+  },
+  { $id: 'DeskCheckRequest', ...closed },
+)
 
 export const DeskLoadRequest = Type.Object(
   {
@@ -80,6 +108,7 @@ export const DeskWithdrawal = Type.Object(
 )
 
 const Finding = Type.Object({
+  id: Type.String({ description: 'Name it in a decision.' }),
   row_ref: Type.String({ description: 'Place in the file, such as line 12 or Table 1!B7.' }),
   sheet: nullable(Type.String()),
   column: nullable(Type.String()),
@@ -93,6 +122,14 @@ const Finding = Type.Object({
     reason: Type.String(),
   }),
   text: Type.String({ description: 'All of it in one sentence.' }),
+  decided: nullable(
+    Type.Object({
+      decision: Type.Enum([...DECISION_KINDS]),
+      value: nullable(Type.Union([Type.String(), Type.Number()])),
+      reason: Type.String(),
+      decided_by: Type.String(),
+    }),
+  ),
 })
 
 const someOf = (description: string) =>

@@ -1,10 +1,12 @@
 import type { Clock } from '../../clock.ts'
+import { sha256 } from '../../domain/evidence.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { askDeskFile, type DeskState } from '../../store/desk-files.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { appendAudit } from '../tenancy/audit.ts'
-import type { DeskActor, DeskAsked, DeskFile, DeskStatement } from './desk-file.ts'
+import { decideAll } from './decisions.ts'
+import type { DeskActor, DeskAsked, DeskDecision, DeskFile, DeskStatement } from './desk-file.ts'
 import { lockFile } from './files.ts'
 import { DESK_QUEUE, DESK_RETRY_DELAYS, type DeskJob } from './receive.ts'
 
@@ -21,11 +23,16 @@ export async function askCheck(
   id: string,
   by: DeskActor,
   statement: DeskStatement,
+  decided?: { readonly version: number; readonly decisions: readonly DeskDecision[] },
 ): Promise<DeskFile> {
   return await tools.database.as({ kind: 'worker' }, async (sql) => {
     const file = await lockFile(sql, id)
     if (file.state === 'loading' || FINAL.has(file.state)) throw tooLate(file)
-    return await ask(sql, tools, file, { state: 'checking', asked: { ...statement, by } })
+    if (decided === undefined)
+      return await ask(sql, tools, file, { state: 'checking', asked: { ...statement, by } })
+    if (file.version !== decided.version) throw otherVersion(file, decided.version)
+    const decisions = JSON.stringify(decideAll(tools, file, by, decided.decisions))
+    return await ask(sql, tools, file, { state: 'checking', asked: { ...statement, by, decisions } })
   })
 }
 
@@ -48,12 +55,14 @@ export async function askLoad(
     if (file.version !== wanted.version) throw otherVersion(file, wanted.version)
     if (file.state !== 'ready' && file.state !== 'looks_wrong') throw notYet(file)
     if (file.state === 'looks_wrong' && wanted.acceptReason === undefined) throw needsReason(file)
-    const { source, edition, published_on, status } = file.asked
+    // Without an earlier acceptance: that was of other effects.
+    const { source, edition, published_on, status, decisions } = file.asked
     const asked: DeskAsked = {
       ...(source === undefined ? {} : { source }),
       ...(edition === undefined ? {} : { edition }),
       ...(published_on === undefined ? {} : { published_on }),
       ...(status === undefined ? {} : { status }),
+      ...(decisions === undefined ? {} : { decisions }),
       by,
       ...(wanted.acceptReason === undefined ? {} : { accept_reason: wanted.acceptReason }),
     }
@@ -70,13 +79,18 @@ async function ask(
   const version = await askDeskFile(sql, file.id, { state, asked, at: clock.now().toISOString() })
   const job: DeskJob = { file_id: file.id, version }
   await enqueue(sql, DESK_QUEUE, job, { retryDelays: DESK_RETRY_DELAYS })
-  const { by, ...stated } = asked
+  const { by, decisions, ...stated } = asked
   await appendAudit(sql, clock, {
     tenantId: by.tenantId,
     actor: by.actor,
     action: state === 'checking' ? 'desk_file.check_requested' : 'desk_file.load_requested',
     subject: `desk_file:${file.id}`,
-    detail: { file_name: file.file_name, sha256: file.file_sha256, ...stated },
+    detail: {
+      file_name: file.file_name,
+      sha256: file.file_sha256,
+      ...stated,
+      ...(decisions === undefined ? {} : { decisions_sha256: sha256(decisions) }),
+    },
   })
   return await lockFile(sql, file.id)
 }

@@ -1,7 +1,9 @@
+import type { Finding } from '../../sources/reading/findings.ts'
 import type { SourceRow } from '../../sources/source.ts'
 import { describeFinding } from '../ingest/findings.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
-import type { DeskReading, FirstOf } from './desk-file.ts'
+import { distinctFindings, findingId, proposalsOf } from './decisions.ts'
+import type { DeskFinding, DeskReading, FirstOf } from './desk-file.ts'
 
 const KEPT = 100
 const MOST_CHARACTERS = 500
@@ -10,8 +12,10 @@ const CONTROL = /[\p{Cc}\p{Cs}]/gu
 /** What a file made a reader see, in bounds: text of a hostile file may be endless, or hold what no database takes. */
 export function describeReading(
   summary: ReadSummary,
-  firstRows: readonly (SourceRow & { readonly finding?: readonly string[] })[],
+  firstRows: readonly SourceRow[],
+  rowsInDoubt: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): DeskReading {
+  const findings = distinctFindings(summary.findings)
   const { rows, periods, entities, totals, edition } = summary
   return {
     rows,
@@ -28,14 +32,36 @@ export function describeReading(
     notes: firstOf(summary.notes, ({ row_ref, message }) =>
       row_ref === undefined ? message : `${row_ref}: ${message}`,
     ),
-    findings: summary.findings.map((finding) => ({
+    proposals: proposalsOf(findings, (rowRef) => rowsInDoubt.get(rowRef)),
+    findings: findings.map((finding, index) => ({
       ...finding,
+      id: findingId(index),
+      decided: decidedAbout(summary.decisions, finding),
       column: finding.column === null ? null : shown(finding.column),
       value: finding.value === null ? null : shown(finding.value),
       problem: shown(finding.problem),
       expected: finding.expected === null ? null : shown(finding.expected),
       text: shown(describeFinding(finding)),
     })),
+  }
+}
+
+function decidedAbout(decisions: ReadSummary['decisions'], finding: Finding): DeskFinding['decided'] {
+  const own = decisions.find(
+    ({ row_ref, column, printed, rule, problem }) =>
+      row_ref === finding.row_ref &&
+      column === finding.column &&
+      printed === finding.value &&
+      rule === finding.rule &&
+      problem === finding.problem,
+  )
+  if (own === undefined) return null
+  const { decision, used, reason, decided_by } = own
+  return {
+    decision,
+    value: typeof used === 'string' ? shown(used) : used,
+    reason: shown(reason, 1000),
+    decided_by,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../../domain/operator-decision.ts'
 import type { DeskFileRow } from '../../store/desk-files.ts'
 import type { Release } from '../../store/releases.ts'
 import type { LoadCoverage } from '../ingest/check-coverage.ts'
@@ -19,9 +20,21 @@ export interface DeskStatement {
   readonly status?: Release['status']
 }
 
+/** What a person decides about one finding of a check. */
+export interface DeskDecision {
+  /** Its id in that check. */
+  readonly finding: string
+  readonly decision: DecisionKind
+  /** The value to use. */
+  readonly value?: string | number
+  readonly reason: string
+}
+
 /** What was asked for last. */
 export interface DeskAsked extends DeskStatement {
   readonly by: DeskActor
+  /** Decisions about every finding, as JSON text: they repeat the file to the letter, which a JSON column cannot always hold. */
+  readonly decisions?: string
   /** Why it is to be loaded although its effects look wrong. */
   readonly accept_reason?: string
 }
@@ -49,6 +62,14 @@ export interface FirstOf<T> {
 }
 
 export type DeskFinding = ReadSummary['findings'][number] & {
+  /** Its name in this check. */
+  readonly id: string
+  readonly decided: {
+    readonly decision: DecisionKind
+    readonly value: string | number | null
+    readonly reason: string
+    readonly decided_by: string
+  } | null
   /** The finding in one sentence, as the command line prints it. */
   readonly text: string
 }
@@ -60,6 +81,8 @@ export interface DeskReading
   readonly corrections: FirstOf<string>
   readonly notes: FirstOf<string>
   readonly findings: readonly DeskFinding[]
+  /** The decisions that the reader proposes, in the order of the findings, as JSON text. */
+  readonly proposals: string
 }
 
 export interface DeskEffects {

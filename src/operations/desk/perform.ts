@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
-import type { Clock } from '../../clock.ts'
+import { type Clock, utcToday } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
+import type { DecisionsOfFile } from '../../sources/reading/decisions.ts'
 import type { SourceRow } from '../../sources/source.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { advanceDeskFile, type DeskStage, findDeskFile, settleDeskFile } from '../../store/desk-files.ts'
@@ -104,7 +105,7 @@ async function check(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<
     await requireLoadable(work, identity)
     const reading = await read(work, file, identity, attempt)
     report = { ...report, reading }
-    if (reading.findings.length > 0)
+    if (reading.findings.length > 0 && file.asked.decisions === undefined)
       return { state: 'decision_needed', report, problem: null, release_id: null }
     await advance(work, file, 'comparing', reading.rows)
     const tried = await put(work, file, identity, attempt, true)
@@ -192,19 +193,23 @@ async function read(
 ): Promise<DeskReading> {
   await advance(work, file, 'reading')
   const first: SourceRow[] = []
+  const decisions = decisionsOf(file)
   const task = {
     source,
     location: deskLocation(work.home, file),
     name: file.file_name,
     edition: file.asked.edition,
+    ...(decisions === undefined ? {} : { decisions: { ...decisions, today: utcToday(work.clock) } }),
   }
+  const inDoubt = new Map<string, Readonly<Record<string, unknown>>>()
   let rows = 0
   const summary = await readRows(task, { memoryMb: work.memoryMb, signal }, (row) => {
     rows += 1
     if (rows <= FIRST_ROWS) first.push(row)
+    if ('finding' in row) inDoubt.set(row.row_ref, { ...row })
     if (rows % ROWS_A_STEP === 0) void advance(work, file, 'reading', rows).catch(() => {})
   })
-  return describeReading(summary, first)
+  return describeReading(summary, first, inDoubt)
 }
 
 async function put(
@@ -215,6 +220,7 @@ async function put(
   isTrial: boolean,
 ): Promise<IngestResult> {
   const { edition, published_on, status, accept_reason, by } = file.asked
+  const decisions = decisionsOf(file)
   const [loaded] = await ingest(
     { database, clock, home, memoryMb, signal },
     {
@@ -224,6 +230,7 @@ async function put(
       ...(edition === undefined ? {} : { edition }),
       ...(published_on === undefined ? {} : { published_on }),
       ...(status === undefined ? {} : { status }),
+      ...(decisions === undefined ? {} : { decisions }),
       ...(accept_reason === undefined || isTrial
         ? {}
         : { accept: { reason: accept_reason, accepted_by: by.actor } }),
@@ -231,6 +238,12 @@ async function put(
   )
   if (loaded === undefined || !('diff' in loaded)) throw new Error(`${file.file_name} came to no rows`)
   return loaded
+}
+
+/** What was decided about the findings of the file; undefined: nothing. */
+function decisionsOf({ asked, file_sha256 }: DeskFile): DecisionsOfFile | undefined {
+  if (asked.decisions === undefined) return undefined
+  return { file_sha256, decisions: JSON.parse(asked.decisions) as DecisionsOfFile['decisions'] }
 }
 
 const effectsOf = ({ release, warnings, coverage, snapshot }: IngestResult): DeskEffects => ({

@@ -52,8 +52,6 @@ export function DropZone() {
 /** Has files that are dropped on an element taken, and says whether some are over it. For the mouse alone: the button does the same. */
 function useDrops(zone: RefObject<HTMLElement | null>, take: (files: FileList | null) => void): boolean {
   const [over, setOver] = useState(false)
-  const latest = useRef(take)
-  latest.current = take
   useEffect(() => {
     const element = zone.current
     if (element === null) return undefined
@@ -66,12 +64,12 @@ function useDrops(zone: RefObject<HTMLElement | null>, take: (files: FileList | 
     const drop = (event: DragEvent): void => {
       event.preventDefault()
       setOver(false)
-      latest.current(event.dataTransfer?.files ?? null)
+      take(event.dataTransfer?.files ?? null)
     }
     element.addEventListener('dragover', enter, { signal })
     element.addEventListener('dragleave', () => setOver(false), { signal })
     element.addEventListener('drop', drop, { signal })
     return () => ending.abort()
-  }, [zone])
+  }, [zone, take])
   return over
 }

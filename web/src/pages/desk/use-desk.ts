@@ -5,7 +5,16 @@ import { Problem } from '../../api/problem.ts'
 export type DeskEntry = Schema<'DeskFilePage'>['data'][number]
 export type DeskFile = Schema<'DeskFile'>['data']
 export type DeskRelease = Schema<'DeskReleasePage'>['data'][number]
+export type Finding = NonNullable<DeskFile['reading']>['findings'][number]
 export type Statement = Schema<'DeskCheckRequest'>
+
+/** What was stated about a file, to be stated again. */
+export const statementOf = ({ stated }: DeskFile): Statement => ({
+  ...(stated.source === null ? {} : { source: stated.source }),
+  ...(stated.edition === null ? {} : { edition: stated.edition }),
+  ...(stated.published_on === null ? {} : { published_on: stated.published_on }),
+  ...(stated.status === null ? {} : { status: stated.status }),
+})
 
 const LOOK_AGAIN_MS = 1000
 

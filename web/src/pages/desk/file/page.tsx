@@ -45,7 +45,9 @@ function FileView({ file }: { readonly file: DeskFile }) {
       <State file={file} />
       <WhatItIs file={file} />
       {isWaiting ? <StatementForm key={file.version} file={file} /> : null}
-      {file.reading === null ? null : <Findings findings={file.reading.findings} />}
+      {file.reading === null ? null : (
+        <Findings key={`findings ${file.version}`} file={file} findings={file.reading.findings} />
+      )}
       {file.effects === null ? null : <Effects effects={file.effects} isLoaded={file.state === 'loaded'} />}
       <Load key={`load ${file.version}`} file={file} />
       {file.reading === null ? null : <Reading reading={file.reading} />}
