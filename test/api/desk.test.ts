@@ -175,6 +175,8 @@ describeOnBothEngines('the data desk', (open) => {
     expect(loaded).toMatchObject({
       decisions: [{ used: 247_661, reason: 'A letter for a digit.', decided_by: `key:${operator.keyId}` }],
     })
+    const back = { reason: 'only a trial', accept_reason: 'it is a trial' }
+    expect((await ask('POST', `/v1/desk/releases/${release}/withdraw`, back)).statusCode).toBe(200)
   })
 
   it('checks again instead of loading when other data went in force after an acceptance', async () => {

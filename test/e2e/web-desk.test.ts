@@ -10,24 +10,31 @@ const app = webAppWith({})
 
 const AGL = '74115061375'
 
-/** The registry as the regulator would issue it anew: AGL has a million tonnes more. */
-function newIssue(): string {
+/** The registry as the regulator would issue it anew: AGL has a million tonnes more, and a letter stands for a digit. */
+function damagedIssue(): string {
   const location = path.join(temporaryDirectory(), REGISTRY_FILE)
   const restated = (row: Readonly<Record<string, string>>) =>
-    row['abn'] === AGL ? { ...row, scope1_text: '31,439,497' } : row
+    row['abn'] === AGL ? { ...row, scope1_text: '31,439,497', scope2_text: '247,66l' } : row
   writeFileSync(location, registryYear(restated))
   return location
 }
 
 describe.skipIf(noBrowser)('the data desk', () => {
-  test('leads from a file to the page of a company, and back', async () => {
+  test('leads from a damaged file to the page of a company, and back', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/data`)
     await page.getByRole('link', { name: 'Data desk' }).click()
     await page.getByText('No file is at the desk.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel('Files to check').setInputFiles(newIssue())
+    await page.getByLabel('Files to check').setInputFiles(damagedIssue())
     await page.getByRole('heading', { level: 1, name: REGISTRY_FILE }).waitFor()
+    const doubt = page.getByRole('group', { name: /line 2/ })
+    await doubt.getByText('247,66l').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await doubt.getByLabel(/^Use another value/).check()
+    await doubt.getByLabel('Value to use').fill('247661')
+    await doubt.getByLabel('Why').fill('A letter stands for the digit 1.')
+    await page.getByRole('button', { name: 'Check it with these decisions' }).click()
     // The year is held with a known day of publication, so the new issue needs one too.
     await page.getByText('It was not loaded').waitFor()
     await page.getByLabel('Published on').fill('2026-03-31')
@@ -48,6 +55,7 @@ describe.skipIf(noBrowser)('the data desk', () => {
     await page.getByText('31.4 Mt').first().waitFor()
 
     await page.goto(`${server.url}/desk/releases`)
+    await page.getByText('One place was decided by a person').waitFor()
     await page
       .getByRole('row', { name: /31 March 2026/ })
       .getByRole('button', { name: /^Withdraw nger-corporate-2024-25/ })

@@ -101,7 +101,7 @@ const check = keyedRoute({
   problems: [409],
   summary: 'Check a file again with what you state about it',
   description:
-    'What was stated or decided before is forgotten. `decisions` settle the findings of the version that they name, exactly one each. The file gets a new version, which a load has to name.',
+    'What was stated before is forgotten. `decisions` settle the findings of the version that they name, exactly one each; they stand while source and edition stay. The file gets a new version, which a load has to name.',
   params: DeskFilePath,
   body: DeskCheckRequest,
   status: 202,

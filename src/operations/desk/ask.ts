@@ -28,12 +28,27 @@ export async function askCheck(
   return await tools.database.as({ kind: 'worker' }, async (sql) => {
     const file = await lockFile(sql, id)
     if (file.state === 'loading' || FINAL.has(file.state)) throw tooLate(file)
-    if (decided === undefined)
-      return await ask(sql, tools, file, { state: 'checking', asked: { ...statement, by } })
+    if (decided === undefined) {
+      const asked = { ...statement, by, ...decisionsThatStand(file, statement) }
+      return await ask(sql, tools, file, { state: 'checking', asked })
+    }
     if (file.version !== decided.version) throw otherVersion(file, decided.version)
     const decisions = JSON.stringify(decideAll(tools, file, by, decided.decisions))
-    return await ask(sql, tools, file, { state: 'checking', asked: { ...statement, by, decisions } })
+    const proposals = file.report?.reading?.proposals ?? '[]'
+    const asked = { ...statement, by, decisions, proposals }
+    return await ask(sql, tools, file, { state: 'checking', asked })
   })
+}
+
+/** Decisions are about a reading of the file. They stand while it is read as the same edition of the same source. */
+function decisionsThatStand(
+  { asked, report }: DeskFile,
+  { source, edition }: DeskStatement,
+): Pick<DeskAsked, 'decisions' | 'proposals'> {
+  const { decisions, proposals } = asked
+  if (decisions === undefined || proposals === undefined) return {}
+  const before = asked.source ?? report?.identity?.source
+  return (source ?? before) === before && edition === asked.edition ? { decisions, proposals } : {}
 }
 
 /**
@@ -56,13 +71,14 @@ export async function askLoad(
     if (file.state !== 'ready' && file.state !== 'looks_wrong') throw notYet(file)
     if (file.state === 'looks_wrong' && wanted.acceptReason === undefined) throw needsReason(file)
     // Without an earlier acceptance: that was of other effects.
-    const { source, edition, published_on, status, decisions } = file.asked
+    const { source, edition, published_on, status, decisions, proposals } = file.asked
     const asked: DeskAsked = {
       ...(source === undefined ? {} : { source }),
       ...(edition === undefined ? {} : { edition }),
       ...(published_on === undefined ? {} : { published_on }),
       ...(status === undefined ? {} : { status }),
       ...(decisions === undefined ? {} : { decisions }),
+      ...(proposals === undefined ? {} : { proposals }),
       by,
       ...(wanted.acceptReason === undefined ? {} : { accept_reason: wanted.acceptReason }),
     }
@@ -79,7 +95,7 @@ async function ask(
   const version = await askDeskFile(sql, file.id, { state, asked, at: clock.now().toISOString() })
   const job: DeskJob = { file_id: file.id, version }
   await enqueue(sql, DESK_QUEUE, job, { retryDelays: DESK_RETRY_DELAYS })
-  const { by, decisions, ...stated } = asked
+  const { by, decisions, source, edition, published_on, status, accept_reason } = asked
   await appendAudit(sql, clock, {
     tenantId: by.tenantId,
     actor: by.actor,
@@ -88,7 +104,7 @@ async function ask(
     detail: {
       file_name: file.file_name,
       sha256: file.file_sha256,
-      ...stated,
+      ...{ source, edition, published_on, status, accept_reason },
       ...(decisions === undefined ? {} : { decisions_sha256: sha256(decisions) }),
     },
   })

@@ -13,7 +13,8 @@ const CONTROL = /[\p{Cc}\p{Cs}]/gu
 export function describeReading(
   summary: ReadSummary,
   firstRows: readonly SourceRow[],
-  rowsInDoubt: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  /** What the reader proposed before anything was decided; else made of the rows in doubt. */
+  proposed: string | ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): DeskReading {
   const findings = distinctFindings(summary.findings)
   const { rows, periods, entities, totals, edition } = summary
@@ -32,7 +33,8 @@ export function describeReading(
     notes: firstOf(summary.notes, ({ row_ref, message }) =>
       row_ref === undefined ? message : `${row_ref}: ${message}`,
     ),
-    proposals: proposalsOf(findings, (rowRef) => rowsInDoubt.get(rowRef)),
+    proposals:
+      typeof proposed === 'string' ? proposed : proposalsOf(findings, (rowRef) => proposed.get(rowRef)),
     findings: findings.map((finding, index) => ({
       ...finding,
       id: findingId(index),

@@ -35,6 +35,8 @@ export interface DeskAsked extends DeskStatement {
   readonly by: DeskActor
   /** Decisions about every finding, as JSON text: they repeat the file to the letter, which a JSON column cannot always hold. */
   readonly decisions?: string
+  /** What the reader proposed for each finding when it was decided. */
+  readonly proposals?: string
   /** Why it is to be loaded although its effects look wrong. */
   readonly accept_reason?: string
 }

@@ -209,7 +209,7 @@ async function read(
     if ('finding' in row) inDoubt.set(row.row_ref, { ...row })
     if (rows % ROWS_A_STEP === 0) void advance(work, file, 'reading', rows).catch(() => {})
   })
-  return describeReading(summary, first, inDoubt)
+  return describeReading(summary, first, file.asked.proposals ?? inDoubt)
 }
 
 async function put(

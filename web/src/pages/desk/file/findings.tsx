@@ -2,7 +2,7 @@ import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import styles from '../desk.module.css'
-import { type DeskFile, type Finding, statementOf, useFileChanges } from '../use-desk.ts'
+import { type DeskFile, type Finding, isAtWork, statementOf, useFileChanges } from '../use-desk.ts'
 
 type Choice = Finding['proposal']['decision']
 
@@ -32,7 +32,7 @@ export function Findings({
   )
   const { check } = useFileChanges(file.id)
   if (findings.length === 0) return null
-  const isOpen = file.state === 'decision_needed'
+  const isOpen = !isAtWork(file) && file.state !== 'loaded' && file.state !== 'unchanged'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     check.mutate({
@@ -43,7 +43,7 @@ export function Findings({
   }
   return (
     <section className={styles['part']}>
-      <h2>{findings.length === 1 ? 'One place is in doubt' : `${findings.length} places are in doubt`}</h2>
+      <h2>{titleOf(findings)}</h2>
       <form className={styles['form']} onSubmit={submit}>
         {findings.map((finding) =>
           isOpen ? (
@@ -155,10 +155,10 @@ function What({ finding }: { readonly finding: Finding }) {
 const placeOf = ({ row_ref, column }: Finding): string =>
   column === null ? row_ref : `${row_ref}, ${column}`
 
-const draftOf = ({ proposal }: Finding): Draft => ({
-  decision: proposal.decision,
-  value: proposal.value === undefined ? '' : String(proposal.value),
-  reason: proposal.reason,
+const draftOf = ({ proposal, decided }: Finding): Draft => ({
+  decision: decided?.decision ?? proposal.decision,
+  value: String(decided?.value ?? proposal.value ?? ''),
+  reason: decided?.reason ?? proposal.reason,
 })
 
 const isUnfinished = ({ decision, value, reason }: Draft): boolean =>
@@ -175,4 +175,9 @@ function decisionOf({ id, proposal }: Finding, { decision, value, reason }: Draf
     ...(decision === 'use' ? { value: isText ? text : Number(text) } : {}),
     reason: reason.trim(),
   }
+}
+
+function titleOf(findings: readonly Finding[]): string {
+  const what = findings.every(({ decided }) => decided !== null) ? 'decided' : 'in doubt'
+  return findings.length === 1 ? `One place is ${what}` : `${findings.length} places are ${what}`
 }

@@ -98,6 +98,7 @@ function Decided({ release }: { readonly release: DeskRelease }) {
           Withdrawn {date(withdrawn_on)}: {withdrawn_reason ?? 'no reason stated'}
         </p>
       )}
+      <Decisions decisions={release.decisions ?? []} />
       <Accepted what="Loaded" accepted={accepted} />
       <Accepted what="Withdrawn" accepted={withdrawal_accepted} />
     </>
@@ -123,4 +124,42 @@ function Accepted({ what, accepted }: { readonly what: string; readonly accepted
       </ul>
     </details>
   )
+}
+
+type Decision = NonNullable<DeskRelease['decisions']>[number]
+
+/** What people decided about places in doubt, place by place. */
+function Decisions({ decisions }: { readonly decisions: readonly Decision[] }) {
+  if (decisions.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {decisions.length === 1 ? 'One place was decided' : `${decisions.length} places were decided`} by a
+        person
+      </summary>
+      <ul>
+        {decisions.map((decision) => (
+          <li key={decision.id}>{decisionText(decision)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function decisionText({
+  row_ref,
+  column,
+  printed,
+  decision,
+  used,
+  reason,
+  decided_by,
+  decided_on,
+}: Decision): string {
+  const place = column === null ? row_ref : `${row_ref}, ${column}`
+  const value = printed === null ? 'nothing printed' : `“${printed}”`
+  const chosen = { take: 'taken as printed', use: `${used} used in its place`, leave_out: 'row left out' }[
+    decision
+  ]
+  return `${place}: ${value}, ${chosen}. ${reason} (${decided_by}, ${date(decided_on)})`
 }
