@@ -26,6 +26,7 @@ export const PAGES: readonly PageEntry[] = [
   page('/data/:slug', () => import('./pages/data/releases/page.tsx')),
   page('/desk', () => import('./pages/desk/page.tsx')),
   page('/desk/releases', () => import('./pages/desk/releases/page.tsx')),
+  page('/desk/due', () => import('./pages/desk/due/page.tsx')),
   page('/desk/files/:id', () => import('./pages/desk/file/page.tsx')),
   page('/settings', () => import('./pages/settings/page.tsx'), 'Settings'),
   page('/settings/keys', () => import('./pages/settings/keys/page.tsx')),

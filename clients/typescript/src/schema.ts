@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json f94cf2afa1d21eae66a9dbeb2f4d702c2d34cebcae2ea26236c6080095c378d8
-// this text 7f5ded2c11bf742b12ffdf39d8ebe3e7d8d7834ea6b38cd1520b5897fe26f25d
+// openapi.json 90e005e3ca3fc4e9d0488ee7b4273de3c66f9b0bd590326fa38cd25050eb4d82
+// this text 8512bed5ce015599022fe672c9d093b37b2f6d0b2764e01847dc53d0de6564c0
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -977,7 +977,7 @@ export interface paths {
         put?: never;
         /**
          * Check a file again with what you state about it
-         * @description What was stated before is forgotten. The file gets a new version, which a load has to name.
+         * @description What was stated before is forgotten. `decisions` settle the findings of the version that they name, exactly one each; they stand while source and edition stay. The file gets a new version, which a load has to name.
          */
         post: operations["checkDeskFile"];
         delete?: never;
@@ -3132,6 +3132,22 @@ export interface components {
             meta: Record<string, never>;
         };
         DeskCheckRequest: {
+            /** @description Exactly one for each finding of that version. */
+            decisions?: {
+                /**
+                 * @description take: as printed, with a flag. use: `value` in its place. leave_out: no such row.
+                 * @enum {unknown}
+                 */
+                decision: "take" | "use" | "leave_out";
+                /**
+                 * @description Id of the finding.
+                 * @example f1
+                 */
+                finding: string;
+                /** @description Kept with the release and shown with every figure that rests on the row. */
+                reason: string;
+                value?: string | number;
+            }[];
             /** @description Edition or reporting year, for a file that tells it neither inside nor in its name. */
             edition?: string;
             /**
@@ -3149,6 +3165,8 @@ export interface components {
              * @enum {unknown}
              */
             status?: "preliminary" | "final" | "revised";
+            /** @description Version of the file that the decisions are about. */
+            version?: number;
         };
         DeskFile: {
             data: {
@@ -3217,7 +3235,16 @@ export interface components {
                     /** @description Places in doubt. Nothing is loaded until each is decided. */
                     findings: {
                         column: string | null;
+                        decided: {
+                            decided_by: string;
+                            /** @enum {unknown} */
+                            decision: "take" | "use" | "leave_out";
+                            reason: string;
+                            value: (string | number) | null;
+                        } | null;
                         expected: string | null;
+                        /** @description Name it in a decision. */
+                        id: string;
                         problem: string;
                         proposal: {
                             /** @enum {unknown} */

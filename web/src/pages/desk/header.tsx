@@ -5,6 +5,7 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 const VIEWS = [
   { path: '/desk', name: 'Files' },
   { path: '/desk/releases', name: 'Releases' },
+  { path: '/desk/due', name: 'Due' },
 ] as const
 
 /** The heading that the pages of the desk share, and the way between them. */

@@ -6,6 +6,7 @@ export type DeskEntry = Schema<'DeskFilePage'>['data'][number]
 export type DeskFile = Schema<'DeskFile'>['data']
 export type DeskRelease = Schema<'DeskReleasePage'>['data'][number]
 export type Finding = NonNullable<DeskFile['reading']>['findings'][number]
+export type DeskUpdates = Schema<'DeskUpdatesAnswer'>['data']
 export type Statement = Schema<'DeskCheckRequest'>
 
 /** What was stated about a file, to be stated again. */
@@ -46,6 +47,13 @@ export const useDeskFile = (id: string) =>
     queryFn: ({ signal }) => answer(api.GET('/v1/desk/files/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAtWork(state.data.data) ? LOOK_AGAIN_MS : false,
+  })
+
+export const useDeskUpdates = () =>
+  useQuery({
+    queryKey: ['desk', 'updates'],
+    staleTime: 0,
+    queryFn: ({ signal }) => answer(api.GET('/v1/desk/updates', { signal })),
   })
 
 export const useDeskReleases = () =>

@@ -1,0 +1,104 @@
+import { Loaded } from '../../../components/loaded.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { date, moment } from '../../../format/words.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import styles from '../desk.module.css'
+import { DeskHeader } from '../header.tsx'
+import { type DeskUpdates, useDeskUpdates } from '../use-desk.ts'
+
+type DueSource = DeskUpdates['due'][number]
+type LookedAt = DeskUpdates['files'][number]
+
+/** What is due, where to get it, and what the last updates left for a person. */
+export function Page() {
+  usePageTitle('What is due')
+  const updates = useDeskUpdates()
+  return (
+    <PageLayout>
+      <DeskHeader lead="When the next edition of each source is expected and where it comes from. What `southerly update` gets by itself says so; the rest is got by hand and dropped at the desk." />
+      <Loaded query={updates} page skeleton={<Skeleton height={700} />}>
+        {({ data }) => (
+          <>
+            <Waiting files={data.files} />
+            <DueTable due={data.due} />
+          </>
+        )}
+      </Loaded>
+    </PageLayout>
+  )
+}
+
+/** Files that an update received and did not load, and those that it could not get. */
+function Waiting({ files }: { readonly files: readonly LookedAt[] }) {
+  const open = files.filter(({ outcome }) => outcome === 'waiting' || outcome === 'failed')
+  if (open.length === 0) return null
+  return (
+    <section className={styles['part']}>
+      <h2>Left by the last update</h2>
+      {open.map(({ source, name, outcome, messages, checked_at }) => (
+        <article key={`${source} ${name}`} className={styles['finding']}>
+          <h3>
+            {name} <small>({source})</small>
+          </h3>
+          <p>
+            {outcome === 'waiting' ? 'It waits for a decision.' : 'It could not be got.'} {moment(checked_at)}
+          </p>
+          <p className={styles['lines']}>{messages.join('\n')}</p>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function DueTable({ due }: { readonly due: readonly DueSource[] }) {
+  return (
+    <section className={styles['part']}>
+      <h2>Next editions</h2>
+      <ScrollTable label="Next editions" tall stacked>
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Held</th>
+            <th scope="col">Next</th>
+            <th scope="col">Expected</th>
+            <th scope="col">How it comes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {due.map((row) => (
+            <tr key={row.source} data-quiet={row.state === 'no_fixed_day'}>
+              <th scope="row" className={styles['wide']}>
+                {row.title}
+                <small>
+                  {row.publisher}, <code>{row.source}</code>
+                </small>
+              </th>
+              <td data-label="Held">{row.newest_held ?? 'Nothing'}</td>
+              <td data-label="Next">{row.next_edition ?? ''}</td>
+              <td data-label="Expected">
+                {expectedText(row)}
+                <small>{row.said_by}</small>
+              </td>
+              <td data-label="How it comes">
+                {row.obtained === 'by_update' ? 'By southerly update' : 'By hand'}
+                <small>
+                  <a href={row.page} target="_blank" rel="noreferrer">
+                    The publisher’s page
+                  </a>
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}
+
+function expectedText({ state, expected_by }: DueSource): string {
+  if (state === 'not_held') return 'Nothing of it is loaded'
+  if (state === 'no_fixed_day' || expected_by === null) return 'No fixed day'
+  return state === 'due' ? `Due since ${date(expected_by)}` : `By ${date(expected_by)}`
+}
