@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
+import { companyEmissions } from '../../src/operations/company/company-emissions.ts'
 import { factorLibrary } from '../../src/operations/factors/factor-library.ts'
 import { type DecisionsFile, proposeForFile } from '../../src/operations/ingest/decisions.ts'
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
@@ -93,5 +94,40 @@ describeOnBothEngines('decisions of the operator', (open) => {
       { decision: 'leave_out', about: { region: 'TAS' } },
       { decision: 'leave_out' },
     ])
+  })
+
+  it('about rows of companies are told to those who ask for them', async () => {
+    const lines = [
+      'Organisation name,Identifying details,Total scope 1 emissions (t CO2-e),Total scope 2 emissions (t CO2-e),Net energy consumed (GJ),Important notes',
+      'AGL ENERGY LIMITED,74 115 061 375,thirty,"247,661","233,755,617",-',
+      'ORIGIN ENERGY LIMITED,30 000 051 696,fifteen,"2,251,143","139,593,414",-',
+      'SANTOS LTD,80 007 550 923,"2,000,000","200,000","30,000,000",-',
+    ]
+    const registry = path.join(home, 'registered-corporation-2025-26.csv')
+    await writeFile(registry, `${lines.join('\r\n')}\r\n`)
+    const asked = { source: 'nger-corporate', location: registry }
+    const { file: proposed } = await proposeForFile({ clock }, { ...asked, decided_by: 'Kim' })
+    expect(proposed.decisions).toMatchObject([
+      { row_ref: 'line 2', field: 'scope1_t', printed: 'thirty', decision: 'take' },
+      { row_ref: 'line 3', field: 'scope1_t', printed: 'fifteen', decision: 'take' },
+    ])
+    const decisions = proposed.decisions.map((one, at) =>
+      at === 0
+        ? { ...one, decision: 'use' as const, used: 30_000_000 }
+        : { ...one, decision: 'leave_out' as const },
+    )
+    const published = { published_on: '2027-02-26', decisions: { ...proposed, decisions } }
+    const { release } = await loadRows({ database, clock, home }, { ...asked, ...published })
+    expect(release.row_count).toBe(2)
+    const view = await new SnapshotDirectory(database, clock).newest()
+    const { record, releases } = await companyEmissions(database, view, { abn: '74115061375' })
+    expect(record.years).toMatchObject([
+      { scope1_t: { value: 30_000_000, value_text: '30000000' }, flags: ['decided_by_operator'] },
+    ])
+    expect(releases.map(({ decisions: kept }) => kept)).toEqual([release.decisions])
+    await expect(companyEmissions(database, view, { abn: '30000051696' })).rejects.toThrow(
+      /registry table of 2025-26 prints it, but an operator left the row out \(line 3 \[dec_/,
+    )
+    await expect(companyEmissions(database, view, { abn: '49004028077' })).rejects.toThrow(/loaded\.$/)
   })
 })

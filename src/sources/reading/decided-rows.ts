@@ -38,7 +38,7 @@ export class DecidedRows {
         row.row_ref,
         made.map(({ id }) => id),
       ),
-      ...(Array.isArray(row['flags']) ? { flags: [...(row['flags'] as string[]), DECIDED_FLAG] } : {}),
+      ...(Array.isArray(row['flags']) ? { flags: flagsAs(drafts, row['flags']) } : {}),
     }
   }
 
@@ -115,6 +115,14 @@ export class DecidedRows {
       : [`${draft.row_ref}: no row could be read there, so only "leave_out" is possible`]
   }
 }
+
+/** A figure that was chosen is there, whatever the reader said of the printed one. */
+const flagsAs = (drafts: readonly DecisionDraft[], flags: readonly unknown[]): unknown[] => [
+  ...flags.filter(
+    (flag) => !drafts.some(({ decision, field }) => decision === 'use' && flag === `${field}_not_published`),
+  ),
+  DECIDED_FLAG,
+]
 
 const aboutRow = ({ key }: Source, row: Row): OperatorDecision['about'] =>
   Object.fromEntries(key.map((field) => [field, row[field] ?? null]))

@@ -22,7 +22,13 @@ const source: Source = {
 }
 
 const ROWS = [
-  { row_ref: 'line 2', company: 'A', amount_t: 3000, amount_text: '3,000', flags: [] },
+  {
+    row_ref: 'line 2',
+    company: 'A',
+    amount_t: 3000,
+    amount_text: '3,000',
+    flags: ['amount_t_not_published'],
+  },
   { row_ref: 'line 4', company: 'C', amount_t: 5, amount_text: '5', flags: ['noted'] },
 ]
 
