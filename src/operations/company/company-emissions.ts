@@ -84,22 +84,26 @@ export function unknownCompany(
 ): ServiceError {
   const years = registryYears(snapshot)
   const span = spanOf(years.map(({ reporting_year }) => reporting_year))
-  const left = yearsFor(years, abn).filter(({ left_out }) => left_out !== undefined)
   return new ServiceError(
     'company_not_found',
-    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}${leftOutOf(left)}`,
+    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}${leftOutOf(yearsFor(years, abn))}`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
   )
 }
 
-/** An operator may have left the company's row out, which is not the publisher's silence. */
-function leftOutOf(years: readonly RegistryYear[]): string {
-  if (years.length === 0) return ''
-  const names = years.map(({ reporting_year }) => reporting_year).join(', ')
-  return ` An operator left rows out of the registry table of ${names}, and one of these may be of this company.`
-}
+/** What an operator left out is not the publisher's silence. */
+const leftOutOf = (years: readonly RegistryYear[]): string =>
+  years
+    .flatMap(({ reporting_year, left_out: [row] = [] }) =>
+      row === undefined
+        ? []
+        : row.abn === null
+          ? ` An operator left a row out of the registry table of ${reporting_year} that does not say whose it is (${row.ref}); it may be of this company.`
+          : ` The registry table of ${reporting_year} prints it, but an operator left the row out (${row.ref}): ${row.reason}`,
+    )
+    .join('')
 
 function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer']): string {
   if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot)]
