@@ -89,7 +89,10 @@ const Decision = Type.Object(
     decided_by: Type.String(),
     decided_on: Day,
   },
-  { description: 'What a person decided about a place of the file that breaks a rule.' },
+  {
+    $id: 'OperatorDecision',
+    description: 'What a person decided about a place of the file that breaks a rule.',
+  },
 )
 
 const Accepted = Type.Object(
@@ -99,7 +102,10 @@ const Accepted = Type.Object(
     accepted_at: Type.String(),
     findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
   },
-  { description: 'Why the release was loaded although a check found that its effects look wrong.' },
+  {
+    $id: 'AcceptedRelease',
+    description: 'Why the release was loaded although a check found that its effects look wrong.',
+  },
 )
 
 export const ProvenanceRelease = Type.Object(
