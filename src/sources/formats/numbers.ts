@@ -48,15 +48,6 @@ export function notBelowZero(value: number, text: string, place: CellPlace): num
   return value
 }
 
-/** Reads with `parse` unless the cell holds one of the publisher's marks for "nothing": then null, never zero. */
-export function unlessMissing<T>(
-  text: string,
-  marks: ReadonlySet<string>,
-  parse: (text: string) => T,
-): T | null {
-  return marks.has(text.trim()) ? null : parse(text)
-}
-
 /** Digit by digit, past the commas: four times as fast as Number() of the text without them, and never -0. */
 function integerOf(text: string): number {
   let value = 0

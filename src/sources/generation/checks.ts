@@ -60,7 +60,7 @@ export function checkRow(cells: RowCells<Field>, row: GenerationRow): void {
       },
     })
   }
-  cells.settle({
+  cells.give({
     scope1_t: difference(total, scope2),
     scope2_t: difference(total, scope1),
     total_t: scope1 === null || scope2 === null ? null : scope1 + scope2,

@@ -36,22 +36,20 @@ export async function* readGeneration(
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
   const corporateTotals = new CorporateTotals()
-  const keys = new UniqueKeys(file.name, 'Facility name')
-  const rows = readEntries(table, log, (cells) => {
-    if (isCorporateTotal(cells)) {
-      corporateTotals.addTotal(cells.required('reporting_entity'), cells.at, readFigures(cells))
-      return undefined
-    }
-    const row = readFacility(cells, year)
-    checkRow(cells, row)
-    return row
+  const rows = readEntries(table, log, {
+    read: (cells) => {
+      if (isCorporateTotal(cells)) {
+        corporateTotals.addTotal(cells.required('reporting_entity'), cells.at, readFigures(cells))
+        return undefined
+      }
+      const row = readFacility(cells, year)
+      checkRow(cells, row)
+      return row
+    },
+    keys: new UniqueKeys(file.name, 'Facility name'),
+    keyOf: (row) => `${row.facility_name} (${row.reporting_entity})`,
   })
   for (const row of rows) {
-    const isFirst = log.findings.attempt('row_twice', () => {
-      keys.add(`${row.facility_name} (${row.reporting_entity})`, row.row_ref)
-      return true
-    })
-    if (isFirst === undefined) continue
     corporateTotals.addFacility(row, log.findings.rulesOf(row.row_ref).length > 0)
     totals.add(row)
     yield row

@@ -27,18 +27,14 @@ export async function* readStations(
   const list = listOf(sheets)
   const table = findFamilyTable<Field>(file.name, sheets, LAYOUTS[list], log)
   reportColumns(table, undefined, log)
-  const keys = new UniqueKeys(
-    file.name,
-    list === 'historical' || list === 'accredited' ? 'Accreditation code' : 'Project Name',
-  )
-  const rows: StationRow[] = []
-  for (const row of readEntries(table, log, (cells) => readStation(cells, list))) {
-    const isFirst = log.findings.attempt('row_twice', () => {
-      keys.add(row.accreditation_code ?? `${row.power_station}, ${row.state}`, row.row_ref)
-      return true
-    })
-    if (isFirst === true) rows.push(row)
-  }
+  const isCoded = list === 'historical' || list === 'accredited'
+  const rows = [
+    ...readEntries(table, log, {
+      read: (cells) => readStation(cells, list),
+      keys: new UniqueKeys(file.name, isCoded ? 'Accreditation code' : 'Project Name'),
+      keyOf: (row) => row.accreditation_code ?? `${row.power_station}, ${row.state}`,
+    }),
+  ]
   if (rows.length === 0) throw new ReadError({ file: file.name, problem: 'holds no rows below its headings' })
   log.edition = editionOf(list, rows, hints)
   const totals = new TotalsCheck(editions, log.edition.edition)

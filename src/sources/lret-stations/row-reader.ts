@@ -18,7 +18,7 @@ const CODED: ReadonlySet<List> = new Set(['historical', 'accredited'])
 export function readStation(cells: RowCells<Field>, list: List): StationRow {
   const state = cells.choice('state', STATES) ?? cells.required('state')
   const code = readCode(cells, list)
-  const row = {
+  return {
     list,
     accreditation_code: code,
     power_station: cells.required('power_station'),
@@ -41,8 +41,6 @@ export function readStation(cells: RowCells<Field>, list: List): StationRow {
     ],
     row_ref: cells.at,
   }
-  cells.settle()
-  return row
 }
 
 /** A station means nothing without its capacity. */

@@ -40,13 +40,12 @@ export async function* readNgerCorporate(
   log.edition = yearEdition(year)
   const known = new Corrections(file.name, corrections, year)
   const totals = new TotalsCheck(editions, year)
-  const keys = new UniqueKeys(file.name, 'organisation')
-  for (const row of readEntries(table, log, (cells) => readRow(file.name, year, cells, known, log))) {
-    const isFirst = log.findings.attempt('row_twice', () => {
-      keys.add(row.abn ?? row.organisation, row.row_ref)
-      return true
-    })
-    if (isFirst === undefined) continue
+  const rows = readEntries(table, log, {
+    read: (cells) => readRow(file.name, year, cells, known, log),
+    keys: new UniqueKeys(file.name, 'organisation'),
+    keyOf: (row) => row.abn ?? row.organisation,
+  })
+  for (const row of rows) {
     totals.add(row)
     yield row
   }
@@ -93,7 +92,6 @@ function readRow(
       problem: 'has no figure, so it is a note and no organisation, or its columns are shifted',
     })
   const notes = cells.words('notes')
-  cells.settle()
   return {
     row_ref: at,
     reporting_year: year,

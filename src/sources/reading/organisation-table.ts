@@ -37,32 +37,29 @@ export async function* readOrganisationTable<Field extends string, Figures exten
   reportColumns(table, year, log)
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
-  const keys = new UniqueKeys(file.name, 'Organisation name')
-  const rows = readEntries(table, log, (cells) => {
-    const organisation = readOrganisationName(
-      { file: file.name, at: cells.at },
-      cells.printed('organisation'),
-    )
-    const { abn, type, flags } = readIdentity(cells)
-    const row = {
-      row_ref: cells.at,
-      reporting_year: year,
-      organisation,
-      abn,
-      identifier_type: type,
-      identifier_text: cells.printed('identifier') || null,
-      ...figuresOf(cells),
-      flags: [...flags, ...(cells.isMarked ? ['footnote_mark'] : [])],
-    }
-    cells.settle()
-    return row
+  const rows = readEntries(table, log, {
+    read: (cells) => {
+      const organisation = readOrganisationName(
+        { file: file.name, at: cells.at },
+        cells.printed('organisation'),
+      )
+      const { abn, type, flags } = readIdentity(cells)
+      const figures = figuresOf(cells)
+      return {
+        row_ref: cells.at,
+        reporting_year: year,
+        organisation,
+        abn,
+        identifier_type: type,
+        identifier_text: cells.printed('identifier') || null,
+        ...figures,
+        flags: [...flags, ...(cells.isMarked ? ['footnote_mark'] : [])],
+      }
+    },
+    keys: new UniqueKeys(file.name, 'Organisation name'),
+    keyOf: (row) => row.abn ?? row.organisation,
   })
   for (const row of rows) {
-    const isFirst = log.findings.attempt('row_twice', () => {
-      keys.add(row.abn ?? row.organisation, row.row_ref)
-      return true
-    })
-    if (isFirst === undefined) continue
     totals.add(row)
     yield row
   }

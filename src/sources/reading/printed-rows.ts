@@ -21,7 +21,7 @@ export interface PrintedRow {
 /** Ten times the largest file and twenty times the most lines ever published; more is not a yearly table, whatever its name says. */
 const LARGEST_TABLE = 1024 * 1024
 const MOST_LINES = 20_000
-const WIDEST_SHEET = 100
+const WIDEST_TABLE = 100
 
 /**
  * All rows that are not blank, of a CSV file or of the only sheet of a workbook: the first bytes tell which it is. A text
@@ -72,6 +72,7 @@ function textRows(fileName: string, text: string): PrintedRow[] {
   const rows = csvRecords(fileName, text)
     .filter((record) => !isBlank(record))
     .map(({ line, cells, mended }) => ({ at: `line ${line}`, cells, ...(mended && { mended }) }))
+  for (const { at, cells } of rows) refuseWide(fileName, at, cells.length)
   const last = rows.at(-1)
   return last === undefined || /[\r\n]$/.test(text)
     ? rows
@@ -100,19 +101,24 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
+/** Every cell of the first rows is looked at for a heading. */
+function refuseWide(file: string, at: string, width: number): void {
+  if (width > WIDEST_TABLE)
+    throw new ReadError({
+      file,
+      at,
+      value: width,
+      problem: 'columns are too many',
+      expected: `at most ${WIDEST_TABLE}`,
+    })
+}
+
 function sheetRows(file: string, sheet: Sheet): PrintedRow[] {
   const filled = Array.from({ length: sheet.rowCount }, (_, row) => row).filter(
     (row) => !sheet.isBlankRow(row),
   )
   const width = filled.reduce((widest, row) => Math.max(widest, sheet.width(row)), 0)
-  if (width > WIDEST_SHEET)
-    throw new ReadError({
-      file,
-      at: sheet.name,
-      value: width,
-      problem: 'columns are too many',
-      expected: `at most ${WIDEST_SHEET}`,
-    })
+  refuseWide(file, sheet.name, width)
   return filled.map((row) => ({
     at: sheet.place(row),
     cells: Array.from({ length: width }, (_, column) =>

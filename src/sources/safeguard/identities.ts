@@ -20,7 +20,6 @@ interface Identity {
   readonly minus: readonly Amount[]
   /** Tonnes by which rounding may part the two. */
   readonly tolerance: number
-  readonly since?: string
 }
 
 const IDENTITIES: readonly Identity[] = [

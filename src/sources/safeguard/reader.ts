@@ -26,18 +26,16 @@ export async function* readSafeguard(
   reportColumns(table, year, log)
   log.edition = yearEdition(year)
   const totals = new TotalsCheck(editions, year)
-  const keys = new UniqueKeys(file.name, 'Facility name')
-  const rows = readEntries(table, log, (cells) => {
-    const row = readFacility(cells, year)
-    cells.settle(checkIdentities(cells, row, log))
-    return row
+  const rows = readEntries(table, log, {
+    read: (cells) => {
+      const row = readFacility(cells, year)
+      cells.give(checkIdentities(cells, row, log))
+      return row
+    },
+    keys: new UniqueKeys(file.name, 'Facility name'),
+    keyOf: (row) => `${row.facility_name} (${row.responsible_emitter})`,
   })
   for (const row of rows) {
-    const isFirst = log.findings.attempt('row_twice', () => {
-      keys.add(`${row.facility_name} (${row.responsible_emitter})`, row.row_ref)
-      return true
-    })
-    if (isFirst === undefined) continue
     totals.add(row)
     yield row
   }

@@ -5,14 +5,18 @@ import { fileInMemory, type InputFile } from '../input-file.ts'
 
 type Cell = string | number | boolean | null
 
-/** A workbook made in memory, sheet by sheet; another library writes it than the one that reads it. */
+/** A workbook made in memory, sheet by sheet, with ranges of merged cells; another library writes it than the one that reads it. */
 export function workbookFile(
   name: string,
   sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+  merged: Readonly<Record<string, readonly string[]>> = {},
 ): InputFile {
   const book = utils.book_new()
-  for (const [title, rows] of Object.entries(sheets))
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), title)
+  for (const [title, rows] of Object.entries(sheets)) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]))
+    sheet['!merges'] = (merged[title] ?? []).map((range) => utils.decode_range(range))
+    utils.book_append_sheet(book, sheet, title)
+  }
   const bytes: Uint8Array = write(book, {
     type: 'buffer',
     bookType: name.endsWith('.xls') ? 'biff8' : 'xlsx',

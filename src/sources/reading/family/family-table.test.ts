@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ReadError } from '../../read-error.ts'
 import { ReadLog } from '../../read-log.ts'
+import { UniqueKeys } from '../unique-keys.ts'
 import type { FamilyColumns } from './family-columns.ts'
 import { findFamilyTable } from './family-table.ts'
 import { readEntries } from './read-entries.ts'
@@ -29,13 +30,17 @@ function read(...rows: string[][]) {
   const table = findFamilyTable('f.csv', [printed], COLUMNS, log)
   reportColumns(table, '2020-21', log)
   const entries = [
-    ...readEntries(table, log, (cells) => [
-      cells.words('name'),
-      cells.figure('scope1'),
-      cells.figure('scope2'),
-      cells.figure('gj'),
-      cells.figure('mwh'),
-    ]),
+    ...readEntries(table, log, {
+      read: (cells) => [
+        cells.required('name'),
+        cells.figure('scope1'),
+        cells.figure('scope2'),
+        cells.figure('gj'),
+        cells.figure('mwh'),
+      ],
+      keys: new UniqueKeys('f.csv', 'Facility name'),
+      keyOf: ([name]) => String(name),
+    }),
   ]
   return { entries, log, rules: log.findings.all.map(({ rule }) => rule) }
 }
@@ -119,6 +124,14 @@ describe('a table of a family', () => {
   test('leaves out a row whose cells are shifted, or that swallowed others', () => {
     const { entries, rules } = read(HEADINGS, [...A, 'x'], ['B,1,2\nC,1,2,36,10,-\nD', ...A.slice(1)], A)
     expect([entries.length, rules]).toEqual([1, ['columns_shifted', 'columns_shifted']])
+  })
+
+  test('asks for one decision about a row that is left out, whatever else is in doubt there', () => {
+    const { log } = read(HEADINGS, A, ['', 'x', 'y', '36', '10', '-'], ['A', 'x', '2', '36', '10', '-'])
+    expect(log.findings.all).toMatchObject([
+      { row_ref: 'line 3', rule: 'row_not_understood', proposal: { decision: 'leave_out' } },
+      { row_ref: 'line 4', rule: 'row_twice', proposal: { decision: 'leave_out' } },
+    ])
   })
 
   test('without what it is for is another table', () => {

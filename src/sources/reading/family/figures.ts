@@ -34,7 +34,7 @@ const MARK_BEHIND =
 const MARK_BEFORE = /^[*†‡§#^~]+\s*/u
 
 /** Outer spaces removed, one kind of dash, ordinary spaces. */
-export const plainCell = (text: string): string =>
+const plainCell = (text: string): string =>
   text
     .replaceAll(DASHES, '-')
     .replaceAll(/[\s\u00a0\u2007\u2009\u202f]+/gu, ' ')

@@ -21,33 +21,54 @@ export function findHeadings<Field extends string>(
   sheets: readonly (readonly PrintedRow[])[],
   columns: FamilyColumns<Field>,
 ): Headings {
-  let best: { rows: readonly PrintedRow[]; index: number; depth: number } | undefined
+  let best: Candidate | undefined
   let most = 0
-  for (const rows of sheets)
-    for (const index of rows.slice(0, LAST_HEADER_ROW).keys())
-      for (let depth = 1; depth <= MOST_HEADER_ROWS; depth += 1) {
-        const headings = headingsAt(rows, index, depth)
-        if (headings === undefined) break
-        const { size } = placeColumns(headings, columns).places
-        if (size > most) {
-          best = { rows, index, depth }
-          most = size
-        }
-      }
+  for (const candidate of candidatesOf(sheets)) {
+    const { size } = placeColumns(candidate.headings, columns).places
+    if (size > most) {
+      best = candidate
+      most = size
+    }
+    // Every cell of the row is a heading: no other row says more.
+    if (size > 3 && size === candidate.headings.filter((heading) => heading.trim() !== '').length) break
+  }
   const first = sheets[0]?.[0]
   if (first === undefined) throw new ReadError({ file, problem: 'holds no rows' })
-  const { rows, index, depth } = best ?? { rows: sheets[0]!, index: 0, depth: 1 }
+  const { rows, index, depth, headings } = best ?? {
+    rows: sheets[0]!,
+    index: 0,
+    depth: 1,
+    headings: first.cells,
+  }
   const { at } = rows[index + depth - 1]!
   const sheetEnd = at.lastIndexOf('!')
   return {
     at,
-    headings: headingsAt(rows, index, depth) ?? rows[index]!.cells,
+    headings,
     titles: [
       ...rows.slice(0, index).map(({ cells }) => cells.join(' ')),
       ...(sheetEnd < 0 ? [] : [at.slice(0, sheetEnd)]),
     ],
     below: rows.slice(index + depth),
   }
+}
+
+interface Candidate {
+  readonly rows: readonly PrintedRow[]
+  readonly index: number
+  readonly depth: number
+  readonly headings: readonly string[]
+}
+
+/** Each of the first rows of each sheet, by itself and with the next. */
+function* candidatesOf(sheets: readonly (readonly PrintedRow[])[]): Generator<Candidate> {
+  for (const rows of sheets)
+    for (const index of rows.slice(0, LAST_HEADER_ROW).keys())
+      for (let depth = 1; depth <= MOST_HEADER_ROWS; depth += 1) {
+        const headings = headingsAt(rows, index, depth)
+        if (headings === undefined) break
+        yield { rows, index, depth, headings }
+      }
 }
 
 /** The texts of so many rows put together; a heading of a group counts for each column to its right. */

@@ -1,43 +1,87 @@
 import { ReadError } from '../../read-error.ts'
 import type { ReadLog } from '../../read-log.ts'
+import type { Findings, Proposal } from '../findings.ts'
 import type { PrintedRow } from '../printed-rows.ts'
+import type { UniqueKeys } from '../unique-keys.ts'
 import type { FamilyTable } from './family-table.ts'
 import { isNothing } from './figures.ts'
 import { columnsWithoutHeading } from './report-columns.ts'
 import { RowCells } from './row-cells.ts'
 
+/** How to read the entries of a table. */
+export interface EntryReading<Field extends string, Row> {
+  /** Refuses an entry that means nothing. Gives undefined for what is no row. */
+  readonly read: (cells: RowCells<Field>) => Row | undefined
+  readonly keys: UniqueKeys
+  readonly keyOf: (row: Row) => string
+}
+
 /**
- * Reads the entries of a table one by one. An entry whose cells cannot be told apart, or that `read` refuses, is a finding
- * and left out; the rest of the table goes on. `read` gives undefined for what is no row.
+ * Reads the entries of a table one by one. An entry whose cells cannot be told apart, that `read` refuses or that stands
+ * there twice is a finding and left out; the rest of the table goes on.
  */
 export function* readEntries<Field extends string, Row>(
   table: FamilyTable<Field>,
   log: ReadLog,
-  read: (cells: RowCells<Field>) => Row | undefined,
+  { read, keys, keyOf }: EntryReading<Field, Row>,
 ): Generator<Row> {
+  const { findings } = log
   const ignored = new Set(columnsWithoutHeading(table))
+  let understood = 0
   for (const row of table.entries) {
-    const isWhole = log.findings.attempt('columns_shifted', () => requireInPlace(table, row, ignored), {
+    const isInPlace = findings.attempt('columns_shifted', () => requireInPlace(table, row, ignored), {
       decision: 'leave_out',
       reason: 'It cannot be told which cell belongs to which column.',
     })
-    if (isWhole !== true) continue
+    if (isInPlace === undefined) continue
     const lack = lackOf(table, row)
     if (lack !== undefined && !lack.isReadable) {
-      lack.report(log)
+      lack.report(findings)
       continue
     }
-    const cells = new RowCells(table, row, log)
-    const result = log.findings.attempt('row_not_understood', () => read(cells), {
-      decision: 'leave_out',
-      reason: 'The row means nothing without it.',
-    })
+    const cells = new RowCells(table, row)
+    const entry = findings.attempt('row_not_understood', () => ({ row: read(cells) }), MEANS_NOTHING)
+    if (entry === undefined) continue
+    understood += 1
+    const { row: result } = entry
     if (result === undefined) continue
-    lack?.report(log)
-    if (row.mended === true) reportQuote(table, row, log)
+    const isFirst = findings.attempt(
+      'row_twice',
+      () => {
+        keys.add(keyOf(result), row.at)
+        return true
+      },
+      FIRST_COUNTS,
+    )
+    if (isFirst === undefined) continue
+    lack?.report(findings)
+    if (row.mended === true) reportQuote(table, row, findings)
+    cells.report(findings)
     yield result
   }
+  requireMost(table, understood, findings)
 }
+
+const MEANS_NOTHING: Proposal = { decision: 'leave_out', reason: 'The row means nothing without it.' }
+const FIRST_COUNTS: Proposal = { decision: 'leave_out', reason: 'The first was read.' }
+
+/** A table of which fewer rows are understood than not is another table than it seems. */
+function requireMost<Field extends string>(
+  { file, at, entries }: FamilyTable<Field>,
+  understood: number,
+  findings: Findings,
+): void {
+  const refused = entries.length - understood
+  if (refused <= understood || refused < FEW_ROWS) return
+  throw new ReadError({
+    file,
+    at,
+    problem: `stands above ${refused} rows that cannot be understood and ${understood} that can, so its form is not understood`,
+    expected: `the first of them, ${findings.all[0]?.row_ref ?? 'a row'}, to be an exception`,
+  })
+}
+
+const FEW_ROWS = 3
 
 /** Refuses a row with a value below no heading, or with other rows inside a cell. */
 function requireInPlace<Field extends string>(
@@ -72,7 +116,7 @@ function requireInPlace<Field extends string>(
 interface Lack {
   /** The row says enough without the cells that it lacks. */
   readonly isReadable: boolean
-  readonly report: (log: ReadLog) => void
+  readonly report: (findings: Findings) => void
 }
 
 /** What a row lacks that has fewer cells than there are headings; undefined where that is nothing, or only a note. */
@@ -86,7 +130,7 @@ function lackOf<Field extends string>(
   if (!isCut && lost.every(({ optional }) => optional === true)) return undefined
   const fault = { file, at, value: cells.join(), expected: `${width} cells, one for each heading` }
   const isReadable = !isCut && lost.every(({ names, unit }) => names !== true && unit === undefined)
-  const report = ({ findings }: ReadLog): void => {
+  const report = (findings: Findings): void => {
     if (isCut)
       findings.add(
         'file_cut_short',
@@ -108,7 +152,7 @@ function lackOf<Field extends string>(
 function reportQuote<Field extends string>(
   { file }: FamilyTable<Field>,
   { at, cells }: PrintedRow,
-  { findings }: ReadLog,
+  findings: Findings,
 ): void {
   findings.add(
     'quote_out_of_place',

@@ -27,7 +27,7 @@ export function reportColumns<Field extends string>(
           : 'is a heading that this source does not know',
       },
       {
-        decision: 'leave_out',
+        decision: 'take',
         reason: 'The column was not read. Add its words to columns.json if it is needed.',
       },
     )
@@ -36,7 +36,7 @@ export function reportColumns<Field extends string>(
     findings.add(
       'column_without_heading',
       { file, at, column: `number ${index + 1}`, problem: 'has values and no heading' },
-      { decision: 'leave_out', reason: 'The column was not read.' },
+      { decision: 'take', reason: 'The column was not read.' },
     )
   for (const field of Object.keys(columns) as Field[]) {
     const { headings: names, since, until, optional } = columns[field]

@@ -1,7 +1,6 @@
 import { isoDate } from '../../formats/dates.ts'
 import { ReadError } from '../../read-error.ts'
-import type { ReadLog } from '../../read-log.ts'
-import type { PlacedFault, Proposal } from '../findings.ts'
+import type { Findings, PlacedFault, Proposal } from '../findings.ts'
 import type { PrintedRow } from '../printed-rows.ts'
 import type { Choices } from './choices.ts'
 import type { FamilyTable } from './family-table.ts'
@@ -23,13 +22,13 @@ export class RowCells<Field extends string> {
   isMarked = false
   readonly #table: FamilyTable<Field>
   readonly #row: PrintedRow
-  readonly #log: ReadLog
   readonly #unread: { readonly field: Field; readonly rule: string; readonly fault: PlacedFault }[] = []
+  readonly #doubts: Parameters<Findings['add']>[] = []
+  #given: Readonly<Partial<Record<Field, number | null>>> | undefined
 
-  constructor(table: FamilyTable<Field>, row: PrintedRow, log: ReadLog) {
+  constructor(table: FamilyTable<Field>, row: PrintedRow) {
     this.#table = table
     this.#row = row
-    this.#log = log
     this.at = row.at
   }
 
@@ -126,14 +125,20 @@ export class RowCells<Field extends string> {
     fault: { readonly value?: unknown; readonly problem: string; readonly expected?: string },
     proposal: Proposal,
   ): void {
-    this.#log.findings.add(rule, { ...this.place(field), value: this.printed(field), ...fault }, proposal)
+    this.#doubts.push([rule, { ...this.place(field), value: this.printed(field), ...fault }, proposal])
   }
 
-  /** To be called once the row is read: reports what could not be read, with a value where the rest of the row gives it. */
-  settle(computed?: Readonly<Partial<Record<Field, number | null>>>): void {
+  /** States what the rest of the row gives for figures that could not be read. */
+  give(figures: Readonly<Partial<Record<Field, number | null>>>): void {
+    this.#given = figures
+  }
+
+  /** Puts on record what is in doubt. Only of a row that is kept: of one that is left out, that alone must be decided. */
+  report(findings: Findings): void {
+    for (const doubt of this.#doubts) findings.add(...doubt)
     for (const { field, rule, fault } of this.#unread) {
-      const value = computed?.[field] ?? null
-      this.#log.findings.add(
+      const value = this.#given?.[field] ?? null
+      findings.add(
         rule,
         fault,
         value === null

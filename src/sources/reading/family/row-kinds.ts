@@ -13,6 +13,8 @@ const NOTE_START =
 const MARKED_NOTE = /^\s*(?:[*†‡§#]+|\(?[a-z\d]{1,2}[).:])\s*\p{L}.{20,}/iu
 /** An ABN or ACN, or the words of an address; a figure with commas identifies nobody. */
 const IDENTIFIER = /^\s*(?:(?:\d\s?){9,11}|.*\p{L}{3}.*)\s*$/su
+/** A longer text speaks of a total and is none. */
+const LONGEST_TOTAL = 80
 const FEWEST_WORDS_OF_A_NOTE = 7
 const STATES =
   /^(?:new south wales|victoria|queensland|south australia|western australia|tasmania|northern territory|australian capital territory|nsw|vic|qld|sa|wa|tas|nt|act)$/u
@@ -29,24 +31,30 @@ export interface RowLayout {
 }
 
 /** Tells entries from what else stands between and below them. */
-export function kindOfRow({ cells }: PrintedRow, layout: RowLayout): RowKind {
-  if (repeatsHeadings(cells, layout.headings)) return 'heading'
+export function kindOfRow({ cells, endsFile }: PrintedRow, layout: RowLayout): RowKind {
   const cellAt = (index: number): string => cells[index] ?? ''
+  const hasFigures = layout.figures.some((index) => figureOf(cellAt(index)) !== undefined)
+  if (!hasFigures && repeatsHeadings(cells, layout.headings)) return 'heading'
   const filled = cells.filter((cell) => !isNothing(cell))
   const names = layout.labels.map(cellAt).filter((cell) => !isNothing(cell) && /\p{L}/u.test(cell))
   const isIdentified = layout.identifiers.some((index) => IDENTIFIER.test(cellAt(index)))
-  const hasTotal = filled.some((cell) => isTotal(meaningWords(cell)))
-  if (hasTotal && !isIdentified && names.every((name) => isTotal(meaningWords(name)))) return 'total'
-  const hasFigures = layout.figures.some((index) => figureOf(cellAt(index)) !== undefined)
+  const hasTotal = filled.some(isTotal)
+  if (hasTotal && !isIdentified && names.every(isTotal)) return 'total'
   if (hasFigures && (names.length > 0 || isIdentified)) return 'entry'
   const first = filled[0] ?? ''
   if (NOTE_START.test(first) || MARKED_NOTE.test(first)) return 'note'
   if (filled.length === 1 && STATES.test(meaningWords(first))) return 'section'
-  if (filled.length === 1 && first.split(/\s+/u).length >= FEWEST_WORDS_OF_A_NOTE) return 'note'
+  // The last row of a file may be one that was cut after its name.
+  const isSentence = first.split(/\s+/u).length >= FEWEST_WORDS_OF_A_NOTE
+  if (filled.length === 1 && isSentence && endsFile !== true) return 'note'
   return filled.length === 0 ? 'note' : 'entry'
 }
 
-const isTotal = (words: string): boolean => TOTAL_WORDS.test(words) || TOTAL_BEHIND.test(words)
+function isTotal(cell: string): boolean {
+  if (cell.length > LONGEST_TOTAL || !/total|sum/iu.test(cell)) return false
+  const words = meaningWords(cell)
+  return TOTAL_WORDS.test(words) || TOTAL_BEHIND.test(words)
+}
 
 /** Some tables print their headings again on every page. */
 const repeatsHeadings = (cells: readonly string[], headings: readonly string[]): boolean =>
