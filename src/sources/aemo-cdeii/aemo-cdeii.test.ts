@@ -53,38 +53,54 @@ describe('aemo-cdeii', () => {
     })
   })
 
-  test('names place, column and value of what is wrong', async () => {
-    expect(await fault((text) => text.replace('VIC1', 'VIC2'))).toMatchObject({
-      at: 'line 8',
-      column: 'REGIONID',
-      value: 'VIC2',
-    })
-    expect(await fault((text) => text.replace('1293.79904209', '-1.0'))).toMatchObject({
-      at: 'line 6',
-      column: 'TOTAL_EMISSIONS',
-    })
-    expect(await fault((text) => text.replace('0.616900', '0.617100'))).toMatchObject({
-      column: 'CO2E_INTENSITY_INDEX',
-      expected: '0.6169',
-    })
-    expect(await fault((text) => text.replace('440743.04342353', 'n/a'))).toMatchObject({ value: 'n/a' })
-    expect(await fault((text) => text.replace('00:00:00"', '01:00:00"'))).toMatchObject({
-      column: 'SETTLEMENTDATE',
-    })
-    for (const year of ['2015', '2027', '25', '20255'])
-      expect(
-        await fault((text) => text.replace('D,CO2EII,PUBLISHING,1,2025', `D,CO2EII,PUBLISHING,1,${year}`)),
-      ).toMatchObject({ column: 'CONTRACTYEAR', value: year })
-    expect(await fault((text) => text.replace('WEEKNO', 'WEEK_BEGINNING'))).toMatchObject({
-      value: 'WEEK_BEGINNING',
-    })
-    expect(await fault((text) => text.replace(',NEM,', ',NEM,,'))).toMatchObject({
-      at: 'line 3',
-      expected: '11 cells, one for each heading',
-    })
-    expect(await fault((text) => text.replace('QLD1', 'NSW1'))).toMatchObject({
-      problem: 'already stands at line 4',
-    })
+  test.each([
+    ['VIC1', 'VIC2', { row_ref: 'line 8', column: 'REGIONID', value: 'VIC2' }],
+    ['1293.79904209', '-1.0', { row_ref: 'line 6', column: 'TOTAL_EMISSIONS' }],
+    ['440743.04342353', 'n/a', { row_ref: 'line 3', value: 'n/a' }],
+    ['00:00:00"', '01:00:00"', { row_ref: 'line 3', column: 'SETTLEMENTDATE' }],
+    ['D,CO2EII,PUBLISHING,1,2025', 'D,CO2EII,PUBLISHING,1,2015', { column: 'CONTRACTYEAR', value: '2015' }],
+    ['D,CO2EII,PUBLISHING,1,2025', 'D,CO2EII,PUBLISHING,1,20255', { column: 'CONTRACTYEAR', value: '20255' }],
+    [',NEM,', ',NEM,,', { row_ref: 'line 3', expected: '11 cells, one for each heading' }],
+    ['QLD1', 'NSW1', { rule: 'row_twice', problem: 'already stands at line 4' }],
+  ])(
+    'leaves out the row with %s changed to %s, and says that its day is not whole',
+    async (from, to, expected) => {
+      const intact = await readAll(aemoCdeiiSource, await damaged((text) => text))
+      const { rows, log } = await readAll(aemoCdeiiSource, await damaged((text) => text.replace(from, to)))
+      expect(rows).toHaveLength(intact.rows.length - 1)
+      expect(log.findings.all).toMatchObject([
+        { rule: 'row_not_understood', proposal: { decision: 'leave_out' }, ...expected },
+        { rule: 'day_not_whole', proposal: { decision: 'take' } },
+      ])
+    },
+  )
+
+  test('takes a row whose index is not emissions by energy, and a market that is not the sum of its regions', async () => {
+    const index = await readAll(
+      aemoCdeiiSource,
+      await damaged((text) => text.replace('0.616900', '0.617100')),
+    )
+    expect(index.log.findings.all).toMatchObject([
+      { row_ref: 'line 3', column: 'intensity_t_per_mwh', proposal: { decision: 'use', value: 0.6169 } },
+    ])
+    const whole = await readAll(
+      aemoCdeiiSource,
+      await damaged((text) => text.replace('271901.97607258,0.616900', '281901.97607258,0.639600')),
+    )
+    expect(whole.log.findings.all).toMatchObject([
+      { row_ref: 'line 3', rule: 'market_is_not_sum_of_regions', column: 'emissions_t' },
+    ])
+    expect(whole.rows).toHaveLength(index.rows.length)
+  })
+
+  test('names a file that was cut between two regions', async () => {
+    const { log } = await readAll(
+      aemoCdeiiSource,
+      await damaged((text) => text.split('\n').slice(0, 12).join('\n').concat('\n')),
+    )
+    expect(log.findings.all).toMatchObject([
+      { rule: 'day_not_whole', problem: expect.stringContaining('the file was cut short') },
+    ])
   })
 
   test('refuses missing lines, cut files, web pages and files of others', async () => {
@@ -94,8 +110,8 @@ describe('aemo-cdeii', () => {
     expect(await fault((text) => text.slice(0, 900))).toMatchObject({
       problem: expect.stringContaining('cut off'),
     })
-    expect(await fault((text) => text.split('\n').slice(0, 12).join('\n').concat('\n'))).toMatchObject({
-      problem: expect.stringContaining('lacks'),
+    expect(await fault((text) => text.replace('WEEKNO', 'WEEK_BEGINNING'))).toMatchObject({
+      value: 'WEEK_BEGINNING',
     })
     expect(await fault(() => '<!DOCTYPE html><title>403</title>')).toMatchObject({
       problem: expect.stringContaining('web page'),

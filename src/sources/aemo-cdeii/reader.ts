@@ -5,8 +5,9 @@ import { printedInteger, printedMeasure } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
-import { requireIdentities, requireWholeDays } from './checks.ts'
+import { checkIdentities, checkWholeDays } from './checks.ts'
 import columns from './columns.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }
 import type { GridIntensityRow } from './row.ts'
@@ -21,9 +22,9 @@ const MIDNIGHT = /^(?<day>[\d/-]+)(?:[ T]0{1,2}:00(?::00)?)?$/
 /** Reads one year's file (or a part of it, or the current year so far). */
 export async function* readGridIntensity(file: InputFile, log: ReadLog): AsyncGenerator<GridIntensityRow> {
   const report = await readMmsReport(file)
-  const rows = readRows(file.name, report)
-  requireIdentities(file.name, rows)
-  requireWholeDays(file.name, rows)
+  const rows = readRows(file.name, report, log)
+  checkIdentities(file.name, rows, log.findings)
+  checkWholeDays(file.name, rows, log.findings)
   if (!report.ended)
     log.note(
       'end_of_report_missing',
@@ -42,7 +43,7 @@ export async function* readGridIntensity(file: InputFile, log: ReadLog): AsyncGe
   yield* rows
 }
 
-function readRows(file: string, report: MmsReport): GridIntensityRow[] {
+function readRows(file: string, report: MmsReport, log: ReadLog): GridIntensityRow[] {
   if (report.headings.cells.includes('DUID'))
     throw new ReadError({
       file,
@@ -53,11 +54,16 @@ function readRows(file: string, report: MmsReport): GridIntensityRow[] {
     })
   const positions = matchHeadings<Field>({ file, at: 'line 2' }, report.headings.cells, columns)
   const keys = new UniqueKeys(file, 'SETTLEMENTDATE, REGIONID')
-  const rows = report.rows.map(({ line, cells }) => {
-    const row = readRow(file, `line ${line}`, (field) => cells[positions[field] ?? -1] ?? '')
-    keys.add(`${row.date} ${row.region}`, row.row_ref)
-    return row
-  })
+  const rows = [
+    ...readApart(report.rows, log, {
+      read: ({ line, cells }) => {
+        const printed = cells()
+        return readRow(file, `line ${line}`, (field) => printed[positions[field] ?? -1] ?? '')
+      },
+      keys,
+      keyOf: (row) => `${row.date} ${row.region}`,
+    }),
+  ]
   if (rows.length === 0)
     throw new ReadError({ file, problem: 'holds no data records', expected: 'D records below the I record' })
   return rows

@@ -14,23 +14,20 @@ const fault = async (change: (text: string) => string) =>
 test('reads generating sets with their factors', () =>
   expectGolden(aemoGeneratorsSource, import.meta.url, NAME))
 
-test('names place, column and value of what is wrong', async () => {
-  expect(await fault((text) => text.replace('NSW1', 'NSW'))).toMatchObject({
-    at: 'line 3',
-    column: 'REGIONID',
-    value: 'NSW',
-  })
-  expect(await fault((text) => text.replace('1.447070', '-1.4'))).toMatchObject({
-    column: 'CO2E_EMISSIONS_FACTOR',
-  })
-  expect(await fault((text) => text.replace('BANKSPT2', 'BANKSPT1'))).toMatchObject({
-    at: 'line 6',
-    value: 'BANKSPT1 BANKSPT1',
-  })
-  expect(await fault((text) => text.replace(',YWPS1,', ',,'))).toMatchObject({
-    column: 'DUID',
-    problem: 'is empty',
-  })
+test.each([
+  ['NSW1', 'NSW', { row_ref: 'line 3', column: 'REGIONID', value: 'NSW' }],
+  ['1.447070', '-1.4', { column: 'CO2E_EMISSIONS_FACTOR' }],
+  ['BANKSPT2', 'BANKSPT1', { row_ref: 'line 6', rule: 'row_twice', value: 'BANKSPT1 BANKSPT1' }],
+  [',YWPS1,', ',,', { column: 'DUID', problem: 'is empty' }],
+])('leaves out the row with %s changed to %s, with a finding', async (from, to, expected) => {
+  const intact = await readAll(aemoGeneratorsSource, await list())
+  const { text } = await decodeText(await list())
+  const { rows, log } = await readAll(aemoGeneratorsSource, fileInMemory(NAME, text.replace(from, to)))
+  expect(rows).toHaveLength(intact.rows.length - 1)
+  expect(log.findings.all).toMatchObject([{ proposal: { decision: 'leave_out' }, ...expected }])
+})
+
+test('refuses a list that may be cut and one with unknown headings', async () => {
   expect(await fault((text) => text.replace(/C,"END.*\r\n/, ''))).toMatchObject({
     hint: 'Download the file again.',
   })

@@ -5,6 +5,7 @@ import { printedMeasure } from '../formats/numbers.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import columns from './columns.json' with { type: 'json' }
 import type { GeneratorRow } from './row.ts'
@@ -30,11 +31,14 @@ export async function* readGenerators(file: InputFile, log: ReadLog): AsyncGener
     ...(publishedOn === undefined ? {} : { published_on: publishedOn }),
   }
   const keys = new UniqueKeys(file.name, 'DUID, GENSETID')
-  for (const { line, cells } of report.rows) {
-    const row = readGenerator(file.name, `line ${line}`, (field) => cells[places[field] ?? -1]?.trim() ?? '')
-    keys.add(`${row.duid} ${row.genset}`, row.row_ref)
-    yield row
-  }
+  yield* readApart(report.rows, log, {
+    read: ({ line, cells }) => {
+      const printed = cells()
+      return readGenerator(file.name, `line ${line}`, (field) => printed[places[field] ?? -1]?.trim() ?? '')
+    },
+    keys,
+    keyOf: (row) => `${row.duid} ${row.genset}`,
+  })
 }
 
 function readGenerator(file: string, at: string, cell: (field: Field) => string): GeneratorRow {

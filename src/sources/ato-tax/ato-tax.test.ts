@@ -15,6 +15,8 @@ const REPORT = '2023-24-corporate-report-of-entity-tax-information.xlsx'
 const HEADINGS = ['Name', 'ABN', 'Total income $', 'Taxable income $', 'Tax payable $', 'Income year']
 const ROW: Cells = ['1884 PTY LIMITED', 83114980880, 337911962, 6347804, 1904341, '2023-24']
 
+const OTHER: Cells = ['AGL ENERGY LIMITED', 74115061375, 1000, 100, 30, '2023-24']
+
 const report = (rows: Cells[], name = REPORT) =>
   workbookFile(name, { 'Income tax details': [HEADINGS, ...rows] })
 
@@ -44,6 +46,15 @@ test('columns may stand in any order, amounts may be text, and a report without 
   ])
 })
 
+test('a damaged row, or an entity twice in one year, is left out with a finding', async () => {
+  const { rows, log } = await readAll(source, report([ROW, ROW.with(1, 83114980881), ROW, OTHER]))
+  expect(rows.map((row) => row.abn)).toEqual(['83114980880', '74115061375'])
+  expect(log.findings.all).toMatchObject([
+    { row_ref: 'Income tax details!A3', rule: 'row_not_understood', column: 'ABN', value: '83114980881' },
+    { row_ref: 'Income tax details!A4', rule: 'row_twice', value: '83114980880 in 2023-24' },
+  ])
+})
+
 describe('refused', () => {
   testRefusals(source, REPORT)
 
@@ -68,13 +79,6 @@ describe('refused', () => {
 
   test('headings without entities', async () => {
     expect(await expectReadError(source, report([]))).toMatchObject({ at: 'Income tax details!A1' })
-  })
-
-  test('an entity twice in one year', async () => {
-    expect(await expectReadError(source, report([ROW, ROW]))).toMatchObject({
-      at: 'Income tax details!A3',
-      value: '83114980880 in 2023-24',
-    })
   })
 
   test('a report that does not tell its year, or tells two', async () => {

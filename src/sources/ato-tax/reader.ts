@@ -8,6 +8,7 @@ import { reportingYearOf } from '../reading/file-year.ts'
 import { TotalsCheck } from '../reading/known-totals.ts'
 import type { PrintedRow } from '../reading/printed-rows.ts'
 import { cellsOf, findTable } from '../reading/printed-table.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
@@ -27,9 +28,12 @@ export async function* readTax(file: InputFile, log: ReadLog, hints: ReadHints):
   const keys = new UniqueKeys(file.name, 'ABN')
   const totals = new TotalsCheck(editions, release)
   let earliest = release
-  for (const printed of table.rows) {
-    const row = readRow(file.name, cellsOf(table, printed), printed.at, release)
-    keys.add(`${row.entity} in ${row.income_year}`, printed.at)
+  const rows = readApart(table.rows, log, {
+    read: (printed) => readRow(file.name, cellsOf(table, printed), printed.at, release),
+    keys,
+    keyOf: (row) => `${row.entity} in ${row.income_year}`,
+  })
+  for (const row of rows) {
     if (row.income_year < earliest) earliest = row.income_year
     totals.add(row)
     yield row

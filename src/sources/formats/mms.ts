@@ -14,10 +14,16 @@ export interface MmsReport {
   readonly publishedOn: string | undefined
   /** I record from its first heading on. */
   readonly headings: CsvRecord
-  /** D records from the cell under the first heading on. */
-  readonly rows: readonly CsvRecord[]
+  readonly rows: readonly MmsRow[]
   /** False when the closing C record is missing: the file was cut, be it at a line's end. */
   readonly ended: boolean
+}
+
+/** A D record. */
+export interface MmsRow {
+  readonly line: number
+  /** From the cell under the first heading on. Refuses a record of another table or with cells too few or too many. */
+  readonly cells: () => readonly string[]
 }
 
 const TABLE_CELLS = 4
@@ -45,12 +51,14 @@ export async function readMmsReport(file: InputFile): Promise<MmsReport> {
     publishedOn:
       isoDate(first.cells[5] ?? '', 'year-month-day') ?? isoDate(first.cells[5] ?? '', 'day-month-year'),
     headings: { line: headings.line, cells: trimEnd(headings.cells.slice(TABLE_CELLS)) },
-    rows: records.slice(2, ended ? -1 : undefined).map((record) => dataRow(file.name, record, headings)),
+    rows: records
+      .slice(2, ended ? -1 : undefined)
+      .map((record) => ({ line: record.line, cells: () => dataCells(file.name, record, headings) })),
     ended,
   }
 }
 
-function dataRow(fileName: string, record: CsvRecord, headings: CsvRecord): CsvRecord {
+function dataCells(fileName: string, record: CsvRecord, headings: CsvRecord): readonly string[] {
   const { line, cells } = record
   const width = trimEnd(headings.cells).length
   const sameTable = cells.slice(1, TABLE_CELLS).join() === headings.cells.slice(1, TABLE_CELLS).join()
@@ -65,7 +73,7 @@ function dataRow(fileName: string, record: CsvRecord, headings: CsvRecord): CsvR
   // Years that were saved again from a spreadsheet are padded with empty cells.
   if (cells.length < width || trimEnd(cells).length > width)
     throw wrongWidth({ file: fileName, at: `line ${line}` }, cells, width)
-  return { line, cells: cells.slice(TABLE_CELLS, width) }
+  return cells.slice(TABLE_CELLS, width)
 }
 
 /** The closing record counts all records, itself and the first two included. */

@@ -29,7 +29,7 @@ const WORKFORCE = /(?:^|\/)wgea_workforce_composition_\d{4}\.csv$/i
  */
 export async function* readEmployers(file: InputFile, log: ReadLog): AsyncGenerator<EmployerRow> {
   const employers = new Map<string, EmployerRow>()
-  for await (const packed of unpack(file, WORKFORCE)) await collect(packed, employers)
+  for await (const packed of unpack(file, WORKFORCE)) await collect(packed, employers, log)
   const years = [...new Set(employers.values().map((employer) => employer.year))]
   const [year] = years
   if (year === undefined || years.length > 1)
@@ -49,7 +49,7 @@ export async function* readEmployers(file: InputFile, log: ReadLog): AsyncGenera
   yield* employers.values()
 }
 
-async function collect(packed: PackedFile, employers: Map<string, EmployerRow>): Promise<void> {
+async function collect(packed: PackedFile, employers: Map<string, EmployerRow>, log: ReadLog): Promise<void> {
   let positions: ColumnPositions<Field> | undefined
   let width = 0
   const seen = new Set<string>()
@@ -61,14 +61,17 @@ async function collect(packed: PackedFile, employers: Map<string, EmployerRow>):
       continue
     }
     if (isBlank(record)) continue
-    if (record.cells.length !== width) throw wrongWidth({ file: packed.name, at }, record.cells, width)
     const known = positions
-    const cell = (field: Field): string => record.cells[known[field] ?? -1]?.trim() ?? ''
-    checkCount(cell('n_employees'), packed.name, at)
-    const profile = EMPLOYER_FIELDS.map(cell).join('\n')
-    if (seen.has(profile)) continue
-    seen.add(profile)
-    add(readEmployer(cell, packed.name, at), packed.name, employers)
+    log.findings.attempt('row_not_understood', () => {
+      if (record.cells.length !== width) throw wrongWidth({ file: packed.name, at }, record.cells, width)
+      const cell = (field: Field): string => record.cells[known[field] ?? -1]?.trim() ?? ''
+      const profile = EMPLOYER_FIELDS.map(cell).join('\n')
+      checkCount(cell('n_employees'), packed.name, at)
+      if (seen.has(profile)) return
+      seen.add(profile)
+      const employer = readEmployer(cell, packed.name, at)
+      log.findings.attempt('employer_described_twice', () => add(employer, packed.name, employers))
+    })
   }
 }
 
@@ -76,7 +79,7 @@ function checkCount(text: string, file: string, at: string): void {
   if (text !== '' && text !== 'NA') printedAmount(text, { file, at, column: 'n_employees' })
 }
 
-/** An employer that describes itself in two ways within one year is refused: one of the two would be lost. */
+/** Refuses an employer that describes itself in two ways within one year: one of the two would be lost. */
 function add(employer: EmployerRow, file: string, employers: Map<string, EmployerRow>): void {
   const key = `${employer.year} ${employer.abn} ${employer.anzsic_class}`
   const earlier = employers.get(key)

@@ -55,9 +55,7 @@ describe('as published', () => {
   })
 })
 
-describe('refused', () => {
-  testRefusals(source, NAME)
-
+describe('a damaged line', () => {
   test.each<[string, (line: string) => string, string]>([
     ['an ABN with a wrong digit', (line) => line.replace('11005357522', '11005357523'), 'employer_abn'],
     [
@@ -75,28 +73,36 @@ describe('refused', () => {
       (line) => line.replace('"Australia And New Zealand Banking Group Limited"', ''),
       'employer_name',
     ],
-  ])('%s', async (_case, change, column) => {
+  ])('with %s is left out with a finding', async (_case, change, column) => {
     const all = await lines()
-    expect(await expectReadError(source, textFile(NAME, all.with(3, change(all[3]!))))).toMatchObject({
-      file: NAME,
-      at: 'line 4',
-      column,
-    })
+    const { rows, log } = await readAll(source, textFile(NAME, all.with(3, change(all[3]!))))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(log.findings.all).toMatchObject([
+      { file: NAME, row_ref: 'line 4', column, rule: 'row_not_understood' },
+    ])
   })
 
-  test('an employer described in two ways, two years, a shifted line, an unknown heading', async () => {
+  test('is one that describes an employer in two ways, or has a cell too many', async () => {
+    const all = await lines()
+    const findings = async (changed: string[]) =>
+      (await readAll(source, textFile(NAME, changed))).log.findings.all
+    expect(await findings(all.with(2, all[2]!.replace('<250', '5000+')))).toMatchObject([
+      { row_ref: 'line 3', rule: 'employer_described_twice', value: '11004089936' },
+    ])
+    expect(await findings(all.with(3, `x,${all[3]}`))).toMatchObject([
+      { row_ref: 'line 4', problem: expect.stringContaining('has 18 cells') },
+    ])
+  })
+})
+
+describe('refused', () => {
+  testRefusals(source, NAME)
+
+  test('two years, an unknown heading', async () => {
     const all = await lines()
     const fault = (changed: string[]) => expectReadError(source, textFile(NAME, changed))
-    expect(await fault(all.with(2, all[2]!.replace('<250', '5000+')))).toMatchObject({
-      at: 'line 3',
-      value: '11004089936',
-    })
     expect(await fault(all.with(3, all[3]!.replace('2023-24', '2022-23')))).toMatchObject({
       value: ['2023-24', '2022-23'],
-    })
-    expect(await fault(all.with(3, `x,${all[3]}`))).toMatchObject({
-      at: 'line 4',
-      problem: expect.stringContaining('has 18 cells'),
     })
     expect(await fault(all.with(0, all[0]!.replace('gender', 'sex')))).toMatchObject({ at: 'line 1' })
   })
