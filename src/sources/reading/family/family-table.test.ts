@@ -24,10 +24,17 @@ const COLUMNS: FamilyColumns<Field> = {
   note: { headings: ['Notes'], means: ['note'], optional: true },
 }
 
-function read(...rows: string[][]) {
+const read = (...rows: string[][]) => readSheets(rows)
+
+function readSheets(...sheets: string[][][]) {
   const log = new ReadLog()
-  const printed = rows.map((cells, index) => ({ at: `line ${index + 1}`, cells }))
-  const table = findFamilyTable('f.csv', [printed], COLUMNS, log)
+  const printed = sheets.map((rows, sheet) =>
+    rows.map((cells, index) => ({
+      at: sheets.length === 1 ? `line ${index + 1}` : `S${sheet}!A${index + 1}`,
+      cells,
+    })),
+  )
+  const table = findFamilyTable('f.csv', printed, COLUMNS, log)
   reportColumns(table, '2020-21', log)
   const entries = [
     ...readEntries(table, log, {
@@ -132,6 +139,18 @@ describe('a table of a family', () => {
       { row_ref: 'line 3', rule: 'row_not_understood', proposal: { decision: 'leave_out' } },
       { row_ref: 'line 4', rule: 'row_twice', proposal: { decision: 'leave_out' } },
     ])
+  })
+
+  test('is found among sheets; a second one is a finding', () => {
+    const about = [
+      ['Facility name', 'Notes', 'Scope 2', 'Electricity (GJ)'],
+      ['A', 'closed', '1', '2'],
+    ]
+    const one = readSheets(about, [['Title'], HEADINGS, A])
+    expect([one.entries.length, one.rules]).toEqual([1, []])
+    const two = readSheets([HEADINGS, A], [HEADINGS, A, A])
+    expect(two.entries).toHaveLength(1)
+    expect(two.log.findings.all).toMatchObject([{ row_ref: 'S1!A1', rule: 'table_not_read' }])
   })
 
   test('without what it is for is another table', () => {

@@ -42,7 +42,7 @@ export function findFamilyTable<Field extends string>(
   columns: FamilyColumns<Field>,
   log: ReadLog,
 ): FamilyTable<Field> {
-  const found = findHeadings(file, sheets, columns)
+  const found = findHeadings(file, sheets, columns, log.findings)
   const { headings, at, below } = found
   const placed = new Map(placeColumns(headings, columns).places)
   placeByContent({ file, at, headings, below, columns }, placed, log.findings)

@@ -1,4 +1,5 @@
 import { ReadError } from '../../read-error.ts'
+import type { Findings } from '../findings.ts'
 import type { PrintedRow } from '../printed-rows.ts'
 import { type FamilyColumns, placeColumns } from './family-columns.ts'
 import { figureOf } from './figures.ts'
@@ -15,32 +16,30 @@ export interface Headings {
 const LAST_HEADER_ROW = 40
 const MOST_HEADER_ROWS = 3
 
-/** The rows whose words mean most columns: one, or up to three where headings stand in groups. */
+/**
+ * The rows whose words mean most columns: one, or up to three where headings stand in groups. Of several sheets with such a
+ * table the first is read, and the others are findings: each may be a year of its own.
+ */
 export function findHeadings<Field extends string>(
   file: string,
   sheets: readonly (readonly PrintedRow[])[],
   columns: FamilyColumns<Field>,
+  findings: Findings,
 ): Headings {
-  let best: Candidate | undefined
-  let most = 0
-  for (const candidate of candidatesOf(sheets)) {
-    const { size } = placeColumns(candidate.headings, columns).places
-    if (size > most) {
-      best = candidate
-      most = size
-    }
-    // Every cell of the row is a heading: no other row says more.
-    if (size > 3 && size === candidate.headings.filter((heading) => heading.trim() !== '').length) break
-  }
-  const first = sheets[0]?.[0]
-  if (first === undefined) throw new ReadError({ file, problem: 'holds no rows' })
-  const { rows, index, depth, headings } = best ?? {
-    rows: sheets[0]!,
-    index: 0,
-    depth: 1,
-    headings: first.cells,
-  }
-  const { at } = rows[index + depth - 1]!
+  const candidates = sheets.flatMap((rows) => bestOf(rows, columns) ?? [])
+  const [best, ...others] = candidates.toSorted(
+    (left, right) => Number(right.isWhole) - Number(left.isWhole) || right.size - left.size,
+  )
+  if (best === undefined) throw new ReadError({ file, problem: 'holds no rows' })
+  const { rows, index, headings } = best
+  const { at } = lastRowOf(best)
+  for (const other of others)
+    if (best.isWhole && other.isWhole)
+      findings.add(
+        'table_not_read',
+        { file, at: lastRowOf(other).at, problem: `is a second table; that of ${at} was read` },
+        { decision: 'take', reason: 'Save each sheet as a file of its own to read it too.' },
+      )
   const sheetEnd = at.lastIndexOf('!')
   return {
     at,
@@ -49,7 +48,7 @@ export function findHeadings<Field extends string>(
       ...rows.slice(0, index).map(({ cells }) => cells.join(' ')),
       ...(sheetEnd < 0 ? [] : [at.slice(0, sheetEnd)]),
     ],
-    below: rows.slice(index + depth),
+    below: rows.slice(index + best.depth),
   }
 }
 
@@ -58,18 +57,39 @@ interface Candidate {
   readonly index: number
   readonly depth: number
   readonly headings: readonly string[]
+  /** How many columns the headings mean. */
+  readonly size: number
+  /** The columns that the table cannot do without are among them. */
+  readonly isWhole: boolean
 }
 
-/** Each of the first rows of each sheet, by itself and with the next. */
-function* candidatesOf(sheets: readonly (readonly PrintedRow[])[]): Generator<Candidate> {
-  for (const rows of sheets)
-    for (const index of rows.slice(0, LAST_HEADER_ROW).keys())
-      for (let depth = 1; depth <= MOST_HEADER_ROWS; depth += 1) {
-        const headings = headingsAt(rows, index, depth)
-        if (headings === undefined) break
-        yield { rows, index, depth, headings }
-      }
+const lastRowOf = ({ rows, index, depth }: Candidate): PrintedRow => rows[index + depth - 1]!
+
+/** The best headings of a sheet: each of its first rows is tried by itself and with the next. */
+function bestOf<Field extends string>(
+  rows: readonly PrintedRow[],
+  columns: FamilyColumns<Field>,
+): Candidate | undefined {
+  let best: Candidate | undefined
+  for (const index of rows.slice(0, LAST_HEADER_ROW).keys())
+    for (let depth = 1; depth <= MOST_HEADER_ROWS; depth += 1) {
+      const headings = headingsAt(rows, index, depth)
+      if (headings === undefined) break
+      const { places } = placeColumns(headings, columns)
+      const { size } = places
+      if (best !== undefined && size <= best.size) continue
+      best = { rows, index, depth, headings, size, isWhole: hasEssentials(places, columns) }
+      // Every cell of the row is a heading: no other row says more.
+      if (best.isWhole && size === headings.filter((heading) => heading.trim() !== '').length) return best
+    }
+  return best
 }
+
+const hasEssentials = <Field extends string>(
+  places: ReadonlyMap<Field, unknown>,
+  columns: FamilyColumns<Field>,
+): boolean =>
+  (Object.keys(columns) as Field[]).every((field) => columns[field].essential !== true || places.has(field))
 
 /** The texts of so many rows put together; a heading of a group counts for each column to its right. */
 function headingsAt(
