@@ -135,13 +135,16 @@ function anchorRow(sheet: Sheet, row: number, column: number): number {
 }
 
 /**
- * As displayed, unless a number's format hides some of it: an accounting format shows zero as a dash. Compared at the
- * eleven digits that a workbook shows at most, because some cells hold 213269.99999999997 for 213,270.
+ * As displayed where that is the number or the number rounded: it is what the publisher prints, and some cells hold
+ * 213269.99999999997 for 213,270. Other formats hide the number: an accounting format shows zero as a dash.
  */
 function cellText(sheet: Sheet, row: number, column: number): string {
   const shown = sheet.text(row, column)
   const value = sheet.value(row, column)
   if (typeof value !== 'number') return shown
   const plain = Number(value.toPrecision(11))
-  return Object.is(Number(shown.replaceAll(',', '')), plain) ? shown : String(plain)
+  const digits = /^-?\d+(?:\.(?<decimals>\d+))?$/.exec(shown.trim().replaceAll(',', ''))
+  const halfADigit = 0.5000001 * 10 ** -(digits?.groups?.['decimals']?.length ?? 0)
+  const isShown = digits !== null && Math.abs(Number(digits[0]) - plain) <= halfADigit
+  return isShown && !(plain === 0 && shown.includes('-')) ? shown : String(plain)
 }
