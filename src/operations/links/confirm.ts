@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { utcToday } from '../../clock.ts'
 import { facilityLinks } from '../../domain/company/safeguard/facility-links.ts'
@@ -116,6 +116,7 @@ async function loadLink(
   link: SafeguardLinkRow,
   { accept, dry_run }: Pick<LinkDecision, 'accept' | 'dry_run'>,
 ): Promise<IngestResult> {
+  await mkdir(context.home, { recursive: true })
   const folder = await mkdtemp(path.join(context.home, 'link-'))
   try {
     const location = path.join(folder, `${confirmedSlot(link)}.csv`)
