@@ -12,6 +12,7 @@ interface Mechanism {
   readonly coverage_note: string | null
   readonly band: string | null
   readonly data_quality: { readonly flags: readonly string[] }
+  readonly former_facilities?: readonly object[]
   readonly facilities: readonly {
     readonly facility: string
     readonly reporting_year: string
@@ -45,6 +46,7 @@ describeOnBothEngines('the next Safeguard year over the starter', (open) => {
   let before: Mechanism
   let after: Mechanism
   let cited: readonly Cited[]
+  let stopped: string
   const profile = async (query: string) =>
     (await app.get(`/v1/companies/${BHP}/climate-profile?include=safeguard_mechanism&${query}`)).data as {
       readonly safeguard_mechanism: Mechanism
@@ -59,10 +61,11 @@ describeOnBothEngines('the next Safeguard year over the starter', (open) => {
     before = (await profile('')).safeguard_mechanism
     const location = path.join(home, NEXT_YEAR_FILE)
     await writeFile(location, nextSafeguardYear(retyped))
-    const { snapshot } = await loadRows(
-      { database: app.database, clock: app.clock, home },
-      { source: 'safeguard', location, published_on: '2026-11-14' },
-    )
+    const context = { database: app.database, clock: app.clock, home }
+    const request = { source: 'safeguard', location, published_on: '2026-11-14' }
+    stopped = await loadRows(context, request).then(String, String)
+    const accept = { reason: 'Jimblebar was sold', accepted_by: 'maria' }
+    const { snapshot } = await loadRows(context, { ...request, accept })
     const loaded = await profile(`snapshot=${snapshot}&explain=true`)
     after = loaded.safeguard_mechanism
     cited = loaded.provenance.inputs
@@ -81,7 +84,20 @@ describeOnBothEngines('the next Safeguard year over the starter', (open) => {
     expect(before.data_quality.flags).not.toContain('link_carried_over')
   })
 
+  it('the load stops at the facility that BHP loses, and at no other', () => {
+    expect(stopped.match(/facility_lost: .*/g)).toEqual([
+      'facility_lost: BHP GROUP LIMITED (49004028077): Jimblebar Mine is listed under ANOTHER MINER PTY LTD in 2025-26 and linked to nobody.',
+    ])
+  })
+
   it('a facility under another emitter is not carried, and the company says so', () => {
+    expect(after.former_facilities).toContainEqual(
+      expect.objectContaining({
+        facility: 'Jimblebar Mine',
+        last_reporting_year: '2024-25',
+        now: 'control_not_known',
+      }),
+    )
     expect(listed(after, '2025-26').filter(({ facility }) => /jimblebar/i.test(facility))).toEqual([])
     expect(after.data_quality.flags).toContain('link_lapsed')
     expect(after.coverage_note).toBe(

@@ -87,10 +87,12 @@ describeOnBothEngines('links that a person confirms', (open) => {
   })
 
   it('a confirmed link is a release that answers rest on from its day, with who and why', async () => {
-    const { release, warnings } = await confirm()
+    const { release, warnings, coverage } = await confirm()
     expect(release).toMatchObject({ source: 'safeguard-links', published_on: '2026-11-20', row_count: 1 })
     expect(release.slot).toMatch(/^confirmed-2024-25-den01-/)
     expect(warnings).toMatchObject([{ code: 'replaces_rows', rows: 1 }])
+    // What another company has now is not lost.
+    expect(coverage.findings.filter(({ kind }) => kind === 'facility_lost')).toEqual([])
     const { facility, inputs } = await den01Of(SOUTH32)
     expect(facility).toMatchObject({
       link_basis: 'confirmed',
@@ -114,11 +116,15 @@ describeOnBothEngines('links that a person confirms', (open) => {
     )
   })
 
-  it('a withdrawal brings the link before back', async () => {
+  it('a withdrawal brings the link before back, and a facility is not taken from a company in silence', async () => {
     await withdrawLink(at('2026-11-21T09:00:00Z'), DEN01, 'a mistake')
     expect((await den01Of(GOLDEN_M)).facility).toBeDefined()
     await expect(withdrawLink(at('2026-11-21T09:00:00Z'), DEN01, 'again')).rejects.toThrow(
       /no link of "DEN01"/,
+    )
+    // GOLDEN M keeps a facility, so the check names the one that would be nobody's.
+    await expect(confirm({ controller: null }, '2026-11-21T10:00:00Z')).rejects.toThrow(
+      /facility_lost: GOLDEN M NSW PTY LTD .*DEN01 of 2024-25 is linked to nobody/,
     )
     expect(await confirmedLinks(database)).toMatchObject([
       { state: 'withdrawn', withdrawn_reason: 'a mistake' },

@@ -19,11 +19,12 @@ beforeAll(async () => {
   await database.close()
 })
 
+const nobody = { years: new Set<string>(), linked: new Set<string>() }
 const step = (after: Profile | undefined) => ({ abn: QANTAS, name: 'Qantas', before: profile, after })
 
 test('a company that is as it was is neither changed nor found', () => {
   expect(changedCompany(step(profile))).toBeUndefined()
-  expect(companyFindings(step(profile))).toEqual([])
+  expect(companyFindings(step(profile), nobody)).toEqual([])
 })
 
 test('a block that is lost is found, and a company that is', () => {
@@ -35,8 +36,8 @@ test('a block that is lost is found, and a company that is', () => {
     block_hashes: { ...profile.block_hashes, emissions: 'another' },
   }
   expect(changedCompany(step(after))).toMatchObject({ blocks: ['emissions'] })
-  expect(companyFindings(step(after))).toMatchObject([{ kind: 'block_lost', abn: QANTAS }])
-  expect(companyFindings(step(undefined))).toMatchObject([{ kind: 'company_lost' }])
+  expect(companyFindings(step(after), nobody)).toMatchObject([{ kind: 'block_lost', abn: QANTAS }])
+  expect(companyFindings(step(undefined), nobody)).toMatchObject([{ kind: 'company_lost' }])
 })
 
 test('a band that jumps is found, one that moves by a step is not', () => {
@@ -46,7 +47,7 @@ test('a band that jumps is found, one that moves by a step is not', () => {
     blocks: { ...profile.blocks, transition_risk: { ...risk, result: { ...risk.result!, band } } },
   })
   const found = (band: 'moderate' | 'high') =>
-    companyFindings({ ...step(withBand(band)), before: withBand('low') }).map(({ kind }) => kind)
+    companyFindings({ ...step(withBand(band)), before: withBand('low') }, nobody).map(({ kind }) => kind)
   expect(found('moderate')).toEqual([])
   expect(found('high')).toEqual(['band_jump'])
 })

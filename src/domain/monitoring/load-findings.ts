@@ -3,6 +3,7 @@ import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/block
 import type { Profile } from '../company/profile.ts'
 import { climateSteps } from './climate-steps.ts'
 import { companyChanges } from './company-changes.ts'
+import { type LinksAfter, lostFacilities } from './lost-facilities.ts'
 
 /** One company before and after a release goes in force; undefined where it is not known. */
 interface CompanyStep {
@@ -28,6 +29,7 @@ export interface LoadFinding {
     | 'company_lost'
     | 'block_lost'
     | 'coverage_lost'
+    | 'facility_lost'
     | 'band_jump'
     | 'bands_move_widely'
     | 'climate_off'
@@ -48,7 +50,7 @@ export function changedCompany({ abn, name, before, after }: CompanyStep): Chang
 }
 
 /** What looks wrong in the step of one company. */
-export function companyFindings(step: CompanyStep): LoadFinding[] {
+export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFinding[] {
   const { abn, before, after } = step
   if (before === undefined) return []
   const about = `${step.name ?? 'a company'} (${abn})`
@@ -68,6 +70,13 @@ export function companyFindings(step: CompanyStep): LoadFinding[] {
           ),
         ]
       : []
+  // Where all are gone, that is said once.
+  const facilities =
+    uncovered.length > 0
+      ? []
+      : lostFacilities({ before: then, after: now, links }).map((what) =>
+          finding('facility_lost', `${about}: ${what}.`),
+        )
   const jumps = bandSteps(step)
     .filter(({ levels }) => levels > 1)
     .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} goes from ${from} to ${to}.`))
@@ -75,7 +84,7 @@ export function companyFindings(step: CompanyStep): LoadFinding[] {
     before.blocks.climate_context.result?.indicators,
     after.blocks.climate_context.result?.indicators,
   ).map((message) => finding('climate_off', `${about}: ${message}.`))
-  return [...lost, ...uncovered, ...jumps, ...climate]
+  return [...lost, ...uncovered, ...facilities, ...jumps, ...climate]
 }
 
 interface BandStep {

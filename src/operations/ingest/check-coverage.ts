@@ -6,6 +6,7 @@ import {
   movesBand,
   widelyMovedBands,
 } from '../../domain/monitoring/load-findings.ts'
+import { facilityYear, type LinksAfter } from '../../domain/monitoring/lost-facilities.ts'
 import { oddTotals } from '../../domain/monitoring/odd-totals.ts'
 import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
 import type { ChangedSite } from '../../domain/monitoring/site-findings.ts'
@@ -89,6 +90,7 @@ async function compareAll(
   const abns = await companiesReached(sql, source, before, after)
   const changed: ChangedCompany[] = []
   const findings: LoadFinding[] = []
+  const links = await linksOf(sql, after)
   let moved = 0
   for (let start = 0; start < abns.length; start += AT_A_TIME) {
     const some = abns.slice(start, start + AT_A_TIME)
@@ -101,7 +103,7 @@ async function compareAll(
       const change = changedCompany(step)
       if (change === undefined) continue
       changed.push(change)
-      findings.push(...companyFindings(step))
+      findings.push(...companyFindings(step, links))
       if (movesBand(step)) moved += 1
     }
   }
@@ -109,6 +111,15 @@ async function compareAll(
     compared: abns.length,
     changed,
     findings: [...findings, ...widelyMovedBands(moved, abns.length)],
+  }
+}
+
+/** What the Safeguard tables of a snapshot print, and what of it links give to a company. */
+async function linksOf(sql: Sql, snapshot: SnapshotView): Promise<LinksAfter> {
+  const { facilities, safeguard } = await companyReference(sql, snapshot)
+  return {
+    years: new Set(safeguard.names_by_year.keys()),
+    linked: new Set([...facilities.values()].flat().map(facilityYear)),
   }
 }
 
