@@ -46,7 +46,7 @@ export function describeUpdate({ files, due }: UpdateReport): string {
 }
 
 /** Sources with a day to expect something by. `southerly update --json` has all, and who says so. */
-export function describeDue(due: readonly DueSource[]): string {
+function describeDue(due: readonly DueSource[]): string {
   const shown = due.filter(({ state }) => state !== 'no_fixed_day')
   if (shown.length === 0) return 'Nothing has a fixed day.'
   return table(

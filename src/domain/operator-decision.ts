@@ -2,7 +2,7 @@ import { canonicalJson, sha256 } from './evidence.ts'
 
 /** `take`: the row as it was read. `use`: another value in its place. `leave_out`: no such row. */
 export const DECISION_KINDS = ['take', 'use', 'leave_out'] as const
-type DecisionKind = (typeof DECISION_KINDS)[number]
+export type DecisionKind = (typeof DECISION_KINDS)[number]
 
 /** What a person decided about a place of a publisher's file that breaks a rule of its reader. Kept with the release. */
 export interface OperatorDecision {

@@ -261,3 +261,9 @@ describeOnBothEngines('the data desk', (open) => {
     )
   })
 })
+
+const altered = (digit: string): Buffer =>
+  Buffer.from(REVISED.toString('latin1').replace('30,439,498', `30,439,49${digit}`), 'latin1')
+
+const oldYear = (): Buffer =>
+  readFileSync(new URL('../../src/sources/nger-corporate/fixtures/nger_2012-13.csv', import.meta.url))

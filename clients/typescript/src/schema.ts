@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 90e005e3ca3fc4e9d0488ee7b4273de3c66f9b0bd590326fa38cd25050eb4d82
-// this text 8512bed5ce015599022fe672c9d093b37b2f6d0b2764e01847dc53d0de6564c0
+// openapi.json 4cfe24cd2fe6f396c39f2aa499c905abd13715b6e8ad560b287b04a06a3888b4
+// this text 5ac1e809b59fff010ac73d9646f8117ab44a5d8db1870fa3091e771b5f369e1b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1820,6 +1820,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Why the release was loaded although a check found that its effects look wrong. */
+        AcceptedRelease: {
+            accepted_at: string;
+            accepted_by: string;
+            findings: {
+                kind: string;
+                message: string;
+            }[];
+            reason: string;
+        };
         AddressMatches: {
             data: {
                 /** @description Null never means zero: this says what it means. */
@@ -1891,53 +1901,10 @@ export interface components {
                     street_and_locality: string[];
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -2990,53 +2957,10 @@ export interface components {
                 dataset: string;
                 landing_page: string;
                 latest: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -3382,41 +3306,7 @@ export interface components {
                 } | null;
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -3466,41 +3356,7 @@ export interface components {
                 } | null;
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -3903,53 +3759,10 @@ export interface components {
                 }[];
             } & {
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4273,53 +4086,10 @@ export interface components {
                 }[];
             } & {
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4360,53 +4130,10 @@ export interface components {
                 }[];
             } & {
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4501,53 +4228,10 @@ export interface components {
                     version: string;
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4642,53 +4326,10 @@ export interface components {
                     vintage: string | null;
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -4945,53 +4586,10 @@ export interface components {
                     vintage: string | null;
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -5934,53 +5532,10 @@ export interface components {
                     name: string;
                 }[];
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -6399,53 +5954,10 @@ export interface components {
                 };
                 name: string;
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -7345,53 +6857,10 @@ export interface components {
                 version: string;
             };
             provenance: {
-                /** @description Why the release was loaded although a check found that its effects look wrong. */
-                accepted?: {
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                };
+                accepted?: components["schemas"]["AcceptedRelease"];
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -7458,6 +6927,42 @@ export interface components {
             url: string;
             /** @description Only events of these watchlists; all events unless given. */
             watchlists?: string[];
+        };
+        /** @description What a person decided about a place of the file that breaks a rule. */
+        OperatorDecision: {
+            about: {
+                [key: string]: unknown;
+            } | null;
+            column: string | null;
+            decided_by: string;
+            /**
+             * Format: date
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            decided_on: string;
+            /**
+             * @description The row as it was read, another value in it, or no such row.
+             * @enum {unknown}
+             */
+            decision: "take" | "use" | "leave_out";
+            expected: string | null;
+            field: string | null;
+            file_sha256: string;
+            /**
+             * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+             * @example dec_0123456789abcdef
+             */
+            id: string;
+            printed: string | null;
+            problem: string;
+            reason: string;
+            /** @description Row or cell of the publisher’s file. */
+            row_ref: string;
+            /** @description Rule of the reader that the place breaks. */
+            rule: string;
+            /** @description The value in the place of the printed one. */
+            used: string | number | null;
         };
         OrganisationalBoundary: {
             /**
@@ -7974,53 +7479,10 @@ export interface components {
             /** @description With `explain=true`: every input. */
             inputs?: components["schemas"]["EvidenceInput"][];
             releases: {
-                /** @description Why the release was loaded although a check found that its effects look wrong. */
-                accepted?: {
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                };
+                accepted?: components["schemas"]["AcceptedRelease"];
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Figures and series keys that were used. */
                 fields: string[];
@@ -8334,53 +7796,10 @@ export interface components {
         };
         ReleasePage: {
             data: {
-                /** @description Why the release was loaded although a check found that its effects look wrong. */
-                accepted?: {
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                };
+                accepted?: components["schemas"]["AcceptedRelease"];
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -8486,53 +7905,10 @@ export interface components {
                     version: string;
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -8703,53 +8079,10 @@ export interface components {
             }[];
             postcode: string | null;
             provenance: {
-                /** @description Why the release was loaded although a check found that its effects look wrong. */
-                accepted?: {
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                };
+                accepted?: components["schemas"]["AcceptedRelease"];
                 dataset: string;
                 /** @description Absent when nothing in the file was in doubt. */
-                decisions?: {
-                    about: {
-                        [key: string]: unknown;
-                    } | null;
-                    column: string | null;
-                    decided_by: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    decided_on: string;
-                    /**
-                     * @description The row as it was read, another value in it, or no such row.
-                     * @enum {unknown}
-                     */
-                    decision: "take" | "use" | "leave_out";
-                    expected: string | null;
-                    field: string | null;
-                    file_sha256: string;
-                    /**
-                     * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                     * @example dec_0123456789abcdef
-                     */
-                    id: string;
-                    printed: string | null;
-                    problem: string;
-                    reason: string;
-                    /** @description Row or cell of the publisher’s file. */
-                    row_ref: string;
-                    /** @description Rule of the reader that the place breaks. */
-                    rule: string;
-                    /** @description The value in the place of the printed one. */
-                    used: string | number | null;
-                }[];
+                decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
                 /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                 file_basis: string;
@@ -10600,53 +9933,10 @@ export interface components {
                     version: string;
                 };
                 provenance: {
-                    /** @description Why the release was loaded although a check found that its effects look wrong. */
-                    accepted?: {
-                        accepted_at: string;
-                        accepted_by: string;
-                        findings: {
-                            kind: string;
-                            message: string;
-                        }[];
-                        reason: string;
-                    };
+                    accepted?: components["schemas"]["AcceptedRelease"];
                     dataset: string;
                     /** @description Absent when nothing in the file was in doubt. */
-                    decisions?: {
-                        about: {
-                            [key: string]: unknown;
-                        } | null;
-                        column: string | null;
-                        decided_by: string;
-                        /**
-                         * Format: date
-                         * @description ISO day.
-                         * @example 2026-02-27
-                         */
-                        decided_on: string;
-                        /**
-                         * @description The row as it was read, another value in it, or no such row.
-                         * @enum {unknown}
-                         */
-                        decision: "take" | "use" | "leave_out";
-                        expected: string | null;
-                        field: string | null;
-                        file_sha256: string;
-                        /**
-                         * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
-                         * @example dec_0123456789abcdef
-                         */
-                        id: string;
-                        printed: string | null;
-                        problem: string;
-                        reason: string;
-                        /** @description Row or cell of the publisher’s file. */
-                        row_ref: string;
-                        /** @description Rule of the reader that the place breaks. */
-                        rule: string;
-                        /** @description The value in the place of the printed one. */
-                        used: string | number | null;
-                    }[];
+                    decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
                     /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
                     file_basis: string;
@@ -11208,6 +10498,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type AcceptedRelease = components['schemas']['AcceptedRelease'];
 export type AddressMatches = components['schemas']['AddressMatches'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
@@ -11284,6 +10575,7 @@ export type Me = components['schemas']['Me'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
+export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];

@@ -2,6 +2,7 @@ import { rememberedBy } from '../../domain/remembered-by.ts'
 import { type ColumnMap, countKnownHeadings, headingWords, matchHeadings } from '../formats/headings.ts'
 import { type FamilyColumns, placeColumns } from '../reading/family/family-columns.ts'
 import { findHeadings } from '../reading/family/find-headings.ts'
+import { Findings } from '../reading/findings.ts'
 import type { PrintedRow } from '../reading/printed-rows.ts'
 import { type FileFacts, type FirstRows, plainWords } from './file-facts.ts'
 import type { CellsMark, GridMark, HeadingsMark, Mark } from './marks.ts'
@@ -100,7 +101,7 @@ function isHeadingRow({ cells }: PrintedRow, columns: ColumnMap, hasFurther: boo
 /** A table of a family whose headings mean what the family's do, though they are printed otherwise. */
 function familyFit(rows: readonly PrintedRow[], columns: FamilyColumns<string>): Fit | undefined {
   if (rows.length === 0) return undefined
-  const { at, headings } = findHeadings('', [rows], columns)
+  const { at, headings } = findHeadings('', [rows], columns, new Findings())
   const { places, unknown } = placeColumns(headings, columns)
   const fits = Object.entries(columns).every(
     ([field, { essential, elsewhere }]) =>
