@@ -6,6 +6,7 @@ import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { deskFileRoutes } from './routes/desk-files.ts'
+import { deskLinkRoutes } from './routes/desk-links.ts'
 import { deskReleaseRoutes } from './routes/desk-releases.ts'
 import { deskUpdateRoutes } from './routes/desk-updates.ts'
 import { compareDisclosureReports } from './routes/disclosure-compare.ts'
@@ -80,6 +81,7 @@ export const ROUTES: readonly Route[] = [
   ...deskFileRoutes,
   ...deskReleaseRoutes,
   ...deskUpdateRoutes,
+  ...deskLinkRoutes,
   ...watchlistRoutes,
   listEvents,
   ...webhookRoutes,

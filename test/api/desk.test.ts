@@ -230,6 +230,7 @@ describeOnBothEngines('the data desk', (open) => {
     for (const [method, url] of [
       ['GET', '/v1/desk/files'],
       ['GET', '/v1/desk/releases'],
+      ['GET', '/v1/desk/link-proposals'],
       ['POST', '/v1/desk/releases/x/withdraw'],
       ['DELETE', '/v1/desk/files/x'],
     ] as const)

@@ -6,6 +6,7 @@ import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { NEXT_YEAR_FILE, nextSafeguardYear } from '../support/safeguard-year.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { newTenant } from './support.ts'
 
 interface Mechanism {
   readonly coverage: string
@@ -103,6 +104,23 @@ describeOnBothEngines('the next Safeguard year over the starter', (open) => {
     expect(after.coverage_note).toBe(
       'Jimblebar  MINE was the company’s when it was last linked, and is listed now under ANOTHER MINER PTY LTD; who controls it is not known.',
     )
+  })
+
+  it('the desk proposes who may control it, and says so where no such year is loaded', async () => {
+    const { headers } = await newTenant(app.database, app.clock, { scopes: ['data:operate'] })
+    const ask = (year: string) =>
+      app.inject({ method: 'GET', url: `/v1/desk/link-proposals?year=${year}`, headers })
+    expect((await ask('2025-26')).json().data).toMatchObject({
+      registry_loaded: false,
+      proposals: expect.arrayContaining([
+        expect.objectContaining({
+          facility: 'Jimblebar  MINE',
+          proposal_state: 'lapsed',
+          candidates: [expect.objectContaining({ abn: BHP })],
+        }),
+      ]),
+    })
+    expect((await ask('2031-32')).json()).toMatchObject({ status: 404, code: 'release_not_found' })
   })
 
   it('the evidence is the row of the link, in the year that it was made for', () => {

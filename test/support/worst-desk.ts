@@ -21,6 +21,7 @@ export const WORST_AT_THE_DESK: Readonly<Record<string, Worst>> = {
   checkDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/check`, body: { edition: 'x'.repeat(100) } }],
   loadDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/load`, body: { version: 1, accept_reason: REASON } }],
   removeDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}` }],
+  listLinkProposals: () => [{ url: '/v1/desk/link-proposals?year=2024-25' }],
   listDeskReleases: () => [{ url: '/v1/desk/releases?limit=200' }],
   showDeskUpdates: () => [{ url: '/v1/desk/updates' }],
   withdrawRelease: () => [{ url: `/v1/desk/releases/${'x'.repeat(199)}/withdraw`, body: { reason: REASON } }],

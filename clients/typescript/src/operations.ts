@@ -70,6 +70,7 @@ export const OPERATIONS = {
   listEvents: { method: 'GET', path: '/v1/events' },
   listGreenPower: { method: 'GET', path: '/v1/emission-factors/greenpower' },
   listKeys: { method: 'GET', path: '/v1/keys' },
+  listLinkProposals: { method: 'GET', path: '/v1/desk/link-proposals' },
   listMarketBasedEvidenceVersions: { method: 'GET', path: '/v1/companies/{abn}/market-based-scope2/evidence/history' },
   listOrganisationalBoundaryVersions: { method: 'GET', path: '/v1/companies/{abn}/organisational-boundary/history' },
   listPlans: { method: 'GET', path: '/v1/plans' },

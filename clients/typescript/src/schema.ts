@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4cfe24cd2fe6f396c39f2aa499c905abd13715b6e8ad560b287b04a06a3888b4
-// this text 5ac1e809b59fff010ac73d9646f8117ab44a5d8db1870fa3091e771b5f369e1b
+// openapi.json 3aef8cd857541654a033fb23e2b5153a3a7e17e5b0af6a9735f219874cc555ec
+// this text f8838a193aaf99cd86b1bb49ffff46b470abd7084da9c19141678b6c003c7fed
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1000,6 +1000,26 @@ export interface paths {
          * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the file is checked again instead. Asking again for the same version changes nothing.
          */
         post: operations["loadDeskFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/link-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facilities of the Safeguard Mechanism whose company a person has to name, with candidates
+         * @description A link is confirmed by `southerly links confirm`, which keeps it as a release with who and why.
+         */
+        get: operations["listLinkProposals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6382,6 +6402,52 @@ export interface components {
             /** @description Webhook endpoints; null: no limit. */
             webhooks: number | null;
         };
+        LinkProposals: {
+            data: {
+                /** @description Facilities of the year. */
+                facilities: number;
+                /** @description Largest covered emissions first. */
+                proposals: {
+                    /** @description Best first. */
+                    candidates: {
+                        abn: string;
+                        name: string | null;
+                        /** @description Strongest first. */
+                        reasons: {
+                            detail: string;
+                            /** @enum {unknown} */
+                            kind: "emitter_is_corporation" | "same_tonnes" | "emitter_of_linked_facility" | "power_station" | "similar_facility" | "name_in_common" | "earlier_link";
+                        }[];
+                        scope1_t: number | null;
+                    }[];
+                    covered_emissions_t: number;
+                    doubts: ("emitter_reports_itself" | "tonnes_of_another" | "corporation_does_not_report" | "covered_above_scope1")[];
+                    facility: string;
+                    linked_to: string | null;
+                    /**
+                     * @description unlinked: nobody has said whose it is. lapsed: it has another emitter than when it was linked. carried_in_doubt: a link was carried over, and `doubts` speak against it.
+                     * @enum {unknown}
+                     */
+                    proposal_state: "unlinked" | "lapsed" | "carried_in_doubt";
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                    responsible_emitter: string;
+                    /** @description State or territory as printed. */
+                    state: string;
+                }[];
+                /** @description Whether the registry of the year is loaded: without it, names and earlier links alone are compared. */
+                registry_loaded: boolean;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                snapshot: string;
+            };
+        };
         MarketBasedEvidence: {
             consumption: {
                 /** @description Hash of the document that shows it */
@@ -10566,6 +10632,7 @@ export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type Limits = components['schemas']['Limits'];
+export type LinkProposals = components['schemas']['LinkProposals'];
 export type MarketBasedEvidence = components['schemas']['MarketBasedEvidence'];
 export type MarketBasedEvidenceHistory = components['schemas']['MarketBasedEvidenceHistory'];
 export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEvidenceRecord'];
@@ -13907,6 +13974,52 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    listLinkProposals: {
+        parameters: {
+            query?: {
+                /** @description Reporting year; unset: the newest that is loaded. */
+                year?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facilities of the Safeguard Mechanism whose company a person has to name, with candidates */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkProposals"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     listDeskReleases: {

@@ -26,7 +26,7 @@ export interface LinkKnowledge {
 }
 
 /** Why a corporation may control a facility, strongest first. */
-const REASONS = [
+export const CANDIDATE_REASONS = [
   'emitter_is_corporation',
   'same_tonnes',
   'emitter_of_linked_facility',
@@ -35,7 +35,7 @@ const REASONS = [
   'name_in_common',
   'earlier_link',
 ] as const
-export type CandidateReason = (typeof REASONS)[number]
+export type CandidateReason = (typeof CANDIDATE_REASONS)[number]
 
 export interface LinkCandidate {
   readonly abn: string
@@ -86,7 +86,7 @@ export function linkCandidates(
         scope1_t: corporations.get(abn)?.scope1_t ?? null,
         reasons: own
           .map(({ kind, detail }) => ({ kind, detail }))
-          .toSorted((a, b) => REASONS.indexOf(a.kind) - REASONS.indexOf(b.kind)),
+          .toSorted((a, b) => CANDIDATE_REASONS.indexOf(a.kind) - CANDIDATE_REASONS.indexOf(b.kind)),
       }))
       .toSorted((a, b) => compareCandidates(facility, a, b))
   }
@@ -97,7 +97,7 @@ interface KnownLink extends NamedLink {
 }
 
 function compareCandidates(facility: EmittingFacility, a: LinkCandidate, b: LinkCandidate): number {
-  const rank = ({ reasons }: LinkCandidate): number => REASONS.indexOf(reasons[0]!.kind)
+  const rank = ({ reasons }: LinkCandidate): number => CANDIDATE_REASONS.indexOf(reasons[0]!.kind)
   // Who controls a facility of the mechanism has to report.
   const silent = ({ scope1_t }: LinkCandidate): number => Number(scope1_t === null)
   const tooSmall = ({ scope1_t }: LinkCandidate): number =>

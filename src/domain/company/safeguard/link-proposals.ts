@@ -11,14 +11,17 @@ import {
 } from './link-candidates.ts'
 
 /** Why a person is asked: nothing links it, its link lapsed, or a link was carried over and something speaks against it. */
-export type ProposalState = 'unlinked' | 'lapsed' | 'carried_in_doubt'
+export const PROPOSAL_STATES = ['unlinked', 'lapsed', 'carried_in_doubt'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 /** `covered_above_scope1`: the facilities that are linked to the corporation emit more than it reports. */
-export type LinkDoubt =
-  | 'emitter_reports_itself'
-  | 'tonnes_of_another'
-  | 'corporation_does_not_report'
-  | 'covered_above_scope1'
+export const LINK_DOUBTS = [
+  'emitter_reports_itself',
+  'tonnes_of_another',
+  'corporation_does_not_report',
+  'covered_above_scope1',
+] as const
+export type LinkDoubt = (typeof LINK_DOUBTS)[number]
 
 export interface LinkProposal {
   readonly facility: string

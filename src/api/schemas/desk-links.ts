@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { CANDIDATE_REASONS } from '../../domain/company/safeguard/link-candidates.ts'
+import { LINK_DOUBTS, PROPOSAL_STATES } from '../../domain/company/safeguard/link-proposals.ts'
+import { nullable, ReportingYear } from './data.ts'
+
+export const LinkProposalQuery = Type.Object(
+  {
+    year: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}$',
+        description: 'Reporting year; unset: the newest that is loaded.',
+        examples: ['2024-25'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const Candidate = Type.Object({
+  abn: Type.String(),
+  name: nullable(Type.String()),
+  scope1_t: nullable(
+    Type.Number({ description: 'Of the year; null where the corporation did not report then.' }),
+  ),
+  reasons: Type.Array(Type.Object({ kind: Type.Enum([...CANDIDATE_REASONS]), detail: Type.String() }), {
+    description: 'Strongest first.',
+  }),
+})
+
+const Proposal = Type.Object({
+  facility: Type.String(),
+  reporting_year: ReportingYear,
+  state: Type.String({ description: 'State or territory as printed.' }),
+  responsible_emitter: Type.String(),
+  covered_emissions_t: Type.Number(),
+  proposal_state: Type.Enum([...PROPOSAL_STATES], {
+    description:
+      'unlinked: nobody has said whose it is. lapsed: it has another emitter than when it was linked. carried_in_doubt: a link was carried over, and `doubts` speak against it.',
+  }),
+  linked_to: nullable(Type.String({ description: 'ABN of the corporation that the link in force names.' })),
+  doubts: Type.Array(Type.Enum([...LINK_DOUBTS])),
+  candidates: Type.Array(Candidate, { description: 'Best first.' }),
+})
+
+export const LinkProposalAnswer = Type.Object(
+  {
+    data: Type.Object({
+      snapshot: Type.String(),
+      reporting_year: ReportingYear,
+      facilities: Type.Integer({ description: 'Facilities of the year.' }),
+      registry_loaded: Type.Boolean({
+        description:
+          'Whether the registry of the year is loaded: without it, names and earlier links alone are compared.',
+      }),
+      proposals: Type.Array(Proposal, { description: 'Largest covered emissions first.' }),
+    }),
+  },
+  { $id: 'LinkProposals', additionalProperties: false },
+)
