@@ -19,7 +19,8 @@ export const organisationFields = {
   identifier_text: textOrNull('Identifying details exactly as printed; null where the cell is empty'),
 }
 
-const TOTAL = /^(?:grand |sub)?totals?$/i
+/** A row of sums, or an error of a spreadsheet. */
+const NO_NAME = /^(?:(?:grand |sub)?totals?|#.*)$/i
 
 /** Reads the name; refuses a cell that holds none, because then the columns are shifted, and a row of sums. */
 export function readOrganisationName(
@@ -27,7 +28,7 @@ export function readOrganisationName(
   printed: string | undefined,
 ): string {
   const name = (printed ?? '').trim()
-  if (/\p{L}/u.test(name) && !TOTAL.test(name)) return name
+  if (/\p{L}/u.test(name) && !NO_NAME.test(name)) return name
   throw new ReadError({
     ...place,
     column: 'Organisation name',

@@ -112,6 +112,7 @@ describe('an edition never seen before', () => {
     ],
     ['a percentage in place of a factor', { ERC: '95.1' }, 'value_outside_range', 'use', 0.951],
     ['negative units', { 'ACCUs issued': '-5' }, 'below_zero', 'use', 0],
+    ['a cell that lost its figure', { 'ACCUs surrendered': '' }, 'cell_empty', 'use', 6000],
     ['units that are no number', { 'ACCUs surrendered': '6O00' }, 'not_a_number', 'use', 6000],
     ['emissions that are no number', { 'Reported covered emissions': 'x' }, 'not_a_number', 'use', 160000],
   ])('with %s gives all rows, one of them in doubt', async (_, changes, rule, decision, value) => {

@@ -22,7 +22,7 @@ const ACCOUNTING_ZERO = /^ [-–—]\s{2,}$/u
 /** The row of one facility and emitter, of either regime. */
 export function readFacility(cells: RowCells<Field>, year: string): SafeguardRow {
   const number = (field: Field, belowZero: boolean): number | null =>
-    ACCOUNTING_ZERO.test(cells.printed(field) ?? '') ? 0 : cells.figure(field, { belowZero })
+    ACCOUNTING_ZERO.test(cells.printed(field) ?? '') ? 0 : cells.markedFigure(field, { belowZero })
   const amount = (field: Field) => number(field, false)
   const signed = (field: Field) => number(field, true)
   const anzsic = readAnzsic(cells)

@@ -133,6 +133,17 @@ describe('a table of a family', () => {
     expect([entries.length, rules]).toEqual([1, ['columns_shifted', 'columns_shifted']])
   })
 
+  test('takes an error of a spreadsheet for no figure and no name', () => {
+    const { entries, rules } = read(
+      HEADINGS,
+      A,
+      ['B', '#REF!', '2', '36', '10', '-'],
+      ['#N/A', ...A.slice(1)],
+    )
+    expect(entries[1]).toEqual(['B', null, 2, 36, 10])
+    expect(rules).toEqual(['spreadsheet_error', 'row_not_understood'])
+  })
+
   test('asks for one decision about a row that is left out, whatever else is in doubt there', () => {
     const { log } = read(HEADINGS, A, ['', 'x', 'y', '36', '10', '-'], ['A', 'x', '2', '36', '10', '-'])
     expect(log.findings.all).toMatchObject([

@@ -30,10 +30,13 @@ export interface ColumnFigures {
   readonly factor: number
   /** All but a few figures of the column are whole. */
   readonly isWhole: boolean
+  /** At most a cell or two of the column are empty, so that an empty one has lost its figure. */
+  readonly isFilled: boolean
 }
 
 /** A column with more fractions than this is not one of whole numbers. */
 const FEW = 0.1
+const VERY_FEW = 0.01
 
 /** Finds the table and its columns by meaning, puts aside what is no entry, and settles the unit of each column. */
 export function findFamilyTable<Field extends string>(
@@ -76,7 +79,12 @@ export function findFamilyTable<Field extends string>(
         at,
       )
     const broken = known.filter((value) => !Number.isInteger(inUnit(value, factor))).length
-    figures.set(field, { factor, isWhole: broken <= known.length * FEW })
+    const empty = entries.filter(({ cells }) => (cells[place.index] ?? '').trim() === '').length
+    figures.set(field, {
+      factor,
+      isWhole: broken <= known.length * FEW,
+      isFilled: empty <= Math.max(1, entries.length * VERY_FEW),
+    })
   }
   return { file, columns, at, headings, titles: found.titles, places: placed, figures, entries }
 }

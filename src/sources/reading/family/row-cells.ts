@@ -13,6 +13,7 @@ interface FigureKind {
   readonly fractions?: boolean
 }
 
+const SPREADSHEET_ERROR = /^\s*#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)\s*$/iu
 const TAKE_AS_PRINTED: Proposal = { decision: 'take', reason: 'It was read as printed.' }
 
 /** The cells of one row by field. What cannot be read is a finding, and the row goes on without it. */
@@ -51,7 +52,11 @@ export class RowCells<Field extends string> {
   /** Outer spaces removed; null where nothing is printed. */
   words(field: Field): string | null {
     const text = this.printed(field)
-    return text === undefined || isNothing(text) ? null : text.trim()
+    if (text === undefined || isNothing(text)) return null
+    if (!SPREADSHEET_ERROR.test(text)) return text.trim()
+    return this.unreadFields.has(field)
+      ? null
+      : this.#leaveUnread(field, 'spreadsheet_error', 'is an error of a spreadsheet')
   }
 
   /** The same where a row means nothing without it: the row is then left out. */
@@ -93,6 +98,14 @@ export class RowCells<Field extends string> {
         TAKE_AS_PRINTED,
       )
     return value
+  }
+
+  /** The same in a column that prints a mark where it has no figure: an empty cell has lost one. */
+  markedFigure(field: Field, kind: FigureKind = {}): number | null {
+    const isLost = this.printed(field)?.trim() === '' && this.#table.figures.get(field)?.isFilled === true
+    return isLost
+      ? this.#leaveUnread(field, 'cell_empty', 'is empty', 'a figure, or a mark that there is none')
+      : this.figure(field, kind)
   }
 
   /** One of the known values of a column; an unknown one stays as printed and is a finding. */
