@@ -48,6 +48,11 @@ export async function* readGeneration(
     },
     keys: new UniqueKeys(file.name, 'Facility name'),
     keyOf: (row) => `${row.facility_name} (${row.reporting_entity})`,
+    about: (cells) => ({
+      reporting_year: year,
+      reporting_entity: cells.words('reporting_entity'),
+      facility_name: cells.words('facility_name'),
+    }),
   })
   for (const row of rows) {
     corporateTotals.addFacility(row, log.findings.rulesOf(row.row_ref).length > 0)

@@ -33,6 +33,12 @@ export async function* readStations(
       read: (cells) => readStation(cells, list),
       keys: new UniqueKeys(file.name, isCoded ? 'Accreditation code' : 'Project Name'),
       keyOf: (row) => row.accreditation_code ?? `${row.power_station}, ${row.state}`,
+      about: (cells) => ({
+        list,
+        accreditation_code: cells.words('accreditation_code'),
+        power_station: cells.words('power_station'),
+        state: cells.words('state'),
+      }),
     }),
   ]
   if (rows.length === 0) throw new ReadError({ file: file.name, problem: 'holds no rows below its headings' })

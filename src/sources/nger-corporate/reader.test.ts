@@ -130,6 +130,13 @@ describe('a damaged row', () => {
     expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule, proposal: { decision: 'leave_out' } }])
   })
 
+  test('says whose it is where it is left out', async () => {
+    const { log } = await readAll(source, file(AGL, 'X PTY LTD,54 078 848 745,-,-,-,-', ENERGY))
+    expect(log.findings.all).toMatchObject([
+      { about: { reporting_year: '2025-26', organisation: 'X PTY LTD', abn: '54078848745' } },
+    ])
+  })
+
   test('at the end of the file is named as cut', async () => {
     const { log } = await readAll(source, file(AGL, 'X PTY LTD,54 078 848 745,1,2,"3,0'))
     expect(log.findings.all).toMatchObject([{ row_ref: 'line 3', rule: 'file_cut_short' }])

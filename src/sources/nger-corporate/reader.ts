@@ -44,6 +44,11 @@ export async function* readNgerCorporate(
     read: (cells) => readRow(file.name, year, cells, known, log),
     keys: new UniqueKeys(file.name, 'organisation'),
     keyOf: (row) => row.abn ?? row.organisation,
+    about: (cells) => ({
+      reporting_year: year,
+      organisation: cells.words('organisation'),
+      abn: readIdentity(cells).abn,
+    }),
   })
   for (const row of rows) {
     totals.add(row)

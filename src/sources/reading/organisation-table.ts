@@ -58,6 +58,11 @@ export async function* readOrganisationTable<Field extends string, Figures exten
     },
     keys: new UniqueKeys(file.name, 'Organisation name'),
     keyOf: (row) => row.abn ?? row.organisation,
+    about: (cells) => ({
+      reporting_year: year,
+      organisation: cells.words('organisation'),
+      abn: readIdentity(cells).abn,
+    }),
   })
   for (const row of rows) {
     totals.add(row)

@@ -34,6 +34,11 @@ export async function* readSafeguard(
     },
     keys: new UniqueKeys(file.name, 'Facility name'),
     keyOf: (row) => `${row.facility_name} (${row.responsible_emitter})`,
+    about: (cells) => ({
+      reporting_year: year,
+      facility_name: cells.words('facility_name'),
+      responsible_emitter: cells.words('responsible_emitter'),
+    }),
   })
   for (const row of rows) {
     totals.add(row)

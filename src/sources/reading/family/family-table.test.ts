@@ -47,6 +47,7 @@ function readSheets(...sheets: string[][][]) {
       ],
       keys: new UniqueKeys('f.csv', 'Facility name'),
       keyOf: ([name]) => String(name),
+      about: (cells) => ({ name: cells.words('name') }),
     }),
   ]
   return { entries, log, rules: log.findings.all.map(({ rule }) => rule) }
@@ -148,7 +149,7 @@ describe('a table of a family', () => {
     const { log } = read(HEADINGS, A, ['', 'x', 'y', '36', '10', '-'], ['A', 'x', '2', '36', '10', '-'])
     expect(log.findings.all).toMatchObject([
       { row_ref: 'line 3', rule: 'row_not_understood', proposal: { decision: 'leave_out' } },
-      { row_ref: 'line 4', rule: 'row_twice', proposal: { decision: 'leave_out' } },
+      { row_ref: 'line 4', rule: 'row_twice', proposal: { decision: 'leave_out' }, about: { name: 'A' } },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { ReadError } from '../../read-error.ts'
 import type { ReadLog } from '../../read-log.ts'
-import type { Findings, Proposal } from '../findings.ts'
+import type { Finding, Findings, Proposal } from '../findings.ts'
 import type { PrintedRow } from '../printed-rows.ts'
 import type { UniqueKeys } from '../unique-keys.ts'
 import type { FamilyTable } from './family-table.ts'
@@ -14,6 +14,8 @@ export interface EntryReading<Field extends string, Row> {
   readonly read: (cells: RowCells<Field>) => Row | undefined
   readonly keys: UniqueKeys
   readonly keyOf: (row: Row) => string
+  /** Who or what an entry is about, as far as it can be read; asked for one that is left out. */
+  readonly about: (cells: RowCells<Field>) => Finding['about']
 }
 
 /**
@@ -23,7 +25,7 @@ export interface EntryReading<Field extends string, Row> {
 export function* readEntries<Field extends string, Row>(
   table: FamilyTable<Field>,
   log: ReadLog,
-  { read, keys, keyOf }: EntryReading<Field, Row>,
+  { read, keys, keyOf, about }: EntryReading<Field, Row>,
 ): Generator<Row> {
   const { findings } = log
   const ignored = new Set(columnsWithoutHeading(table))
@@ -34,25 +36,30 @@ export function* readEntries<Field extends string, Row>(
       reason: 'It cannot be told which cell belongs to which column.',
     })
     if (isInPlace === undefined) continue
+    const cells = new RowCells(table, row)
+    const orLeftOut = <T>(rule: string, proposal: Proposal, run: () => T): T | undefined => {
+      try {
+        return run()
+      } catch (error) {
+        if (!(error instanceof ReadError)) throw error
+        findings.add(rule, { ...error.fault, at: row.at, about: about(new RowCells(table, row)) }, proposal)
+        return undefined
+      }
+    }
     const lack = lackOf(table, row)
     if (lack !== undefined && !lack.isReadable) {
-      lack.report(findings)
+      lack.report(findings, about(cells))
       continue
     }
-    const cells = new RowCells(table, row)
-    const entry = findings.attempt('row_not_understood', () => ({ row: read(cells) }), MEANS_NOTHING)
+    const entry = orLeftOut('row_not_understood', MEANS_NOTHING, () => ({ row: read(cells) }))
     if (entry === undefined) continue
     understood += 1
     const { row: result } = entry
     if (result === undefined) continue
-    const isFirst = findings.attempt(
-      'row_twice',
-      () => {
-        keys.add(keyOf(result), row.at)
-        return true
-      },
-      FIRST_COUNTS,
-    )
+    const isFirst = orLeftOut('row_twice', FIRST_COUNTS, () => {
+      keys.add(keyOf(result), row.at)
+      return true
+    })
     if (isFirst === undefined) continue
     lack?.report(findings)
     if (row.mended === true) reportQuote(table, row, findings)
@@ -116,7 +123,7 @@ function requireInPlace<Field extends string>(
 interface Lack {
   /** The row says enough without the cells that it lacks. */
   readonly isReadable: boolean
-  readonly report: (findings: Findings) => void
+  readonly report: (findings: Findings, about?: Finding['about']) => void
 }
 
 /** What a row lacks that has fewer cells than there are headings; undefined where that is nothing, or only a note. */
@@ -130,17 +137,18 @@ function lackOf<Field extends string>(
   if (!isCut && lost.every(({ optional }) => optional === true)) return undefined
   const fault = { file, at, value: cells.join(), expected: `${width} cells, one for each heading` }
   const isReadable = !isCut && lost.every(({ names, unit }) => names !== true && unit === undefined)
-  const report = (findings: Findings): void => {
+  const report: Lack['report'] = (findings, about) => {
+    const placed = { ...fault, about }
     if (isCut)
       findings.add(
         'file_cut_short',
-        { ...fault, problem: 'is where the file ends, in the middle of a row: the file was cut short' },
+        { ...placed, problem: 'is where the file ends, in the middle of a row: the file was cut short' },
         { decision: 'leave_out', reason: 'The rows after it are missing too: download the file again.' },
       )
     else
       findings.add(
         'row_too_short',
-        { ...fault, problem: `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}` },
+        { ...placed, problem: `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}` },
         isReadable
           ? { decision: 'take', reason: 'The cells that it lacks hold words, and were read as empty.' }
           : { decision: 'leave_out', reason: 'It lacks figures.' },
