@@ -82,7 +82,7 @@ const OUTCOMES: Readonly<Record<FileResult['outcome'], string>> = {
 
 const askForSource = (
   output: Output,
-  { shown, reason, candidates }: FoundFile,
+  { shown, reason, candidates }: Pick<FoundFile, 'shown' | 'reason' | 'candidates'>,
 ): Promise<string | undefined> =>
   output.ask({
     text: `${shown}: ${reason}\nWhich source is it of?`,

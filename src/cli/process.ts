@@ -3,7 +3,7 @@ import path from 'node:path'
 import { systemClock } from '../clock.ts'
 import { readSettings } from '../config.ts'
 import { askPerson } from './ask.ts'
-import type { Terminal } from './output.ts'
+import type { Question, Terminal } from './output.ts'
 import { progressDisplay } from './progress.ts'
 import type { Surroundings } from './run.ts'
 
@@ -47,7 +47,7 @@ function processTerminal(): Terminal {
     progress: (state) => display.show(state),
     ...(process.stdin.isTTY && process.stderr.isTTY
       ? {
-          ask: (question) => {
+          ask: (question: Question) => {
             display.hide()
             return askPerson(question, { input: process.stdin, output: process.stderr })
           },

@@ -33,6 +33,8 @@ const KINDS: readonly (readonly [starts: string, form: Form, described: string])
 export async function openFacts(location: string): Promise<FileFacts> {
   const facts = await stat(location).catch(() => undefined)
   if (facts === undefined) throw missingFile(location)
+  if (!facts.isFile())
+    throw new ReadError({ file: location, problem: 'is not a file', hint: 'Name a file, not a folder.' })
   if (facts.size === 0) return factsOf('empty', 'an empty file')
   const start = await bytesAt(location, 0, Math.min(facts.size, START_BYTES))
   const latin = start.toString('latin1', 0, 8)
