@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EXIT } from '../../src/errors.ts'
 import { indexReport } from '../support/market-report.ts'
 import { startPublisher } from '../support/publisher.ts'
-import { run, start, startedHome, testSettings } from './southerly.ts'
+import { run, start, temporaryDirectory, testSettings } from './southerly.ts'
 
 const FIRST = '2025-12-28'
 
@@ -13,7 +13,7 @@ test('an operator updates, is told what waits and what failed, and loses nothing
   const publisher = await startPublisher()
   onTestFinished(() => publisher.close())
   const environment = {
-    ...testSettings(await startedHome()),
+    ...testSettings(temporaryDirectory()),
     SOUTHERLY_MIRROR: publisher.origin,
     SOUTHERLY_FETCH_TIMEOUT_MS: '20000',
   }
