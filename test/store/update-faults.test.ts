@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import { gridIntensityOf } from '../../src/operations/company/grid-intensity.ts'
+import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { FileOutcome } from '../../src/operations/update/report.ts'
 import { updateSources } from '../../src/operations/update/update.ts'
@@ -275,6 +276,19 @@ test('asks for the whole file when the received one is gone or was changed', asy
   const { file } = await update()
   await writeFile(file!, 'changed')
   publisher.answer = give(indexReport('2026-01-01', 6), { etag: '"doubtful"' })
-  expect(await update()).toMatchObject({ outcome: 'waiting' })
+  expect(await update()).toMatchObject({ outcome: 'waiting', file })
   expect(publisher.requests.at(-1)).toMatchObject({ condition: undefined })
+})
+
+test('a file that the operator loads after all says where it was fetched from', async () => {
+  const { file } = await update()
+  const accept = { reason: 'tried', accepted_by: 'ana' }
+  const request = { source: 'aemo-cdeii', location: file!, published_on: '2026-11-16', accept }
+  const { release } = await loadRows({ database, clock, home }, request)
+  expect(release.provenance.retrieved_from).toMatchObject({
+    url: 'https://nemweb.com.au/Reports/Current/CDEII/CO2EII_SUMMARY_RESULTS.CSV',
+  })
+  publisher.answer = status(304)
+  expect(await update()).toMatchObject({ outcome: 'current', release: release.id })
+  expect(await onDesk()).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { ReleaseProvenance } from '../../store/releases.ts'
 
 /** A publisher's bytes in the archive, before anything is read from them. */
 export interface ArchivedFile {
@@ -10,6 +11,8 @@ export interface ArchivedFile {
   readonly location: string
   readonly sha256: string
   readonly bytes: number
+  /** Where these bytes were fetched from the first time, unless somebody brought them. */
+  readonly retrieved_from: ReleaseProvenance['retrieved_from']
 }
 
 /**
@@ -43,12 +46,24 @@ export async function archiveFile(
     await mkdir(target, { recursive: true })
     await rename(aside, path.join(target, 'bytes'))
     const sidecar = { file_name: name, sha256, bytes, ...facts }
-    await writeFile(path.join(target, 'origin.json'), `${JSON.stringify(sidecar, null, 2)}\n`, {
-      flag: 'wx',
-    }).catch(ignoreExisting)
-    return { name, location: path.join(target, 'bytes'), sha256, bytes }
+    const origin = path.join(target, 'origin.json')
+    await writeFile(origin, `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' }).catch(ignoreExisting)
+    const retrieved_from = retrieval(facts) ?? retrieval(await readSidecar(origin))
+    return { name, location: path.join(target, 'bytes'), sha256, bytes, retrieved_from }
   } finally {
     await rm(aside, { force: true })
+  }
+}
+
+const retrieval = ({ url, mirror }: { readonly url?: string; readonly mirror?: string }) =>
+  url === undefined ? undefined : { url, mirror: mirror ?? null }
+
+/** Empty for one that a process which was killed wrote in part. */
+async function readSidecar(location: string): Promise<{ readonly url?: string; readonly mirror?: string }> {
+  try {
+    return JSON.parse(await readFile(location, 'utf8')) as { url?: string; mirror?: string }
+  } catch {
+    return {}
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Source } from '../../sources/source.ts'
 import type { Release } from '../../store/releases.ts'
 import { releaseId, releaseProvenance } from '../releases/releases.ts'
+import type { ArchivedFile } from './archive.ts'
 import type { ReadSummary } from './read-file.ts'
 import type { IngestRequest } from './request.ts'
 
@@ -9,7 +10,7 @@ export function describeRelease(
   origin: Source['origin'],
   request: IngestRequest,
   summary: ReadSummary,
-  archived: { readonly name: string; readonly sha256: string; readonly bytes: number },
+  archived: Omit<ArchivedFile, 'location'>,
   today: string,
 ): Release {
   const edition = summary.edition
@@ -34,9 +35,7 @@ export function describeRelease(
     row_count: summary.rows,
     provenance: {
       ...releaseProvenance(origin, 'publisher_file'),
-      ...(request.url === undefined
-        ? {}
-        : { retrieved_from: { url: request.url, mirror: request.mirror ?? null } }),
+      ...(archived.retrieved_from === undefined ? {} : { retrieved_from: archived.retrieved_from }),
     },
     withdrawn_on: null,
     withdrawn_reason: null,
