@@ -8,6 +8,7 @@ import { factorRead } from './factor-read.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridRead } from './grid-read.ts'
+import { loadCheck } from './load-check.ts'
 import { monitoring } from './monitoring.ts'
 import { profileBatch } from './profile-batch.ts'
 import { profileCost } from './profile-cost.ts'
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   reportWorkbook,
   bundleLoad,
   monitoring,
+  loadCheck,
   requestCost,
   register,
   web,

@@ -40,11 +40,11 @@ test('a block that is lost is found, and a company that is', () => {
   expect(companyFindings(step(undefined), nobody)).toMatchObject([{ kind: 'company_lost' }])
 })
 
-test('a band that jumps is found, one that moves by a step is not', () => {
-  const risk = profile.blocks.transition_risk
-  const withBand = (band: 'low' | 'moderate' | 'high'): Profile => ({
+test('a band of physical risk that jumps is found, one that moves by a step is not', () => {
+  const risk = profile.blocks.physical_risk
+  const withBand = (overall: 'low' | 'moderate' | 'high'): Profile => ({
     ...profile,
-    blocks: { ...profile.blocks, transition_risk: { ...risk, result: { ...risk.result!, band } } },
+    blocks: { ...profile.blocks, physical_risk: { ...risk, result: { ...risk.result!, overall } } },
   })
   const found = (band: 'moderate' | 'high') =>
     companyFindings({ ...step(withBand(band)), before: withBand('low') }, nobody).map(({ kind }) => kind)
@@ -53,7 +53,7 @@ test('a band that jumps is found, one that moves by a step is not', () => {
 })
 
 test('bands that move widely are found, unless the companies are few', () => {
-  expect(widelyMovedBands(30, 100)).toMatchObject([{ kind: 'bands_move_widely', abn: null }])
-  expect(widelyMovedBands(20, 100)).toEqual([])
+  expect(widelyMovedBands(60, 100)).toMatchObject([{ kind: 'bands_move_widely', abn: null }])
+  expect(widelyMovedBands(40, 100)).toEqual([])
   expect(widelyMovedBands(9, 10)).toEqual([])
 })

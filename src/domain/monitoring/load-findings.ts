@@ -78,7 +78,7 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
           finding('facility_lost', `${about}: ${what}.`),
         )
   const jumps = bandSteps(step)
-    .filter(({ levels }) => levels > 1)
+    .filter(({ label, levels }) => label === PHYSICAL && levels > 1)
     .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} goes from ${from} to ${to}.`))
   const climate = climateSteps(
     before.blocks.climate_context.result?.indicators,
@@ -86,6 +86,12 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
   ).map((message) => finding('climate_off', `${about}: ${message}.`))
   return [...lost, ...uncovered, ...facilities, ...jumps, ...climate]
 }
+
+/**
+ * The climate of a place does not leap. Transition risk and Safeguard exposure do: in true years up to one company in seven goes
+ * from low to high.
+ */
+const PHYSICAL = 'physical risk'
 
 interface BandStep {
   readonly label: string
@@ -99,7 +105,7 @@ interface BandStep {
 function bandSteps({ before, after }: CompanyStep): BandStep[] {
   const bands = (profile: CompanyStep['after']): Readonly<Record<string, RiskLevel | null | undefined>> => ({
     'transition risk': profile?.blocks.transition_risk.result?.band,
-    'physical risk': profile?.blocks.physical_risk.result?.overall,
+    [PHYSICAL]: profile?.blocks.physical_risk.result?.overall,
     'Safeguard exposure': profile?.blocks.safeguard_mechanism.result?.band,
   })
   const now = bands(after)
@@ -112,7 +118,8 @@ function bandSteps({ before, after }: CompanyStep): BandStep[] {
 
 export const movesBand = (step: CompanyStep): boolean => bandSteps(step).length > 0
 
-const WIDE_SHARE = 0.25
+/** In true years up to a third of the bands moved. */
+const WIDE_SHARE = 0.5
 /** Of so few companies any share may move. */
 const FEW = 20
 

@@ -11,8 +11,8 @@ interface ReleaseTotals {
   readonly totals: Readonly<Record<string, number | null>>
 }
 
-/** What no history excuses: below this, two issues count as alike. */
-const ALWAYS_ALLOWED = 0.1
+/** Below this, two issues count as alike: one of the same year, and one of another. */
+const ALWAYS_ALLOWED = { replaced: 0.1, next: 0.2 } as const
 /** How much further than ever before a total may go. */
 const BEYOND_HISTORY = 1.5
 
@@ -43,7 +43,8 @@ export function oddTotals(
     const steps = held.slice(1).map((one, index) => stepOf(figure(held[index], name), figure(one, name)))
     const known = steps.filter((step) => step !== null)
     if (known.length < 2 && (replaced === undefined || name !== 'rows')) return []
-    const allowed = Math.max(Math.log1p(ALWAYS_ALLOWED), BEYOND_HISTORY * Math.max(0, ...known.map(Math.abs)))
+    const alike = Math.log1p(replaced === undefined ? ALWAYS_ALLOWED.next : ALWAYS_ALLOWED.replaced)
+    const allowed = Math.max(alike, BEYOND_HISTORY * Math.max(0, ...known.map(Math.abs)))
     const [from, to] = [neighbour.totals[name] ?? null, added.totals[name] ?? null]
     const step = stepOf(figure(neighbour, name), figure(added, name))
     const isGone = from !== null && from > 0 && (to === null || to === 0)
