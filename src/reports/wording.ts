@@ -4,18 +4,16 @@ import { day } from './format.ts'
 /** Whether the business register was asked, as a reader is told. */
 export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
   const on = answered_on === null ? '' : ` on ${day(answered_on)}`
-  switch (status) {
-    case 'not_asked':
-      return 'Not asked'
-    case 'confirmed':
-      return `Name and status confirmed${on}`
-    case 'unavailable':
-      return answered_on === null ? 'Asked; did not answer' : `Asked; did not answer. Last answer${on}`
-    case 'differs':
-      return name_in_register === null
+  const words: Readonly<Record<RegisterCheck['status'], string>> = {
+    not_asked: 'Not asked',
+    confirmed: `Name and status confirmed${on}`,
+    unavailable: answered_on === null ? 'Asked; did not answer' : `Asked; did not answer. Last answer${on}`,
+    differs:
+      name_in_register === null
         ? 'Asked; has no record of this ABN'
-        : `Differs${on}: ${name_in_register} in the register, ${name_here ?? 'no name'} here`
+        : `Differs${on}: ${name_in_register} in the register, ${name_here ?? 'no name'} here`,
   }
+  return words[status]
 }
 
 /** What codes are called in a report. A code that is not here is shown as its own words. */

@@ -63,8 +63,8 @@ export function presentRelease(release: Release) {
     file_basis: release.provenance.file_basis,
     landing_page: release.provenance.landing_page,
     // Absent where there are none, so that the many releases without stay short.
-    ...(release.decisions == null ? {} : { decisions: release.decisions }),
-    ...(release.accepted == null ? {} : { accepted: release.accepted }),
+    ...(release.decisions ? { decisions: release.decisions } : {}),
+    ...(release.accepted ? { accepted: release.accepted } : {}),
   }
 }
 

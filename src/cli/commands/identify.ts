@@ -38,10 +38,10 @@ export const identify = defineCommand({
 })
 
 /** Where an archive was unpacked for a moment tells nobody anything. */
-const presented = ({ location: _, isNamed: __, shown, ...file }: FoundFile): object => ({
-  ...file,
-  file: shown,
-})
+function presented(found: FoundFile): object {
+  const { location: _, isNamed: __, shown, ...file } = found
+  return { ...file, file: shown }
+}
 
 function describe(files: readonly FoundFile[]): string {
   const rows = files.map(({ shown, source, outcome, candidates: [best] }) => [

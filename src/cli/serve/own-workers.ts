@@ -81,7 +81,7 @@ export function ownWorkers(
         ...(settings.SOUTHERLY_UPDATE === 'daily'
           ? { dailyUpdate: dailyUpdate(service, settings, log) }
           : {}),
-        onError: log.error,
+        onError: (...told) => log.error(...told),
       })
       if (snapshots !== undefined && getsReady)
         getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, log)

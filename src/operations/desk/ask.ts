@@ -104,7 +104,11 @@ async function ask(
     detail: {
       file_name: file.file_name,
       sha256: file.file_sha256,
-      ...{ source, edition, published_on, status, accept_reason },
+      source,
+      edition,
+      published_on,
+      status,
+      accept_reason,
       ...(decisions === undefined ? {} : { decisions_sha256: sha256(decisions) }),
     },
   })

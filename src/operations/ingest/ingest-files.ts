@@ -141,9 +141,11 @@ function leftOut(file: FoundFile, only: string | undefined): FileResult {
       return { ...base, outcome: 'not_understood', reason: file.reason }
     case 'not_needed':
       return { ...base, outcome: 'not_needed', reason: file.reason }
-    default:
-      return { ...base, outcome: 'no_source', reason: file.reason }
+    case 'archive':
+    case 'none':
+      break
   }
+  return { ...base, outcome: 'no_source', reason: file.reason }
 }
 
 /** What is said of one release must not be said of several. */

@@ -63,8 +63,10 @@ export const readAcceptances = async (
   act: KeptAcceptance['act'] = 'load',
 ): Promise<ReadonlyMap<string, Omit<KeptAcceptance, 'release_id' | 'act'>>> =>
   new Map(
-    (await listAcceptances(database, act)).map(({ release_id, act: _, ...acceptance }) => [
-      release_id,
-      acceptance,
-    ]),
+    (await listAcceptances(database, act)).map(
+      ({ release_id, reason, accepted_by, accepted_at, findings }) => [
+        release_id,
+        { reason, accepted_by, accepted_at, findings },
+      ],
+    ),
   )

@@ -28,5 +28,10 @@ export async function readUpdateStatus(context: {
     runs: await listUpdateRuns(sql, RUNS_SHOWN),
     files: await listSourceChecks(sql),
   }))
-  return { runs: runs.map(({ report: _, ...run }) => run), files, due: await dueSources(context) }
+  return { runs: runs.map(withoutReport), files, due: await dueSources(context) }
+}
+
+function withoutReport<Run extends { readonly report: unknown }>(run: Run): Omit<Run, 'report'> {
+  const { report: _, ...rest } = run
+  return rest
 }

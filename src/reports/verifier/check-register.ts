@@ -21,7 +21,7 @@ export function checkRegister({ report, provenance }: Documents): Finding[] {
       : wrong('an answer of the register is cited and not told', check.status, answer[0]?.observed)
   if (check.status === 'not_asked')
     return wrong('an answer of the register is told, and it was not asked', check.status, check.answered_on)
-  const [name] = answer.filter(({ field }) => field === 'name')
+  const name = answer.find(({ field }) => field === 'name')
   if (name === undefined) return wrong('no input is the answer of the register', check.answered_on, null)
   if (name.observed !== check.answered_on)
     return wrong('the answer that is cited is of another day', check.answered_on, name.observed)

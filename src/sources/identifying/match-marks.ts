@@ -53,8 +53,9 @@ function fitOf(facts: FileFacts, mark: Mark): Fit | undefined {
     case 'cells':
       return cellsFit(facts.tables, mark)
     case 'grid':
-      return gridFit(facts, mark)
+      break
   }
+  return gridFit(facts, mark)
 }
 
 /** The best row of all tables: one with all headings, else one with most of them or with the same meaning. */

@@ -18,7 +18,8 @@ export function fieldInDoubt(row: Row, { column, value }: Pick<Finding, 'column'
   const names = Object.keys(row)
   const beside = names.filter((name) => {
     const text = typeof row[name] === 'string' ? undefined : printedFieldOf(row, name)
-    return text !== undefined && String(row[text] ?? '').trim() === printed
+    const beside = text === undefined ? undefined : row[text]
+    return typeof beside === 'string' && beside.trim() === printed
   })
   if (beside.length > 0) return onlyOne(beside)
   const number = Number(printed.replaceAll(/[,\s\u00a0]/g, ''))

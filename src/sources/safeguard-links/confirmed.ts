@@ -12,8 +12,7 @@ export const CONFIRMED_SLOTS = 'confirmed-'
 
 /** A link that a person confirmed says who, when and why, and is a file of its own, so that it can be withdrawn alone. */
 export function editionOfLinks(rows: readonly SafeguardLinkRow[], fileName: string): Edition {
-  const confirmed = rows.filter((row) => [row.confirmed_by, row.confirmed_at, row.reason].some(isFilled))
-  const [first] = confirmed
+  const first = rows.find((row) => [row.confirmed_by, row.confirmed_at, row.reason].some(isFilled))
   if (first === undefined) return LINK_TABLE
   const refuse = (problem: string, expected: string): never => {
     throw new ReadError({ file: fileName, at: first.row_ref, problem, expected })

@@ -152,7 +152,7 @@ function nextRelease(newest: ReportingYear | undefined): LatestEmissions['next_r
 }
 
 /** Reasons of a missing year that are the operator's and not the publisher's. */
-const BY_DECISION = ['left_out_by_operator', 'rows_left_out_by_operator']
+const BY_DECISION = new Set(['left_out_by_operator', 'rows_left_out_by_operator'])
 
 function absentSince(
   record: EmissionsRecord,
@@ -161,7 +161,7 @@ function absentSince(
   next: LatestEmissions['next_release'] | null,
 ): Availability {
   const missing = record.years.find(({ reporting_year }) => reporting_year === newest)?.availability
-  if (missing?.reason_code != null && BY_DECISION.includes(missing.reason_code))
+  if (missing !== undefined && BY_DECISION.has(missing.reason_code ?? ''))
     return { ...missing, status: 'stale', expected_on: next?.expected_on ?? null }
   return unavailable(
     'stale',

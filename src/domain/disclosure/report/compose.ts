@@ -215,8 +215,8 @@ export const sourceOf = (release: DisclosureRelease): ReportSource => ({
   landing_page: release.provenance.landing_page,
   licence: release.provenance.licence,
   attribution: release.provenance.attribution,
-  ...(release.decisions == null ? {} : { decisions: release.decisions }),
-  ...(release.accepted == null ? {} : { accepted: acceptedIn(release.accepted) }),
+  ...(release.decisions ? { decisions: release.decisions } : {}),
+  ...(release.accepted ? { accepted: acceptedIn(release.accepted) } : {}),
 })
 
 /** Without what a check keeps beside the words. */

@@ -24,9 +24,13 @@ export function describeNoSource(facts: FileFacts, sources: readonly Source[]): 
       return `It is a JSON file with the members ${list([...facts.members])}. No source has these.`
     case 'NetCDF grid':
       return `It is a NetCDF file with the variables ${list(facts.variables)}. Sources have ${list(known(marks, (mark) => (mark.kind === 'grid' ? mark.variables : [])))}.`
-    default:
-      return `It is ${facts.described}. Sources are tables of text, workbooks, XML, JSON, NetCDF grids and ZIP archives of them.`
+    case 'archive':
+    case 'document':
+    case 'image':
+    case 'unknown binary':
+      break
   }
+  return `It is ${facts.described}. Sources are tables of text, workbooks, XML, JSON, NetCDF grids and ZIP archives of them.`
 }
 
 function describeText({ tables }: FileFacts, sources: readonly Source[]): string {

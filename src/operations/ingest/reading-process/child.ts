@@ -38,8 +38,9 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
     case 'identify':
       return identify(asked.locations)
     case 'unpack':
-      return unpack(asked)
+      break
   }
+  return unpack(asked)
 }
 
 /** What each file is goes out at once: when a later one ends this process, nothing is lost. */
