@@ -8,7 +8,7 @@ import { jsonIn, reseal, testSigner } from '../support/bundles.ts'
 import { run, serve, startedHome, stop, temporaryDirectory, testSettings } from './southerly.ts'
 
 const EXCERPT = new URL('../../src/sources/nga-factors/fixtures/nga-2026-excerpt.txt', import.meta.url)
-/** A company of Western Australia, whose electricity the damaged factor is of. */
+/** A company of Western Australia: the damaged factor is of its electricity in 2024-25, which the edition of 2024 is meant for. */
 const WESFARMERS = '28008984049'
 
 interface Listed {
@@ -26,7 +26,7 @@ test('a damaged file becomes a served, flagged release in two commands, and the 
     return JSON.parse(stdout) as Record<string, unknown>
   }
   const file = path.join(folder, 'factors.txt')
-  const text = readFileSync(EXCERPT, 'utf8').replace('Factors\n2026', 'Factors\n2025')
+  const text = readFileSync(EXCERPT, 'utf8').replace('Factors\n2026', 'Factors\n2024')
   writeFileSync(file, text.replace('(SWIS)\t0.45', '(SWIS)\t450'))
   const decisions = path.join(folder, 'decisions.json')
   const ingest = ['ingest', 'nga-factors', file]
