@@ -49,7 +49,7 @@ test.each([
   ['f1 (line 2) has 2 decisions', [out('f1'), out('f1'), out('f2')]],
   ['f9 is no finding of this check', [out('f1'), out('f2'), out('f9')]],
   ['to use another value, give the value', [out('f1'), { ...out('f2'), decision: 'use' }]],
-  ['no row could be read there', [{ ...out('f1'), decision: 'use', value: 3 }, out('f2')]],
+  ['it is not clear which field of which row', [{ ...out('f1'), decision: 'use', value: 3 }, out('f2')]],
 ] as [string, DeskDecision[]][])('refuses where %s', (words, decisions) => {
   expect(() => decide(...decisions)).toThrow(words)
   expect(() => decide(...decisions)).toThrow(ServiceError)

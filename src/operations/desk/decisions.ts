@@ -78,7 +78,12 @@ function faultsOf(
       ? [fault('/decisions', `${name}: to use another value, give the value`)]
       : []),
     ...(own.decision === 'use' && field === null
-      ? [fault('/decisions', `${name}: no value can be used, because no row could be read there`)]
+      ? [
+          fault(
+            '/decisions',
+            `${name}: no value can be used, because it is not clear which field of which row it would go into`,
+          ),
+        ]
       : []),
   ]
 }
