@@ -115,7 +115,7 @@ describeOnBothEngines('what the business register says', (open) => {
     expect(purge).toMatchObject({ copies: 1, bundles: 1 })
     server.respond = (response) => response.writeHead(503).end()
     const company = { name: 'Zinc Holdings Limited', state: 'VIC', postcode: '3121' }
-    await send('PUT', `/v1/companies/${REGISTERED}/sites`, { company, sites: [] }, 201)
+    await send('PUT', `/v1/companies/${REGISTERED}/sites`, { company, sites: [] })
     const { check } = await bundle(REGISTERED)
     expect(check).toMatchObject({ status: 'unavailable', answered_on: null, name_in_register: null })
     const history = await send('GET', `/v1/companies/${REGISTERED}/disclosure-reports`)
@@ -126,7 +126,7 @@ describeOnBothEngines('what the business register says', (open) => {
     const url = `/v1/companies/${NOBODY}/climate-profile`
     await send('GET', `${url}?include_declared=true`, undefined, 404)
     const company = { name: 'Nobody Else Pty Ltd', address: '12 Mill Street, Ballarat VIC 3350' }
-    await send('PUT', `/v1/companies/${NOBODY}/sites`, { company, sites: [] }, 201)
+    await send('PUT', `/v1/companies/${NOBODY}/sites`, { company, sites: [] })
     await send('GET', url, undefined, 404)
     const { data } = (await send('GET', `${url}?include_declared=true`)).json<{
       data: Record<string, object>
