@@ -148,7 +148,7 @@ describe('rows', () => {
     const [used, left] = proposed() as [DecisionDraft, DecisionDraft]
     expect(decide({ ...used, decision: 'take', used: null }, left).rows[0]).toMatchObject({
       amount_t: 3000,
-      flags: ['decided_by_operator'],
+      flags: ['amount_t_not_published', 'decided_by_operator'],
     })
     const { rows, finish } = decide({ ...used, decision: 'leave_out', used: null }, left)
     expect(rows[0]).toBeUndefined()

@@ -6,6 +6,7 @@ import type { Random } from '../../../bench/random.ts'
 interface Keywords {
   readonly type?: string
   readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly TSchema[]
   readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
@@ -30,6 +31,7 @@ const DAYS = ['2024-07-01', '2025-06-30', '2026-02-28', '2026-06-30', '2024-02-2
 export function validValue(schema: TSchema, random: Random, known: KnownValue, name = ''): unknown {
   const keywords = schema as Keywords
   if (keywords.enum !== undefined) return random.pick(keywords.enum)
+  if (keywords.anyOf !== undefined) return validValue(random.pick(keywords.anyOf), random, known, name)
   if (keywords.type !== 'object' && keywords.type !== 'array' && random.chance(0.8)) {
     const value = known(name, random) ?? keywords.examples?.[0]
     if (fits(value, keywords)) return value
