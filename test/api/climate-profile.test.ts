@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('39cd7bed227b1853d860ed0a52b9ccc21ebf6cdaf620e6998c4e309824836843')
+    expect(data['evidence_hash']).toBe('681d7b2e924fccba0dafe6fefe23d1130835d407120f414f8304d748c70b552a')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {
