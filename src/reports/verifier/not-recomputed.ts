@@ -8,6 +8,9 @@ const HELD: readonly RegExp[] = [
   /^\/elections\//,
   /^\/series\/emissions\/confidence$/,
   /^\/series\/climate\/place\/(?:lat|lon)$/,
+  // The id of a decision is the hash of its content, and `sources` is the list of provenance.json.
+  /^\/sources\/\d+\/decisions\//,
+  /^\/sources\/\d+\/accepted\//,
 ]
 
 /** Numbers of report.json that are inputs of the preparer or of the service. */
