@@ -64,7 +64,7 @@ describeOnBothEngines('agents over HTTP', (open) => {
     expect(full).toEqual({ ...brief, full: expect.any(Object) })
     expect(brief.citations.length > 0).toBe(!UNCITED.has(name))
     for (const citation of brief.citations) {
-      expect(citation).toMatchObject({ title: expect.any(String), link: expect.stringMatching(/^https:/) })
+      expect(citation).toMatchObject({ title: expect.any(String), link: expect.stringMatching(/^https?:/) })
       if (!UNLICENSED.has(name)) expect(citation['attribution']).toEqual(expect.any(String))
     }
   })

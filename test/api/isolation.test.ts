@@ -11,9 +11,17 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
+ * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - a request: names an object of the other tenant; must be 404.
  */
-type Trial = 'public_data' | 'own' | 'by_company' | 'with_bundles' | 'watched' | { readonly payload?: object }
+type Trial =
+  | 'public_data'
+  | 'own'
+  | 'by_company'
+  | 'with_bundles'
+  | 'watched'
+  | 'operators'
+  | { readonly payload?: object }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
@@ -43,6 +51,16 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
   'POST /v1/reporting-duty': 'public_data',
+  'POST /v1/desk/files': 'operators',
+  'GET /v1/desk/files': 'operators',
+  'GET /v1/desk/files/{id}': 'operators',
+  'POST /v1/desk/files/{id}/check': 'operators',
+  'POST /v1/desk/files/{id}/load': 'operators',
+  'DELETE /v1/desk/files/{id}': 'operators',
+  'GET /v1/desk/releases': 'operators',
+  'POST /v1/desk/releases/{id}/withdraw': 'operators',
+  'GET /v1/desk/updates': 'operators',
+  'GET /v1/desk/link-proposals': 'operators',
   'POST /v1/companies/{abn}/disclosure-report': 'with_bundles',
   'GET /v1/companies/{abn}/disclosure-reports': 'with_bundles',
   'GET /v1/companies/{abn}/disclosure-reports/latest/download': 'with_bundles',

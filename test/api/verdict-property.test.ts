@@ -106,7 +106,7 @@ describeOnBothEngines('whatever the validator refuses', (open) => {
 
   it('in a body is answered with a fault and written nowhere', async () => {
     const before = await countRows(database)
-    for (const route of routes().filter(({ body }) => body !== undefined)) {
+    for (const route of routes().filter(({ body, streams }) => body !== undefined && streams === undefined)) {
       const schema = closedSchema(route.body!)
       expect([nameOf(route), Value.Check(schema, soundBody(route))]).toEqual([nameOf(route), true])
       await fc.assert(

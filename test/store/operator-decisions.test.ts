@@ -85,7 +85,9 @@ describeOnBothEngines('decisions of the operator', (open) => {
     const left = file.decisions.map((one) => ({ ...one, decision: 'leave_out' as const, used: null }))
     await expect(load({ ...file, decisions: left })).rejects.toThrow('loaded with other decisions')
     const [held] = await readReleases(database)
-    await withdraw({ database, clock }, held!.id, 'decided otherwise')
+    await withdraw({ database, clock }, held!.id, 'decided otherwise', {
+      accept: { reason: 'nothing else is loaded', accepted_by: 'tester' },
+    })
     await expect(load(file)).rejects.toThrow('was withdrawn on 2027-06-01: decided otherwise')
     const { release } = await load({ ...file, decisions: left })
     expect(release.row_count).toBe(held!.row_count - 2)
