@@ -1,6 +1,7 @@
 /**
- * `npm test [-- section ...]`: the checks, then the tests, then one summary. Sections are the names of the checks
- * (checks.ts), of vitest's projects (unit, store, e2e), and `checks` for all checks.
+ * `npm test [-- [--full] section ...]`: the checks, then the tests, then one summary. Sections are the names of the checks
+ * (checks.ts), of vitest's projects (unit, store, e2e), and `checks` for all checks. `--full` adds what takes long and seldom
+ * finds more.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +18,8 @@ interface Counts {
   readonly numFailedTestSuites: number
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => word !== '--full')
+if (process.argv.includes('--full')) process.env['SOUTHERLY_FULL_TESTS'] = 'yes'
 const known = ['checks', ...CHECKS.map((check) => check.name), ...PROJECTS]
 const unknown = asked.filter((section) => !known.includes(section))
 if (unknown.length > 0) {

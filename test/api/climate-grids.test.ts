@@ -12,7 +12,7 @@ import { awraLSource } from '../../src/sources/awra-l/source.ts'
 import type { GridSource } from '../../src/sources/formats/netcdf-grid/grid-source.ts'
 import type { Source } from '../../src/sources/source.ts'
 import type { ReadonlySql } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import type { TestGrid } from '../support/netcdf-grid.ts'
 import { axis, daysFrom, gridDirectory, writeHdf5 } from '../support/netcdf-grids.ts'
 import { profileBytes } from '../support/profiles.ts'
@@ -72,7 +72,7 @@ const write = (
 
 let ofFirstEngine: string | undefined
 
-describeOnBothEngines('climate grids behind the company routes', (open) => {
+describeOnOneEngine('climate grids behind the company routes', (open) => {
   let app: StarterApp
   let home: string
   let pool: GridPool

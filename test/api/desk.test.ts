@@ -8,7 +8,7 @@ import { startDesk } from '../../src/jobs/desk.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { sweepDesk } from '../../src/operations/desk/files.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const YEAR = 'registered-corporation-2024-25.csv'
@@ -36,7 +36,7 @@ interface Shown {
   readonly candidates: readonly { readonly source: string }[]
 }
 
-describeOnBothEngines('the data desk', (open) => {
+describeOnOneEngine('the data desk', (open) => {
   let database: Database
   let test: TestApp
   let operator: TestTenant

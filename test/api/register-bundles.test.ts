@@ -6,7 +6,7 @@ import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { type BundleApp, bundleApp } from '../support/bundle-app.ts'
 import { jsonIn, makePlainBundle, reseal } from '../support/bundles.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { REGISTERED, type RegisterServer, recordOf, registerServer } from '../support/register-server.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
@@ -21,7 +21,7 @@ interface Bundle {
   readonly evidenceHash: string
 }
 
-describeOnBothEngines('what the business register says', (open) => {
+describeOnOneEngine('what the business register says', (open) => {
   let database: Database
   let server: RegisterServer
   let app: BundleApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { purgeRegister } from '../../src/operations/register/purge.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import {
   exception,
   NO_RECORD,
@@ -19,7 +19,7 @@ const GUID = '8f2a1c3e-5b7d-4e9f-a0b1-c2d3e4f5a6b7'
 const WOODSIDE = { abn: '55004898962', name: 'WOODSIDE ENERGY GROUP LTD' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describeOnBothEngines('answers that ask the business register', (open) => {
+describeOnOneEngine('answers that ask the business register', (open) => {
   let database: Database
   let server: RegisterServer
   let tenant: TestTenant

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { NEXT_YEAR_FILE, nextSafeguardYear } from '../support/safeguard-year.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
@@ -41,7 +41,7 @@ const retyped = (row: Readonly<Record<string, string>>) => ({
       : (row['responsible_emitter'] ?? '').replace(/ PTY LTD$/, ' Proprietary Limited'),
 })
 
-describeOnBothEngines('the next Safeguard year over the starter', (open) => {
+describeOnOneEngine('the next Safeguard year over the starter', (open) => {
   let app: StarterApp
   let home: string
   let before: Mechanism

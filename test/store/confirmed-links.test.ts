@@ -9,14 +9,14 @@ import { confirmedLinks, withdrawLink } from '../../src/operations/links/confirm
 import { proposedLinks } from '../../src/operations/links/propose.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const SOUTH32 = '84093732597'
 const GOLDEN_M = '62674991345'
 const DEN01 = { facility: 'DEN01', year: '2024-25' }
 const RAVENSTHORPE = 'Ravensthorpe Nickel Operation'
 
-describeOnBothEngines('links that a person confirms', (open) => {
+describeOnOneEngine('links that a person confirms', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {

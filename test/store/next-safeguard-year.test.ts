@@ -13,7 +13,7 @@ import type { SafeguardRow } from '../../src/sources/safeguard/row.ts'
 import { safeguardSource } from '../../src/sources/safeguard/source.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const clock = fixedClock('2027-05-01T00:00:00Z')
 const STARTER = path.join(import.meta.dirname, '../../data/starter/safeguard/2024-25.csv')
@@ -60,7 +60,7 @@ async function nextYear(change: (row: SafeguardRow) => SafeguardRow | undefined)
   return [COLUMNS.map(([heading]) => heading).join(), ...lines, ''].join('\r\n')
 }
 
-describeOnBothEngines('the next year of the Safeguard Mechanism', (open) => {
+describeOnOneEngine('the next year of the Safeguard Mechanism', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {

@@ -13,12 +13,12 @@ import { readReleases } from '../../src/operations/releases/releases.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const EXCERPT = new URL('../../src/sources/nga-factors/fixtures/nga-2026-excerpt.txt', import.meta.url)
 const clock = fixedClock('2027-06-01T00:00:00Z')
 
-describeOnBothEngines('decisions of the operator', (open) => {
+describeOnOneEngine('decisions of the operator', (open) => {
   let database: Database
   let home: string
   let location: string

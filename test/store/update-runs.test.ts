@@ -14,12 +14,12 @@ import { readUpdateStatus } from '../../src/operations/update/status.ts'
 import { updateSources } from '../../src/operations/update/update.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { indexReport } from '../support/market-report.ts'
 
 const clock = fixedClock('2026-11-16T00:00:00Z')
 
-describeOnBothEngines('updates from a mirror', (open) => {
+describeOnOneEngine('updates from a mirror', (open) => {
   let database: Database
   let home: string
   let mirror: string

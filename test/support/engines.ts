@@ -16,6 +16,9 @@ export interface OpenOptions {
   readonly pool?: number
 }
 
+/** `npm test -- --full`: also what takes long and seldom finds more. */
+export const FULL_RUN = process.env['SOUTHERLY_FULL_TESTS'] === 'yes'
+
 /**
  * Declares a suite twice, once on each engine:
  *
@@ -29,11 +32,23 @@ export interface OpenOptions {
  *
  * Without PostgreSQL on the machine that half is skipped, and with CI=true the run fails (postgres-server.ts).
  */
-export function describeOnBothEngines(
-  name: string,
-  suite: (open: OpenDatabase, engine: Database['engine']) => void,
-): void {
-  for (const engine of ENGINES)
+export const describeOnBothEngines = (name: string, suite: Suite): void => describeOn(ENGINES, name, suite)
+
+/**
+ * The same for suites whose steps compare the answers about all companies, seconds each: on both engines in the full run, else on
+ * PostgreSQL, where roles are enforced by the server, or on the embedded one where there is none.
+ */
+export const describeOnOneEngine = (name: string, suite: Suite): void =>
+  describeOn(
+    FULL_RUN ? ENGINES : [inject('postgresUrl') === undefined ? 'embedded' : 'postgres'],
+    name,
+    suite,
+  )
+
+type Suite = (open: OpenDatabase, engine: Database['engine']) => void
+
+function describeOn(engines: readonly Database['engine'][], name: string, suite: Suite): void {
+  for (const engine of engines)
     describe.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
       `${name} (${engine})`,
       () => {
