@@ -20,7 +20,7 @@ export function Freshness() {
     <p className={styles['freshness']}>
       {newest === undefined
         ? ' '
-        : `${loaded.length} datasets loaded, the newest known publication is of ${date(newest)}.`}
+        : `${loaded.length} datasets loaded. Latest known publication date: ${date(newest)}.`}
     </p>
   )
 }
