@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAgent } from '../../src/mcp/http.ts'
 import type { Database } from '../../src/store/database.ts'
 import { AGL, connectAgent, outcomeOf, refusalOf, TOOL_CALLS } from '../support/agent.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const GUIDE = readFileSync(new URL('../../docs/guide/agents.md', import.meta.url), 'utf8')
@@ -20,7 +20,7 @@ const steps = [
 const UNLICENSED = new Set(['list_requirements'])
 const UNCITED = new Set(['match_address', 'verify_bundle'])
 
-describeOnBothEngines('agents over HTTP', (open) => {
+describeOnOneEngine('agents over HTTP', (open) => {
   let database: Database
   let test: TestApp
   let url: string

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { HAZARDS_NOT_ASSESSED } from '../../src/domain/company/risk/physical-bands.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -21,7 +21,7 @@ interface Risk {
   }
 }
 
-describeOnBothEngines('GET /v1/companies/{abn}/climate-risk', (open) => {
+describeOnOneEngine('GET /v1/companies/{abn}/climate-risk', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

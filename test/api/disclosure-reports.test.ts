@@ -6,7 +6,7 @@ import type { Database } from '../../src/store/database.ts'
 import { type BundleApp, bundleApp } from '../support/bundle-app.ts'
 import { makePlainBundle } from '../support/bundles.ts'
 import { boundary, july } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
 const AGL = '74115061375'
@@ -30,7 +30,7 @@ interface Issued {
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-describeOnBothEngines('disclosure reports', (open) => {
+describeOnOneEngine('disclosure reports', (open) => {
   let database: Database
   let app: BundleApp
   let tenant: TestTenant

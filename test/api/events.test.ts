@@ -4,7 +4,7 @@ import { appendEvents } from '../../src/operations/monitoring/append-events.ts'
 import { tellSnapshot } from '../../src/operations/monitoring/tell-snapshot.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
 import { newTenant, type TestTenant } from './support.ts'
@@ -16,7 +16,7 @@ const UNKNOWN = '51824753556'
 /** Events of both engines, which must be the same texts. */
 const told: string[] = []
 
-describeOnBothEngines('events', (open) => {
+describeOnOneEngine('events', (open) => {
   let database: Database
   let test: MonitoringApp
   let broad: TestTenant

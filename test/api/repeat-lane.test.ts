@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { keyedRoute } from '../../src/api/platform/route.ts'
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const ROUTE = '/v1/emission-factors/electricity.purchased-grid.vic.location'
@@ -22,7 +22,7 @@ const counted = keyedRoute({
   },
 })
 
-describeOnBothEngines('a question that was answered before', (open) => {
+describeOnOneEngine('a question that was answered before', (open) => {
   let service: TestApp & { readonly database: Database; readonly tenant: TestTenant }
   let address: string
 

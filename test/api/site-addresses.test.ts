@@ -6,7 +6,7 @@ import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses
 import type { IngestRequest } from '../../src/operations/ingest/request.ts'
 import { readAcceptances } from '../../src/operations/releases/releases.ts'
 import { addressFile } from '../support/address-file.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const URL = '/v1/companies/49004028077/sites'
@@ -36,7 +36,7 @@ interface Site {
   readonly address_match: { readonly status: string; readonly candidates: readonly object[] } | null
 }
 
-describeOnBothEngines('sites declared by address', (open) => {
+describeOnOneEngine('sites declared by address', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

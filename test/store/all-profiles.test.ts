@@ -10,7 +10,7 @@ import { companyReference } from '../../src/operations/reference/company-referen
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL, type SqlText } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
+import { describeOnBothEngines, FULL_RUN, newPostgresUrl } from '../support/engines.ts'
 import { findNonFinite } from '../support/method-page.ts'
 import { allProfiles, hashOfAllProfiles, knownAbns } from '../support/profiles.ts'
 import { runProgram } from '../support/run-program.ts'
@@ -123,11 +123,14 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
 })
 
 describe('in other time zones', () => {
-  it.each(['UTC', 'America/St_Johns'])('%s gives the same bytes', async (zone) => {
-    const template = inject('embeddedTemplates').starter
-    expect(readFileSync(template).length).toBeGreaterThan(0)
-    expect(await runProgram('print-profile-hash', ['template', template], { TZ: zone })).toBe(HASH_OF_ALL)
-  })
+  it.each(FULL_RUN ? ['UTC', 'America/St_Johns'] : ['America/St_Johns'])(
+    '%s gives the same bytes',
+    async (zone) => {
+      const template = inject('embeddedTemplates').starter
+      expect(readFileSync(template).length).toBeGreaterThan(0)
+      expect(await runProgram('print-profile-hash', ['template', template], { TZ: zone })).toBe(HASH_OF_ALL)
+    },
+  )
 
   it.skipIf(inject('postgresUrl') === undefined)('on PostgreSQL too', async () => {
     const url = await newPostgresUrl({ holding: 'starter' })

@@ -11,7 +11,7 @@ import { readAcceptances, readReleases } from '../../src/operations/releases/rel
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const clock = fixedClock('2027-06-01T00:00:00Z')
 const HEADER =
@@ -22,7 +22,7 @@ const BLUESCOPE = 'BLUESCOPE STEEL LIMITED,16 000 011 058,"6,000,000","900,000",
 // A year that the reader knows no totals of, so that a short file is a whole file.
 const NAME = 'greenhouse-and-energy-information-registered-corporation-2025-26.csv'
 
-describeOnBothEngines('ingest', (open) => {
+describeOnOneEngine('ingest', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SECRET } from '../api/support.ts'
-import { describeOnBothEngines, newPostgresUrl } from '../support/engines.ts'
+import { describeOnOneEngine, newPostgresUrl } from '../support/engines.ts'
 import { startProgram } from '../support/run-program.ts'
 import { sampleEvents } from '../support/sample-events.ts'
 import { answerWith, type Receiver, startReceiver } from '../support/webhook-receiver.ts'
@@ -77,7 +77,7 @@ describe('a message', () => {
   })
 })
 
-describeOnBothEngines('delivery by the queue', (open) => {
+describeOnOneEngine('delivery by the queue', (open) => {
   it('is delayed by no other receiver, however slow or dead', async () => {
     const database = await open({ pool: 8 })
     const slow = await startReceiver()
