@@ -52,7 +52,7 @@ describe.skipIf(noBrowser)('the data desk', () => {
     await page.getByRole('button', { name: 'Load' }).click()
     await page.getByText('It is in force for all tenants.').waitFor()
     await page.goto(`${server.url}/companies/${AGL}`)
-    await page.getByText('31.4 Mt').first().waitFor()
+    await page.getByText('31.7 Mt').first().waitFor()
 
     await page.goto(`${server.url}/desk/releases`)
     await page.getByText('One place was decided by a person').waitFor()
@@ -67,7 +67,7 @@ describe.skipIf(noBrowser)('the data desk', () => {
     await panel.waitFor({ state: 'hidden' })
     await page.getByText(/The regulator recalled it\./).waitFor()
     await page.goto(`${server.url}/companies/${AGL}`)
-    await page.getByText('30.4 Mt').first().waitFor()
+    await page.getByText('30.7 Mt').first().waitFor()
     expect(faults).toEqual([])
   })
 })
