@@ -56,6 +56,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/companies/batch/climate-profiles/export': { abns: [COMPANY] },
   'POST /v1/companies/batch/climate-risks': { abns: [COMPANY] },
   'POST /v1/companies/{abn}/disclosure-report': { period: '2024-25' },
+  'POST /v1/desk/files/{id}/check': { version: 1 },
   'POST /v1/desk/files/{id}/load': { version: 1 },
   'POST /v1/desk/releases/{id}/withdraw': { reason: 'recalled' },
   ...Object.fromEntries(RECORD_EXAMPLES.map(({ route, body }) => [`PUT /v1/companies/{abn}/${route}`, body])),
