@@ -17,7 +17,7 @@ export const DeskReleasePath = Type.Object({
 
 const RELEASE_STATUSES = ['preliminary', 'final', 'revised'] as const
 
-/** What a person says of a file; each is told by the file itself where it can. */
+/** What a person states about a file. Each is optional where the file itself says it. */
 const statement = {
   source: Type.Optional(
     Type.String({
