@@ -17,7 +17,9 @@ const propose = keyedRoute({
   query: LinkProposalQuery,
   response: LinkProposalAnswer,
   handler: async ({ query, services }) => ({
-    body: { data: await deskLinkProposals(services.database, query.year) },
+    body: {
+      data: await deskLinkProposals(services.database, await services.snapshots.select(), query.year),
+    },
     cache: 'no-store',
   }),
 })

@@ -9,7 +9,7 @@ import {
 import { snapshotViews } from '../monitoring/snapshot-views.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
-/** Facilities of the mechanism and the links in force, as of the newest snapshot. */
+/** Facilities of the mechanism and the links in force, as of a snapshot. */
 export interface LinkTables {
   readonly snapshot: SnapshotView
   readonly facilities: readonly SafeguardFacilityRow[]
@@ -18,10 +18,9 @@ export interface LinkTables {
   readonly years: readonly string[]
 }
 
-export async function linkTables(database: ReadonlySql): Promise<LinkTables> {
-  const views = snapshotViews(database)
-  const newest = await views.newest()
-  const snapshot = newest === null ? undefined : await views.of(newest)
+/** A server gives the snapshot that it serves: what it has read of that one is not read again. */
+export async function linkTables(database: ReadonlySql, served?: SnapshotView): Promise<LinkTables> {
+  const snapshot = served ?? (await newestSnapshot(database))
   const facilities = snapshot === undefined ? [] : await safeguardFacilityRows(database, snapshot.id)
   if (snapshot === undefined || facilities.length === 0)
     throw new OperatorError('no Safeguard table is loaded', {
@@ -34,6 +33,12 @@ export async function linkTables(database: ReadonlySql): Promise<LinkTables> {
     links: await safeguardLinkRows(database, snapshot.id),
     years: [...new Set(facilities.map(({ reporting_year }) => reporting_year))].toSorted(),
   }
+}
+
+async function newestSnapshot(database: ReadonlySql): Promise<SnapshotView | undefined> {
+  const views = snapshotViews(database)
+  const newest = await views.newest()
+  return newest === null ? undefined : await views.of(newest)
 }
 
 /** The year that was asked for, or the newest. */

@@ -1,4 +1,5 @@
 import type { Method } from '../../evidence.ts'
+import { rememberedUpTo } from '../../remembered-by.ts'
 import { bandOf, bandTable } from '../bands.ts'
 
 export const ENTITY_NAME: Method = { id: 'entity_name', version: '1.0.0' }
@@ -55,8 +56,11 @@ export interface NameComparison {
   readonly flags: readonly 'name_mismatch'[]
 }
 
+/** Tables of all years print some thousand names, each many times. */
+const REMEMBERED_NAMES = 10_000
+
 /** A name in capitals, without accents, punctuation and legal form, its words in one spelling. */
-export function normaliseName(name: string): string {
+export const normaliseName: (name: string) => string = rememberedUpTo(REMEMBERED_NAMES, (name: string) => {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -69,7 +73,7 @@ export function normaliseName(name: string): string {
     .map((word) => SAME_WORD.get(word) ?? word)
     .filter(tellsApart)
   return (telling.length > 0 ? telling : words).join(' ')
-}
+})
 
 /** A name as its letters and digits: tables that print one name in other letters or spaces have not renamed anybody. */
 export const spellingKey = (name: string): string =>
