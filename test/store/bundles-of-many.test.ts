@@ -86,9 +86,10 @@ function withCellInputs(disclosure: Disclosure): Disclosure {
       moved_to_land: false,
       series: {
         ...found,
-        values: {
-          [indicator]: [annual(1899, 99.5, 0.5), ...years.map((year, at) => annual(year, values[at]!, 1))],
-        },
+        valuesOf: (asked) =>
+          asked === indicator
+            ? [annual(1899, 99.5, 0.5), ...years.map((year, at) => annual(year, values[at]!, 1))]
+            : [],
       },
     }
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { ClimateSeries, Place } from '../../src/domain/company/climate/climate-context.ts'
-import type { AnnualValue } from '../../src/domain/company/climate/climate-indicators.ts'
+import type { AnnualValue, IndicatorId } from '../../src/domain/company/climate/climate-indicators.ts'
 import { evidence } from './method-page.ts'
 
 export const annual = (year: number, number: number, coverage: number | null = 1): AnnualValue => ({
@@ -24,7 +24,9 @@ export const record = (
 export const ten = (number: number): number[] => Array.from({ length: 10 }, () => number)
 /** Where the series of these tests are. */
 export const place: Place = { id: 'works', lat: -33, lon: 151, quality: 'exact' }
-export const series = (values: ClimateSeries['values'], lat = -33): ClimateSeries => ({
+/** Values by indicator; one that is missing has none. */
+export type RecordedValues = Partial<Record<IndicatorId, readonly AnnualValue[]>>
+export const series = (values: RecordedValues, lat = -33): ClimateSeries => ({
   id: `station ${lat}`,
   name: 'Works Airport',
   kind: 'station',
@@ -32,7 +34,7 @@ export const series = (values: ClimateSeries['values'], lat = -33): ClimateSerie
   elevation_m: null,
   lat,
   lon: 151,
-  values,
+  valuesOf: (indicator) => values[indicator] ?? [],
 })
 
 const STARTER_SERIES = path.resolve(import.meta.dirname, '../../data/starter/climate-series/all.csv')

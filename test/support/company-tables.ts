@@ -124,12 +124,12 @@ export const safeguardRows = (): readonly SafeguardRow[] =>
     evidence: [rowEvidence('safeguard', row['reporting_year'] ?? '', 'row', at)],
   }))
 
-const INDICATOR_COLUMNS: readonly (readonly [IndicatorId, string])[] = [
-  ['mean_temperature', 'mean_temp_c'],
-  ['rainfall', 'rain_mm'],
-  ['heat_days_35', 'days_ge_35'],
-  ['heat_days_40', 'days_ge_40'],
-]
+const INDICATOR_COLUMNS: Readonly<Record<IndicatorId, string>> = {
+  mean_temperature: 'mean_temp_c',
+  rainfall: 'rain_mm',
+  heat_days_35: 'days_ge_35',
+  heat_days_40: 'days_ge_40',
+}
 
 /** Observed series that may be shipped, one for each place and source. */
 export function climateSeries(): readonly ClimateSeries[] {
@@ -143,9 +143,7 @@ export function climateSeries(): readonly ClimateSeries[] {
     elevation_m: null,
     lat: Number(group[0]?.['lat']),
     lon: Number(group[0]?.['lon']),
-    values: Object.fromEntries(
-      INDICATOR_COLUMNS.map(([indicator, column]) => [indicator, annualValues(group, column)]),
-    ),
+    valuesOf: (indicator) => annualValues(group, INDICATOR_COLUMNS[indicator]),
   }))
 }
 

@@ -1,47 +1,57 @@
 import type { ClimateSeries } from '../../domain/company/climate/climate-context.ts'
-import type { AnnualValue, IndicatorId } from '../../domain/company/climate/climate-indicators.ts'
+import {
+  type AnnualValue,
+  CLIMATE_INDICATORS,
+  type IndicatorId,
+} from '../../domain/company/climate/climate-indicators.ts'
 import type { ProjectionRow } from '../../domain/company/climate/scenario-context.ts'
 import { newestVersions } from '../../domain/company/climate/series-versions.ts'
-import type { ClimateYearRow, ProjectionYearRow } from '../../store/climate.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
+import { type ClimateYearRow, climateYearRows, type ProjectionYearRow } from '../../store/climate.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
+import { perReleases } from './per-snapshot.ts'
 
 /** Column of an indicator, in observed series and in the years of a grid cell alike. */
-export const INDICATOR_COLUMNS = {
+const INDICATOR_COLUMNS = {
   mean_temperature: 'mean_temp_c',
   rainfall: 'rain_mm',
   heat_days_35: 'days_ge_35',
   heat_days_40: 'days_ge_40',
 } as const satisfies Record<IndicatorId, keyof ClimateYearRow>
 
-/** Observed series as the method takes them; of several versions of one station the newest. */
-export function climateSeries(
-  snapshot: SnapshotView,
-  rows: readonly ClimateYearRow[],
-): readonly ClimateSeries[] {
-  const used = newestVersions(rows, (row) => row.series)
-  const groups = Map.groupBy(used, (row) => `${row.series}|${row.location}`)
-  return [...groups].flatMap(([id, group]) => {
-    const first = group[0]
-    if (first === undefined) return []
-    return [
-      {
-        id,
-        name: first.location,
-        kind: first.kind,
-        source: first.series,
-        lat: first.latitude,
-        lon: first.longitude,
-        elevation_m: null,
-        values: Object.fromEntries(
-          Object.entries(INDICATOR_COLUMNS).map(([indicator, column]) => [
-            indicator,
-            annual(snapshot, group, column),
-          ]),
-        ),
-      },
-    ]
-  })
+/** Observed series as the method takes them: some 20,000 rows, which few changes of data concern. */
+export const observedSeries = perReleases(['climate-series'], async (database, snapshot) =>
+  climateSeries(snapshot, await climateYearRows(database, snapshot.id)),
+)
+
+/** Of several versions of one station the newest. */
+function climateSeries(snapshot: SnapshotView, rows: readonly ClimateYearRow[]): readonly ClimateSeries[] {
+  const groups = [...Map.groupBy(rows, (row) => `${row.series}|${row.location}`)].map(([id, group]) => ({
+    id,
+    group,
+    first: group[0]!,
+  }))
+  return newestVersions(groups, ({ first }) => first.series).map(({ id, group, first }) => ({
+    id,
+    name: first.location,
+    kind: first.kind,
+    source: first.series,
+    lat: first.latitude,
+    lon: first.longitude,
+    elevation_m: null,
+    valuesOf: byIndicator((column) => annual(snapshot, group, column)),
+  }))
+}
+
+/** The values of each indicator, made when they are first asked for. */
+export const byIndicator = (
+  make: (column: (typeof INDICATOR_COLUMNS)[IndicatorId]) => readonly AnnualValue[],
+): ClimateSeries['valuesOf'] => {
+  const made = rememberedUpTo(CLIMATE_INDICATORS.length, (indicator: IndicatorId) =>
+    make(INDICATOR_COLUMNS[indicator]),
+  )
+  return (indicator) => made(indicator)
 }
 
 function annual(

@@ -19,7 +19,7 @@ import type { SectorClassification } from '../../domain/company/sector/sector-cl
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
-import { climateYearRows, projectionRows } from '../../store/climate.ts'
+import { projectionRows } from '../../store/climate.ts'
 import { generationRows } from '../../store/generation.ts'
 import { type FacilityLocationRow, facilityLocationRows, localityRows } from '../../store/localities.ts'
 import { multiplierRows, purchaseRows } from '../../store/multipliers.ts'
@@ -28,7 +28,7 @@ import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../st
 import { factorLibrary } from '../factors/factor-library.ts'
 import { sandboxClasses } from '../sandbox/sandbox.ts'
 import { classifier, statedClass } from './classes.ts'
-import { climateSeries, projections } from './climate.ts'
+import { observedSeries, projections } from './climate.ts'
 import { type ClimateReader, climateReader } from './climate-places.ts'
 import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
@@ -79,7 +79,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const facilities = byControllingCorporation(mechanism)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
-  const series = climateSeries(snapshot, await climateYearRows(database, id))
+  const series = await observedSeries(database, snapshot)
   const grids = await loadGrids(database, id)
   const multipliers = await multiplierRows(database, id)
   const library = await factorLibrary(database, snapshot)

@@ -4,7 +4,7 @@ import type { WaterAtPlace, WaterPeriod, WaterVariable } from '../../domain/comp
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
-import { INDICATOR_COLUMNS } from './climate.ts'
+import { byIndicator } from './climate.ts'
 import type { GridColumn, GridPlace, GridSeries } from './grid-cells.ts'
 
 /** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
@@ -32,12 +32,7 @@ export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[
         lat: choice.lat,
         lon: choice.lon,
         elevation_m: null,
-        values: Object.fromEntries(
-          Object.entries(INDICATOR_COLUMNS).map(([indicator, column]) => [
-            indicator,
-            annualValues(snapshot, place, column),
-          ]),
-        ),
+        valuesOf: byIndicator((column) => annualValues(snapshot, place, column)),
       },
     }
   })

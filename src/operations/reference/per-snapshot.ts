@@ -1,4 +1,4 @@
-import { rememberedUpTo } from '../../domain/remembered-by.ts'
+import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
@@ -19,3 +19,27 @@ export function perSnapshot<Value>(
   )
   return (database, snapshot, key = '') => valuesOf(snapshot)(key, database)
 }
+
+/** Editions of one source in force at the same time in memory: the newest, the one before, and two that were asked for. */
+const RELEASES_KEPT = 4
+
+/**
+ * A value that depends on the releases of some sources alone. Snapshots that hold the same ones share it, so that a change of another
+ * source, or a question about an older day, does not read it again. The rows in force of a source follow from its releases.
+ */
+export function perReleases<Value>(
+  sources: readonly string[],
+  read: (database: ReadonlySql, snapshot: SnapshotView) => Promise<Value>,
+): (database: ReadonlySql, snapshot: SnapshotView) => Promise<Value> {
+  const valuesOf = rememberedBy((database: ReadonlySql) =>
+    rememberedUpTo(RELEASES_KEPT, (_releases: string, snapshot: SnapshotView) => read(database, snapshot)),
+  )
+  return (database, snapshot) => valuesOf(database)(releasesOf(snapshot, sources), snapshot)
+}
+
+const releasesOf = ({ releases }: SnapshotView, sources: readonly string[]): string =>
+  [...releases.values()]
+    .filter(({ source }) => sources.includes(source))
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ')

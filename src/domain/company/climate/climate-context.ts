@@ -34,7 +34,8 @@ export interface ClimateSeries extends Point {
   readonly source: string
   /** Metres above sea level; null where the publisher prints none. */
   readonly elevation_m: number | null
-  readonly values: Readonly<Partial<Record<IndicatorId, readonly AnnualValue[]>>>
+  /** Made when asked for: a profile looks at a few of some hundred series. */
+  readonly valuesOf: (indicator: IndicatorId) => readonly AnnualValue[]
 }
 
 /** A grid cell that stands for a place. */
@@ -128,7 +129,7 @@ function bestOf(id: IndicatorId, near: readonly CellAtPlace[], snapshotDay: IsoD
   for (const { series, distance_km, moved_to_land } of near) {
     const isHomogenised = stationVersionOf(series.source) !== undefined
     if (stale !== undefined && (distance_km > BESIDE_KM || (stale.isHomogenised && !isHomogenised))) continue
-    const { summary, availability, behind } = summariseIndicator(id, series.values[id] ?? [], snapshotDay)
+    const { summary, availability, behind } = summariseIndicator(id, series.valuesOf(id), snapshotDay)
     if (summary === null) continue
     const { name, kind, source, lat, lon, elevation_m } = series
     const at = { id: series.id, name, kind, source, lat, lon, elevation_m, distance_km, moved_to_land }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { place, record, series, ten } from '../../../../test/support/climate-records.ts'
+import { place, type RecordedValues, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { expectBandsOnPage, findNonFinite } from '../../../../test/support/method-page.ts'
 import { OutputOf } from '../../working.ts'
 import { RISK_LEVELS } from '../bands.ts'
-import { type ClimateSeries, climateContext } from '../climate/climate-context.ts'
+import { climateContext } from '../climate/climate-context.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import { physicalRisk } from './physical-risk.ts'
 
-const riskOf = (values: ClimateSeries['values'], snapshot = '2024-06-30') =>
+const riskOf = (values: RecordedValues, snapshot = '2024-06-30') =>
   physicalRisk(climateContext(place, [series(values)], snapshot))
 
 describe('physicalRisk', () => {
