@@ -27,7 +27,9 @@ export const SURFACES = {
 
 export type Surface = keyof typeof SURFACES
 
-interface Block {
+type Block = BlockFacts & (ShownInSummary | LeftOutOfSummary)
+
+interface BlockFacts {
   readonly method: Method
   /** There only with data; without, the answer's meta says why. */
   readonly optional: boolean
@@ -35,6 +37,17 @@ interface Block {
   readonly shared: boolean
   /** It shows on every surface but these, each with the reason in a sentence. */
   readonly not_on: Readonly<Partial<Record<Surface, string>>>
+}
+
+interface ShownInSummary {
+  /** Ids of the metrics that the summary shows, where the report has them. */
+  readonly headlines: readonly [string, ...string[]]
+  readonly not_on: { readonly summary?: never }
+}
+
+interface LeftOutOfSummary {
+  readonly headlines?: never
+  readonly not_on: { readonly summary: string }
 }
 
 const ONE_ROW = 'One row for each company has room for the figures that companies are compared by.'
@@ -51,7 +64,18 @@ export const BLOCKS = {
       monitoring: 'Events are about figures; a new name is seen in the next profile.',
     },
   },
-  emissions: { method: EMISSIONS_RECORD, optional: false, shared: false, not_on: {} },
+  emissions: {
+    method: EMISSIONS_RECORD,
+    optional: false,
+    shared: false,
+    headlines: [
+      'emissions.scope1',
+      'emissions.scope2',
+      'emissions.scope1_and_2',
+      'emissions.scope2_market_based',
+    ],
+    not_on: {},
+  },
   sector_classification: {
     method: SECTOR_CLASSIFICATION,
     optional: false,
@@ -66,6 +90,7 @@ export const BLOCKS = {
     method: SECTOR_BENCHMARK,
     optional: false,
     shared: false,
+    headlines: ['sector.scope1_and_2.percentile', 'sector.energy_intensity.percentile'],
     not_on: {
       portfolio: ONE_ROW,
       monitoring: 'A rank moves whenever a peer does, which is no news of the company.',
@@ -75,10 +100,23 @@ export const BLOCKS = {
     method: EMISSIONS_TREND,
     optional: false,
     shared: false,
+    headlines: ['trend.scope1_and_2.slope_percent', 'trend.scope1_and_2.projected_2029_30'],
     not_on: { monitoring: 'The event about emissions tells the new year that moved the trend.' },
   },
-  transition_risk: { method: TRANSITION_RISK, optional: false, shared: false, not_on: {} },
-  safeguard_mechanism: { method: SAFEGUARD_MECHANISM, optional: false, shared: false, not_on: {} },
+  transition_risk: {
+    method: TRANSITION_RISK,
+    optional: false,
+    shared: false,
+    headlines: ['transition_risk.overall'],
+    not_on: {},
+  },
+  safeguard_mechanism: {
+    method: SAFEGUARD_MECHANISM,
+    optional: false,
+    shared: false,
+    headlines: ['safeguard.coverage', 'safeguard.covered_emissions', 'safeguard.total_shortfall'],
+    not_on: {},
+  },
   grid_intensity: {
     method: GRID_INTENSITY,
     optional: false,
@@ -139,6 +177,7 @@ export const BLOCKS = {
     method: PHYSICAL_RISK,
     optional: false,
     shared: true,
+    headlines: ['physical_risk.overall'],
     not_on: {
       profile: 'Of the head office: /climate-risk answers it beside the sites, with a hash of its own.',
       workbook: 'The workbook holds what the evidence hash of the profile covers.',

@@ -1,21 +1,9 @@
-import type { BlockOn } from '../../domain/company/blocks.ts'
+import { BLOCKS, blocksOn } from '../../domain/company/blocks.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { figure } from '../format.ts'
 
-/** The figures of each block that a summary shows, where the report has them, from top to bottom. */
-const HEADLINES: Readonly<Record<BlockOn<'summary'>, readonly string[]>> = {
-  emissions: [
-    'emissions.scope1',
-    'emissions.scope2',
-    'emissions.scope1_and_2',
-    'emissions.scope2_market_based',
-  ],
-  emissions_trend: ['trend.scope1_and_2.slope_percent', 'trend.scope1_and_2.projected_2029_30'],
-  sector_benchmark: ['sector.scope1_and_2.percentile', 'sector.energy_intensity.percentile'],
-  safeguard_mechanism: ['safeguard.coverage', 'safeguard.covered_emissions', 'safeguard.total_shortfall'],
-  physical_risk: ['physical_risk.overall'],
-  transition_risk: ['transition_risk.overall'],
-}
+/** Ids of the figures that a summary shows, where the report has them, in the order of blocks. */
+const HEADLINES: readonly string[] = blocksOn('summary').flatMap((name) => BLOCKS[name].headlines)
 
 /** As many lines as two pages hold. */
 const MOST_GAPS = 12
@@ -87,9 +75,7 @@ export function composeSummary(report: DisclosureReport): string {
 }
 
 const shown = ({ metrics }: DisclosureReport): Metric[] => [
-  ...Object.values(HEADLINES)
-    .flat()
-    .flatMap((id) => metrics.filter((metric) => metric.id === id && metric.value !== null)),
+  ...HEADLINES.flatMap((id) => metrics.filter((metric) => metric.id === id && metric.value !== null)),
   ...metrics.filter(
     ({ topic, value, id }) =>
       value !== null &&
