@@ -20,8 +20,7 @@ import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { projectionRows } from '../../store/climate.ts'
-import { generationRows } from '../../store/generation.ts'
-import { type FacilityLocationRow, facilityLocationRows, localityRows } from '../../store/localities.ts'
+import { type FacilityLocationRow, facilityLocationRows } from '../../store/localities.ts'
 import { multiplierRows, purchaseRows } from '../../store/multipliers.ts'
 import { quarterlyPriceRows } from '../../store/prices.ts'
 import { type ReporterNameRow, reporterNameRows, reporterRowsOf } from '../../store/registry.ts'
@@ -40,10 +39,10 @@ import {
   supplierMultipliers,
 } from './industries.ts'
 import { perSnapshot } from './per-snapshot.ts'
-import { type PostcodePlace, placesByPostcode } from './places.ts'
+import { type PostcodePlace, postcodePlaces } from './places.ts'
 import { quarterPrices } from './prices.ts'
 import { safeguardMechanismRows } from './safeguard.ts'
-import { printedStations } from './stations.ts'
+import { generationTable } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
 export interface CompanyReference extends FacilityTables {
@@ -73,9 +72,9 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const names = joinSpellings(await reporterNameRows(database, id))
   const locations = await facilityLocationRows(database, id)
   const mechanism = await safeguardMechanismRows(database, snapshot)
-  const generation = await generationRows(database, id)
-  const stations = stationsByAbn(printedStations(snapshot, generation), names, stationOwners(locations))
-  const latestStationYear = generation.at(-1)?.reporting_year ?? null
+  const generation = await generationTable(database, snapshot)
+  const stations = stationsByAbn(generation.stations, names, stationOwners(locations))
+  const latestStationYear = generation.latest_year
   const facilities = byControllingCorporation(mechanism)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
@@ -118,7 +117,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
     prices,
     deflatorOf: deflators(prices),
-    placeOf: placesByPostcode(snapshot, await localityRows(database, id)),
+    placeOf: await postcodePlaces(database, snapshot),
     climate: climateReader(snapshot, series, grids),
     projections: projections(snapshot, await projectionRows(database, id)),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),

@@ -2,9 +2,10 @@ import type { Place } from '../../domain/company/climate/climate-context.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { mean } from '../../domain/mathematics/statistics.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
-import type { PostcodeRow } from '../../store/localities.ts'
+import { localityRows, type PostcodeRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
+import { perReleases } from './per-snapshot.ts'
 
 /** Where a postcode is: the mean of its localities. */
 export interface PostcodePlace extends Place {
@@ -14,7 +15,12 @@ export interface PostcodePlace extends Place {
   readonly evidence: readonly EvidenceInput[]
 }
 
-export function placesByPostcode(
+/** Some 17,000 localities, which few changes of data concern. */
+export const postcodePlaces = perReleases(['localities'], async (database, snapshot) =>
+  placesByPostcode(snapshot, await localityRows(database, snapshot.id)),
+)
+
+function placesByPostcode(
   snapshot: SnapshotView,
   rows: readonly PostcodeRow[],
 ): (postcode: string | null) => PostcodePlace | null {

@@ -1,10 +1,17 @@
 import type { PrintedStation } from '../../domain/company/sites/stations.ts'
-import type { GenerationRow } from '../../store/generation.ts'
+import { type GenerationRow, generationRows } from '../../store/generation.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
+import { perReleases } from './per-snapshot.ts'
+
+/** Power stations of all years, and the last year that was printed: some 4,600 rows, which few changes of data concern. */
+export const generationTable = perReleases(['generation'], async (database, snapshot) => {
+  const rows = await generationRows(database, snapshot.id)
+  return { stations: printedStations(snapshot, rows), latest_year: rows.at(-1)?.reporting_year ?? null }
+})
 
 /** Rows of the generation table that print emissions, as the methods take them. */
-export const printedStations = (snapshot: SnapshotView, rows: readonly GenerationRow[]): PrintedStation[] =>
+const printedStations = (snapshot: SnapshotView, rows: readonly GenerationRow[]): PrintedStation[] =>
   rows.flatMap((row) => {
     const { scope1_t, primary_fuel } = row
     if (scope1_t === null) return []
