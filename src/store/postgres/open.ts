@@ -63,7 +63,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     const client = await checkOut(pool)
     let broken: Error | undefined
     try {
-      return await transactions.run(sqlOf(client), script, work, (error) => (broken = error))
+      return await transactions.run(unnamed(sqlOf(client)), script, work, (error) => (broken = error))
     } finally {
       client.release(broken)
     }
@@ -97,6 +97,9 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     close: () => (closed ??= pool.end()),
   }
 }
+
+/** A transaction cannot be tried again without names when a pooler between us and the server knows none. */
+const unnamed = (sql: Sql): Sql => ({ ...sql, query: (text, parameters) => sql.query(text, parameters) })
 
 /** Without it the driver sends a text that has no parameters in a way that allows for several statements. */
 const ONE_STATEMENT = { queryMode: 'extended' } as const
