@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { WATER_STRESS } from '../../src/domain/company/climate/water-stress.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ const hashOf = (inputs: readonly Item[], methods: readonly Item[]): string => {
 
 const BHP = '/v1/companies/49004028077'
 
-describeOnBothEngines('the evidence hash, by the recipe of its page', (open) => {
+describeOnOneEngine('the evidence hash, by the recipe of its page', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

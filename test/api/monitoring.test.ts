@@ -6,7 +6,7 @@ import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { july, target } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type EventShown, type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
 import { newTenant, SECRET, type TestTenant } from './support.ts'
@@ -18,7 +18,7 @@ const HALF_BY_2031 = target({
   target: { reduction_percent: 50 },
 })
 
-describeOnBothEngines('monitoring by the queue', (open) => {
+describeOnOneEngine('monitoring by the queue', (open) => {
   let database: Database
   let test: MonitoringApp
   let tenant: TestTenant

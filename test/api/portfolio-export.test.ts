@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readXlsx } from 'hucre'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -11,7 +11,7 @@ const AGL = '74115061375'
 /** The same file on either engine. */
 const digests = new Set<string>()
 
-describeOnBothEngines('the workbook of a portfolio', (open) => {
+describeOnOneEngine('the workbook of a portfolio', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readXlsx } from 'hucre'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const URL = '/v1/companies/74115061375/climate-profile/export'
@@ -10,7 +10,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The same profile on either engine. */
 const digests = new Set<string>()
 
-describeOnBothEngines('the export of a profile', (open) => {
+describeOnOneEngine('the export of a profile', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

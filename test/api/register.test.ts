@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** Four records: three companies, and a sole trader whose name is never read. */
@@ -12,7 +12,7 @@ const EXTRACT = fileURLToPath(
   new URL('../../src/sources/abr-bulk/fixtures/20260506Public01.xml', import.meta.url),
 )
 
-describeOnBothEngines('companies, once one part of an extract of the register is loaded', (open) => {
+describeOnOneEngine('companies, once one part of an extract of the register is loaded', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

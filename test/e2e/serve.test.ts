@@ -10,33 +10,33 @@ import {
   start,
   startedHome,
   startNode,
-  stop,
   temporaryDirectory,
   testSettings,
 } from './southerly.ts'
 
-test('a first start serves the starter data to the key that it wrote; SIGTERM ends it with 0', async () => {
+test('a first start prints a key and curl lines that work as they stand; SIGTERM ends it with 0', async () => {
   const home = path.join(temporaryDirectory(), 'home')
-  const server = await serve(testSettings(home))
+  const server = start(['serve'], testSettings(home))
+  await expect.poll(() => server.written.stdout).toContain('Ctrl-C stops it.')
+  const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
+  expect(lines).toHaveLength(3)
+  for (const [, authorization = '', address = ''] of lines)
+    expect((await fetch(address, { headers: { authorization } })).status).toBe(200)
 
-  const ready = await fetch(`${server.url}/readyz`)
-  expect(ready.status).toBe(200)
-  const emissions = await server.call('/v1/entities/74115061375/emissions')
-  expect(emissions.status).toBe(200)
-  expect(emissions.headers.get('etag')).toMatch(/^"/)
-  const again = await server.call('/v1/entities/74115061375/emissions', {
-    headers: { 'if-none-match': emissions.headers.get('etag') ?? '' },
-  })
+  const [[, authorization = '', address = ''] = []] = lines
+  const { origin } = new URL(address)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  const emissions = `${origin}/v1/entities/74115061375/emissions`
+  const etag = (await fetch(emissions, { headers: { authorization } })).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"/)
+  const again = await fetch(emissions, { headers: { authorization, 'if-none-match': etag } })
   expect(again.status).toBe(304)
-  expect((await server.call('/v1/entities/resolve?abn=74115061375')).status).toBe(200)
-  expect((await fetch(`${server.url}/v1/me`)).status).toBe(401)
-  const metrics = await fetch(server.metricsUrl ?? '')
-  expect(await metrics.text()).toContain('southerly_http_requests_total')
+  expect((await fetch(`${origin}/v1/me`)).status).toBe(401)
 
-  expect((await stat(server.keyFile ?? '')).mode & 0o777).toBe(0o600)
+  expect((await stat(path.join(home, 'local-key'))).mode & 0o777).toBe(0o600)
   expect((await stat(path.join(home, 'control.json'))).mode & 0o777).toBe(0o600)
-  const ended = await stop(server)
-  expect(ended).toMatchObject({ code: 0, signal: null })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0, signal: null })
   await expect(stat(path.join(home, 'control.json'))).rejects.toThrow('ENOENT')
 })
 
@@ -55,18 +55,10 @@ test('a second start keeps the key and prints where it is, not the key itself', 
   expect(await second.ended).toMatchObject({ code: 0 })
 })
 
-test('the first start prints the key and curl lines that work as they stand', async () => {
-  const server = start(['serve'], testSettings(temporaryDirectory()))
-  await expect.poll(() => server.written.stdout).toContain('Ctrl-C stops it.')
-  const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
-  expect(lines).toHaveLength(3)
-  for (const [, authorization = '', address = ''] of lines)
-    expect((await fetch(address, { headers: { authorization } })).status).toBe(200)
-})
-
-test('a second server on the same directory is refused and told where the first one is', async () => {
+test('a server tells its metrics; a second one on the same directory is refused and told where the first one is', async () => {
   const environment = testSettings(await startedHome())
   const server = await serve(environment)
+  expect(await (await fetch(server.metricsUrl ?? '')).text()).toContain('southerly_http_requests_total')
   const refused = await run(['serve'], environment)
   expect(refused.code).toBe(EXIT.inUse)
   expect(refused.stderr).toContain(`in use by process ${server.child.pid}`)
