@@ -131,6 +131,13 @@ export const SETTINGS = {
     'local',
     ['local', 'key'],
   ),
+  SOUTHERLY_SESSION_IDLE_MINUTES: integer(
+    'Minutes without a request after which a session of the web app ends.',
+    120,
+    1,
+    10_080,
+  ),
+  SOUTHERLY_SESSION_HOURS: integer('Hours after which it ends whatever happens.', 12, 1, 720),
   SOUTHERLY_CORS_ORIGINS: origins(
     'Origins of web pages that may ask this API from a browser, separated by commas: https://app.example.com. Empty: none. Cookies are never taken from them.',
   ),

@@ -14,7 +14,7 @@ import { requireListed } from './openapi/problem-statuses.ts'
 import { createAdmission } from './platform/access/admission.ts'
 import { createCors } from './platform/access/cors.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
-import { createLocalSignIn } from './platform/access/local-sign-in.ts'
+import { createLocalSignIn, type LocalMember } from './platform/access/local-sign-in.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import {
@@ -47,8 +47,8 @@ export interface AppDependencies {
   readonly clock: Clock
   /** The server's secret (operations/server-secret.ts). */
   readonly secret: Uint8Array
-  /** The key that a sign-in link signs a browser on this machine in with (operations/tenancy/local-tenant.ts). */
-  readonly localKeyId?: string | undefined
+  /** Who a sign-in link signs a browser on this machine in as (operations/tenancy/local-tenant.ts). */
+  readonly localMember?: LocalMember | undefined
   /** Answers AI agents at /mcp; without it there is no such address. */
   readonly agents?: AgentDoor
   /** What /readyz asks beside database, migrations and snapshot. */
@@ -117,8 +117,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     wakeWorkers: dependencies.wakeWorkers ?? (() => {}),
     routes,
     authenticator,
-    sessions: createSessions({ secret, clock, settings, database, authenticator }),
-    localSignIn: createLocalSignIn({ clock, settings, localKeyId: dependencies.localKeyId }),
+    sessions: createSessions({ secret, clock, settings, database }),
+    localSignIn: createLocalSignIn({ clock, settings, localMember: dependencies.localMember }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
     metrics: createMetrics({ lifecycle, answers }),

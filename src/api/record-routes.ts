@@ -67,7 +67,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
         countItems({ exchange, services, caller }, itemsOfWriting(size))
         const { record, changed, warnings } = await changeRecord(services, rules, ownerOf(params, caller), {
           body,
-          actor: `key:${caller.keyId}`,
+          actor: caller.actor,
           ifMatch: exchange.request.headers['if-match'],
           dryRun: query.dry_run,
         })
@@ -80,6 +80,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       method: 'GET',
       path,
       operationId: `get${name}`,
+      audited: rules.perPeriod ? 'period' : 'company',
       summary: `Read ${what}`,
       description: `The version in force.${latest}`,
       scope: 'tenant:read',
@@ -87,8 +88,8 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       response: recordAnswer(`${name}Record`, content),
       handler: async ({ params, query, caller, services }) => {
         const question = questionOf(rules, { params, query, caller })
-        const record = await findRecord<Body>(services.database, rules, question)
-        const meta = { warnings: rules.check(record.body).warnings }
+        const { record, authorName } = await findRecord<Body>(services.database, rules, question)
+        const meta = { warnings: rules.check(record.body).warnings, authored_by_name: authorName }
         return { body: { data: presentRecord(record), meta }, etag: record.etag }
       },
     }),
@@ -97,6 +98,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       method: 'GET',
       path: `${path}/history`,
       operationId: `list${name}Versions`,
+      audited: rules.perPeriod ? 'period' : 'company',
       heavy: true,
       summary: `Every version of ${what}, newest first`,
       description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too.${latest}`,
@@ -138,7 +140,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
           rules,
           { ...ownerOf(params, caller), period },
           {
-            actor: `key:${caller.keyId}`,
+            actor: caller.actor,
             ifMatch: exchange.request.headers['if-match'],
             reason: query.reason,
           },

@@ -31,6 +31,7 @@ import { keyRoutes } from './routes/keys.ts'
 import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
+import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { listPlans } from './routes/plans.ts'
@@ -42,6 +43,7 @@ import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { openSessionRoutes } from './routes/sessions.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
@@ -95,8 +97,10 @@ export const ROUTES: readonly Route[] = [
   ...frameworkRoutes,
   getMe,
   ...sessionRoutes,
+  ...openSessionRoutes,
   getUsage,
   ...keyRoutes,
+  ...memberRoutes,
   listAuditEvents,
   listPlans,
   ...healthRoutes,

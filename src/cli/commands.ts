@@ -14,6 +14,12 @@ import { linksList } from './commands/links-list.ts'
 import { linksPropose } from './commands/links-propose.ts'
 import { linksWithdraw } from './commands/links-withdraw.ts'
 import { mcp } from './commands/mcp.ts'
+import { memberChange } from './commands/member-change.ts'
+import { memberErase } from './commands/member-erase.ts'
+import { memberInvite } from './commands/member-invite.ts'
+import { memberList } from './commands/member-list.ts'
+import { memberRemove } from './commands/member-remove.ts'
+import { memberShow } from './commands/member-show.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
@@ -57,6 +63,12 @@ export const COMMANDS: readonly Command[] = [
   bundle,
   tenantCreate,
   tenantList,
+  memberInvite,
+  memberList,
+  memberShow,
+  memberChange,
+  memberRemove,
+  memberErase,
   keyCreate,
   keyList,
   keyRotate,

@@ -5,6 +5,7 @@ import type { OutputFlags, Terminal } from './output.ts'
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   release_not_found: '`southerly releases` and `southerly snapshots` list what there is.',
   api_key_not_found: '`southerly key list` lists the keys of a tenant.',
+  member_not_found: '`southerly member list` lists the people of a tenant.',
 }
 
 /** What a shell expects of a program that Ctrl-C ended. */

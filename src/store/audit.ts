@@ -74,14 +74,21 @@ export interface AuditFilter {
   readonly from?: string | undefined
   /** Last UTC day, included. */
   readonly to?: string | undefined
+  /** Only what concerns one of these periods (first and last day joined by a slash), or records of no single one. */
+  readonly periods?: readonly string[] | undefined
 }
+
+/** The period in the particulars of an event: as text, or as its first and last day. */
+const PERIOD = SQL`case jsonb_typeof(detail::jsonb -> 'period')
+         when 'object' then (detail::jsonb #>> '{period,start}') || '/' || (detail::jsonb #>> '{period,end}')
+         else detail::jsonb ->> 'period' end`
 
 /** Events of a tenant after `after`, oldest first, or before `before`, newest first. */
 export async function listAuditEvents(
   sql: ReadonlySql,
   tenantId: string,
   range: { readonly limit: number } & ({ readonly after: number } | { readonly before: number }),
-  { action, abn, actor, from, to }: AuditFilter = {},
+  { action, abn, actor, from, to, periods }: AuditFilter = {},
 ): Promise<ChainedEntry[]> {
   const ascending = 'after' in range
   const rows = await sql.query<AuditRow>(
@@ -92,6 +99,7 @@ export async function listAuditEvents(
        and ($6::text is null or actor = $6)
        and ($7::date is null or occurred_at >= $7::date::timestamp at time zone 'UTC')
        and ($8::date is null or occurred_at < ($8::date + 1)::timestamp at time zone 'UTC')
+       and ($9::text[] is null or ${PERIOD} = any ($9::text[] || array['']))
      order by sequence ${ascending ? SQL`asc` : SQL`desc`} limit $3`,
     [
       tenantId,
@@ -102,6 +110,7 @@ export async function listAuditEvents(
       actor ?? null,
       from ?? null,
       to ?? null,
+      periods ?? null,
     ],
   )
   return rows.map(toEntry)

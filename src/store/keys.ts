@@ -2,6 +2,7 @@ import type { Pack, Scope } from '../domain/tenancy/access.ts'
 import type { KeyMode } from '../domain/tenancy/api-key.ts'
 import type { PlanName } from '../domain/tenancy/plans.ts'
 import type { ReadonlySql, Sql } from './database.ts'
+import { ACTING_MEMBER, type ActingMember } from './members.ts'
 import { SQL } from './sql-text.ts'
 
 /** A key without its hash: what may leave the store for anybody but the authenticator. */
@@ -18,10 +19,12 @@ export interface KeyRow {
   readonly revoked_at: string | null
   readonly replaced_by: string | null
   readonly last_used_at: string | null
+  /** The person that it acts for; null: it acts for itself. */
+  readonly member_id: string | null
 }
 
 /** What the authenticator needs, in one look-up. */
-export interface KeyForAuthentication extends KeyRow {
+export interface KeyForAuthentication extends KeyRow, ActingMember {
   readonly secret_hash: string
   readonly tenant_name: string
   readonly plan: PlanName
@@ -29,7 +32,7 @@ export interface KeyForAuthentication extends KeyRow {
 }
 
 const COLUMNS = SQL`id, tenant_id, mode, name, scopes, packs, created_at, created_by, expires_at, revoked_at, replaced_by,
-  last_used_at`
+  last_used_at, member_id`
 
 export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'> & {
   readonly secret_hash: string
@@ -37,8 +40,9 @@ export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'>
 
 export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
   await sql.query(
-    SQL`insert into api_key (id, tenant_id, mode, name, secret_hash, scopes, packs, created_at, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6::text[], $7::text[], $8, $9, $10)`,
+    SQL`insert into api_key (id, tenant_id, mode, name, secret_hash, scopes, packs, created_at, created_by, expires_at,
+       member_id)
+     values ($1, $2, $3, $4, $5, $6::text[], $7::text[], $8, $9, $10, $11)`,
     [
       key.id,
       key.tenant_id,
@@ -50,6 +54,7 @@ export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
       key.created_at,
       key.created_by,
       key.expires_at,
+      key.member_id,
     ],
   )
 }
@@ -71,12 +76,27 @@ export async function findKeyForAuthentication(
 ): Promise<KeyForAuthentication | undefined> {
   const rows = await sql.query<KeyForAuthentication>(
     SQL`select k.id, k.tenant_id, k.mode, k.name, k.scopes, k.packs, k.created_at, k.created_by, k.expires_at, k.revoked_at,
-       k.replaced_by, k.last_used_at, k.secret_hash, t.name as tenant_name, t.plan, t.limit_overrides
+       k.replaced_by, k.last_used_at, k.secret_hash, t.name as tenant_name, t.plan, t.limit_overrides,
+       k.member_id, ${ACTING_MEMBER}
      from api_key k join tenant t on t.id = k.tenant_id
+       left join member m on m.tenant_id = k.tenant_id and m.id = k.member_id
      where k.id = $1`,
     [id],
   )
   return rows[0]
+}
+
+/** Names by key id, for those that are known. */
+export async function namesOfKeys(
+  sql: ReadonlySql,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ id: string; name: string }>(
+    SQL`select id, name from api_key where tenant_id = $1 and id = any ($2::text[])`,
+    [tenantId, ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Keys of a tenant, oldest first, after `position` (created_at, id). */
@@ -96,6 +116,20 @@ export async function listKeys(
 
 export async function markRevoked(sql: Sql, id: string, at: string): Promise<void> {
   await sql.query(SQL`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, [id, at])
+}
+
+/** Revokes the keys that act for a member; their ids. */
+export async function revokeKeysOfMember(
+  sql: Sql,
+  tenantId: string,
+  memberId: string,
+  at: string,
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    SQL`update api_key set revoked_at = $3 where tenant_id = $1 and member_id = $2 and revoked_at is null returning id`,
+    [tenantId, memberId, at],
+  )
+  return rows.map(({ id }) => id).sort()
 }
 
 export async function setScopes(sql: Sql, id: string, scopes: readonly Scope[]): Promise<void> {

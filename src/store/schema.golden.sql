@@ -76,7 +76,8 @@ create table api_key (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   replaced_by text collate "C",
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  member_id text collate "C"
 );
 create table audit_event (
   tenant_id text collate "C" not null,
@@ -326,11 +327,6 @@ create table employer_classification (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
-create table ended_session (
-  tenant_id text collate "C" not null,
-  session_id text collate "C" not null,
-  expires_at timestamp with time zone not null
-);
 create table event (
   tenant_id text collate "C" not null,
   sequence bigint not null,
@@ -564,6 +560,30 @@ create table lret_station (
   comment text collate "C",
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
+);
+create table member (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  name text not null,
+  email text,
+  roles text[] not null,
+  packs text[] not null,
+  engagements jsonb default '[]'::jsonb not null,
+  status text not null,
+  invited_at timestamp with time zone not null,
+  invited_by text not null,
+  joined_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  removed_by text,
+  erased_at timestamp with time zone
+);
+create table member_invitation (
+  token_hash text collate "C" not null,
+  tenant_id text collate "C" not null,
+  member_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
 );
 create table monitoring_progress (
   singleton boolean default true not null,
@@ -922,6 +942,23 @@ create table watchlist (
   authored_by text not null,
   authored_at timestamp with time zone not null
 );
+create table web_session (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  member_id text collate "C",
+  key_id text collate "C",
+  how text not null,
+  token_hash text collate "C" not null,
+  token_made_at timestamp with time zone not null,
+  previous_hash text collate "C",
+  previous_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  browser text not null,
+  network text not null
+);
 create table webhook (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
@@ -978,6 +1015,7 @@ alter table api_key add constraint api_key_pkey PRIMARY KEY (id);
 alter table api_key add constraint api_key_secret_hash_check CHECK ((secret_hash ~ '^[0-9a-f]{64}$'::text));
 alter table api_key add constraint api_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table api_key add constraint api_key_tenant_id_id_key UNIQUE (tenant_id, id);
+alter table api_key add constraint api_key_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table api_key add constraint api_key_tenant_id_replaced_by_fkey FOREIGN KEY (tenant_id, replaced_by) REFERENCES api_key(tenant_id, id);
 alter table audit_event add constraint audit_event_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 alter table audit_event add constraint audit_event_pkey PRIMARY KEY (tenant_id, sequence);
@@ -1051,9 +1089,6 @@ alter table disclosure_run add constraint disclosure_run_tenant_id_fkey FOREIGN 
 alter table employer_classification add constraint employer_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table employer_classification add constraint employer_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table employer_classification add constraint employer_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
-alter table ended_session add constraint ended_session_pkey PRIMARY KEY (tenant_id, session_id);
-alter table ended_session add constraint ended_session_session_id_check CHECK ((session_id ~ '^[0-9A-Za-z_-]{22}$'::text));
-alter table ended_session add constraint ended_session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table event add constraint event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table event add constraint event_pkey PRIMARY KEY (tenant_id, sequence);
 alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
@@ -1103,6 +1138,20 @@ alter table locality add constraint locality_release_id_fkey FOREIGN KEY (releas
 alter table lret_station add constraint lret_station_ordinal_check CHECK ((ordinal >= 1));
 alter table lret_station add constraint lret_station_pkey PRIMARY KEY (release_id, ordinal);
 alter table lret_station add constraint lret_station_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table member add constraint member_check CHECK (((status = 'active'::text) <= (joined_at IS NOT NULL)));
+alter table member add constraint member_check1 CHECK (((status = 'removed'::text) = (removed_at IS NOT NULL)));
+alter table member add constraint member_check2 CHECK (((erased_at IS NOT NULL) <= ((status = 'removed'::text) AND (email IS NULL))));
+alter table member add constraint member_email_check CHECK (((length(email) >= 3) AND (length(email) <= 320)));
+alter table member add constraint member_id_check CHECK ((id ~ '^mem_[0-9A-Za-z]{16}$'::text));
+alter table member add constraint member_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table member add constraint member_pkey PRIMARY KEY (tenant_id, id);
+alter table member add constraint member_roles_check CHECK ((cardinality(roles) >= 1));
+alter table member add constraint member_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'removed'::text])));
+alter table member add constraint member_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_invitation add constraint member_invitation_pkey PRIMARY KEY (token_hash);
+alter table member_invitation add constraint member_invitation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_invitation add constraint member_invitation_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table member_invitation add constraint member_invitation_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
 alter table monitoring_progress add constraint monitoring_progress_pkey PRIMARY KEY (singleton);
 alter table monitoring_progress add constraint monitoring_progress_singleton_check CHECK (singleton);
 alter table monitoring_progress add constraint monitoring_progress_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
@@ -1204,6 +1253,15 @@ alter table watchlist add constraint watchlist_id_check CHECK ((id ~ '^[a-z0-9][
 alter table watchlist add constraint watchlist_pkey PRIMARY KEY (tenant_id, id);
 alter table watchlist add constraint watchlist_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table watchlist add constraint watchlist_version_check CHECK ((version >= 1));
+alter table web_session add constraint web_session_check CHECK (((member_id IS NULL) <> (key_id IS NULL)));
+alter table web_session add constraint web_session_id_check CHECK ((id ~ '^ses_[0-9A-Za-z]{16}$'::text));
+alter table web_session add constraint web_session_pkey PRIMARY KEY (tenant_id, id);
+alter table web_session add constraint web_session_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text));
+alter table web_session add constraint web_session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table web_session add constraint web_session_tenant_id_key_id_fkey FOREIGN KEY (tenant_id, key_id) REFERENCES api_key(tenant_id, id);
+alter table web_session add constraint web_session_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table web_session add constraint web_session_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
+alter table web_session add constraint web_session_token_hash_key UNIQUE (token_hash);
 alter table webhook add constraint webhook_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL)));
 alter table webhook add constraint webhook_check1 CHECK (((previous_sealed_secret IS NULL) = (previous_until IS NULL)));
 alter table webhook add constraint webhook_id_check CHECK ((id ~ '^whk_[0-9A-Za-z]{16}$'::text));
@@ -1241,7 +1299,6 @@ CREATE INDEX desk_file_by_ordinal ON public.desk_file USING btree (ordinal);
 CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
-CREATE INDEX ended_session_by_expiry ON public.ended_session USING btree (expires_at);
 CREATE INDEX event_by_company ON public.event USING btree (tenant_id, abn, sequence) WHERE (abn IS NOT NULL);
 CREATE INDEX event_by_type ON public.event USING btree (tenant_id, type, sequence);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
@@ -1251,6 +1308,7 @@ CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btr
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
+CREATE INDEX member_invitation_by_member ON public.member_invitation USING btree (tenant_id, member_id);
 CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission USING btree (abn, reporting_year) WHERE (abn IS NOT NULL);
 CREATE INDEX nger_corporate_emission_without_abn ON public.nger_corporate_emission USING btree (reporting_year, organisation) WHERE (abn IS NULL);
 CREATE INDEX nger_market_based_scope2_by_abn ON public.nger_market_based_scope2 USING btree (abn);
@@ -1265,8 +1323,13 @@ CREATE INDEX snapshot_release_by_release ON public.snapshot_release USING btree 
 CREATE INDEX superseded_row_by_newer ON public.superseded_row USING btree (superseded_by);
 CREATE INDEX tax_entity_income_by_abn ON public.tax_entity_income USING btree (abn);
 CREATE INDEX watched_company_by_abn ON public.watched_company USING btree (abn, tenant_id, watchlist_id);
+CREATE INDEX web_session_by_end ON public.web_session USING btree (ends_at);
+CREATE INDEX web_session_by_member ON public.web_session USING btree (tenant_id, member_id);
+CREATE INDEX web_session_by_previous ON public.web_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+CREATE INDEX web_session_by_time ON public.web_session USING btree (tenant_id, created_at, id);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
+CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, lower(email)) WHERE (status <> 'removed'::text);
 
 -- Functions
 CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
@@ -1324,14 +1387,16 @@ alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
 alter table disclosure_run enable row level security;
 alter table disclosure_run force row level security;
-alter table ended_session enable row level security;
-alter table ended_session force row level security;
 alter table event enable row level security;
 alter table event force row level security;
 alter table event_head enable row level security;
 alter table event_head force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
+alter table member enable row level security;
+alter table member force row level security;
+alter table member_invitation enable row level security;
+alter table member_invitation force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
 alter table tenant_record enable row level security;
@@ -1344,6 +1409,8 @@ alter table watched_disclosure enable row level security;
 alter table watched_disclosure force row level security;
 alter table watchlist enable row level security;
 alter table watchlist force row level security;
+alter table web_session enable row level security;
+alter table web_session force row level security;
 alter table webhook enable row level security;
 alter table webhook force row level security;
 alter table webhook_attempt enable row level security;
@@ -1374,9 +1441,6 @@ create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_a
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on disclosure_run as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-create policy all_rows on ended_session as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
-create policy look_up on ended_session as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
-create policy own_rows on ended_session as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -1386,6 +1450,13 @@ create policy own_rows on event_head as PERMISSIVE for ALL to southerly_app usin
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on member as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy look_up on member as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on member as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member_invitation as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy look_up on member_invitation as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy look_up on tenant as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
@@ -1405,6 +1476,9 @@ create policy own_rows on watched_disclosure as PERMISSIVE for ALL to southerly_
 create policy all_rows on watchlist as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on watchlist as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on watchlist as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on web_session as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy look_up on web_session as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on web_session as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on webhook as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on webhook as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on webhook as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -1475,9 +1549,6 @@ grant update on disclosure_run (ended_at) to southerly_app;
 grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
 grant select on employer_classification to southerly_public;
-grant insert, select on ended_session to southerly_app;
-grant select on ended_session to southerly_auth;
-grant delete, insert, select on ended_session to southerly_operator;
 grant insert, select on event to southerly_app;
 grant insert, select on event to southerly_operator;
 grant insert, select on event to southerly_worker;
@@ -1520,6 +1591,25 @@ grant select on locality to southerly_app;
 grant select on locality to southerly_public;
 grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
+grant insert, select, update on member to southerly_app;
+grant insert, select, update on member to southerly_operator;
+grant select on member (engagements) to southerly_auth;
+grant select on member (id) to southerly_auth;
+grant select on member (id) to southerly_worker;
+grant select on member (name) to southerly_auth;
+grant select on member (name) to southerly_worker;
+grant select on member (packs) to southerly_auth;
+grant select on member (roles) to southerly_auth;
+grant select on member (status) to southerly_auth;
+grant select on member (tenant_id) to southerly_auth;
+grant select on member (tenant_id) to southerly_worker;
+grant insert, select, update on member_invitation to southerly_app;
+grant insert, select, update on member_invitation to southerly_operator;
+grant select on member_invitation (expires_at) to southerly_auth;
+grant select on member_invitation (member_id) to southerly_auth;
+grant select on member_invitation (tenant_id) to southerly_auth;
+grant select on member_invitation (token_hash) to southerly_auth;
+grant select on member_invitation (used_at) to southerly_auth;
 grant insert, select, update on monitoring_progress to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_worker;
 grant select on nga_factor to southerly_app;
@@ -1598,6 +1688,9 @@ grant insert, select, update on watched_disclosure to southerly_worker;
 grant delete, insert, select, update on watchlist to southerly_app;
 grant delete, insert, select, update on watchlist to southerly_operator;
 grant select on watchlist to southerly_worker;
+grant insert, select, update on web_session to southerly_app;
+grant select on web_session to southerly_auth;
+grant delete, insert, select, update on web_session to southerly_operator;
 grant delete, insert, select, update on webhook to southerly_app;
 grant delete, insert, select, update on webhook to southerly_operator;
 grant select, update on webhook to southerly_worker;
@@ -1687,6 +1780,7 @@ comment on column api_key.expires_at is 'When it stops working; null: never.';
 comment on column api_key.revoked_at is 'When it was revoked; null: it was not.';
 comment on column api_key.replaced_by is 'The key that it was rotated to.';
 comment on column api_key.last_used_at is 'Last use, to about a minute.';
+comment on column api_key.member_id is 'The person that the key acts for; null: it acts for itself.';
 comment on table audit_event is 'What was changed, by whom. Append-only; each row carries the hash of the row before it, so an edit or a gap shows.';
 comment on column audit_event.tenant_id is 'Owner; each tenant has a chain of its own.';
 comment on column audit_event.sequence is '1, 2, 3 ... without a gap.';
@@ -1919,10 +2013,6 @@ comment on column employer_classification.anzsic_division is 'Letter of the divi
 comment on column employer_classification.anzsic_division_title is 'Title as published.';
 comment on column employer_classification.flags is 'What the reader noticed about the row.';
 comment on column employer_classification.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
-comment on table ended_session is 'Sessions of the web app that were signed out before their time.';
-comment on column ended_session.tenant_id is 'Owner.';
-comment on column ended_session.session_id is 'Id of the session, as in its cookie; of no use without the signature there.';
-comment on column ended_session.expires_at is 'When the session would have ended anyway; the row may be removed then.';
 comment on table event is 'What a tenant is told of. Append-only, numbered from 1 by tenant without a gap.';
 comment on column event.tenant_id is 'Owner.';
 comment on column event.sequence is 'Order of the events of a tenant.';
@@ -2142,6 +2232,28 @@ comment on column lret_station.committed_month is 'Month in which the project wa
 comment on column lret_station.comment is 'Remark of the publisher.';
 comment on column lret_station.flags is 'What the reader noticed about the row.';
 comment on column lret_station.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table member is 'People of a tenant. Programs have keys instead.';
+comment on column member.tenant_id is 'Owner.';
+comment on column member.id is 'mem_ and 16 letters or digits; what the audit trail calls the person, also after erasure.';
+comment on column member.name is 'Name for people; a pseudonym after erasure.';
+comment on column member.email is 'As it was typed; null for the person who started the service on this machine, and after erasure.';
+comment on column member.roles is 'Roles, in the order of domain/tenancy/roles.ts.';
+comment on column member.packs is 'Packs that the person is entitled to, no more than whoever invited them had.';
+comment on column member.engagements is 'What an auditor was invited to: abn, period, ends_on.';
+comment on column member.status is 'invited: the link was not used yet; active; removed: may do nothing any more.';
+comment on column member.invited_at is 'When the person was invited.';
+comment on column member.invited_by is 'Who invited: member:<id>, key:<id>, operator or first_start.';
+comment on column member.joined_at is 'When the person first signed in.';
+comment on column member.removed_at is 'When the person was removed.';
+comment on column member.removed_by is 'Who removed them.';
+comment on column member.erased_at is 'When name and e-mail were erased.';
+comment on table member_invitation is 'Invitation links. A newer one of the same member makes the older ones useless.';
+comment on column member_invitation.token_hash is 'HMAC-SHA-256 of the token under the server''s secret; the token itself is never stored.';
+comment on column member_invitation.tenant_id is 'Owner.';
+comment on column member_invitation.member_id is 'Who is invited.';
+comment on column member_invitation.created_at is 'When the link was made.';
+comment on column member_invitation.expires_at is 'When it stops working.';
+comment on column member_invitation.used_at is 'When it was used, or made useless; null: it waits.';
 comment on table monitoring_progress is 'Up to where changes have been told.';
 comment on column monitoring_progress.singleton is 'There is one row.';
 comment on column monitoring_progress.snapshot_id is 'Snapshot up to which companies were compared; null before the first.';
@@ -2469,6 +2581,22 @@ comment on column watchlist.body is 'Canonical JSON: name, event types and thres
 comment on column watchlist.body_sha256 is 'SHA-256 of the whole content, companies included.';
 comment on column watchlist.authored_by is 'Who wrote this version, such as key:<id>.';
 comment on column watchlist.authored_at is 'When.';
+comment on table web_session is 'Sessions of the web app: of a person, or of a key that somebody signed in with.';
+comment on column web_session.tenant_id is 'Owner.';
+comment on column web_session.id is 'ses_ and 16 letters or digits; no secret.';
+comment on column web_session.member_id is 'Whose session it is; null for that of a key.';
+comment on column web_session.key_id is 'The key that was signed in with; null for a person''s.';
+comment on column web_session.how is 'How it was opened, such as api_key or link.';
+comment on column web_session.token_hash is 'HMAC-SHA-256 of the cookie''s token under the server''s secret.';
+comment on column web_session.token_made_at is 'When that token was made; it is replaced about every hour of use.';
+comment on column web_session.previous_hash is 'That of the token before, which requests under way may still hold.';
+comment on column web_session.previous_until is 'Until when that one is taken.';
+comment on column web_session.created_at is 'When the session was opened.';
+comment on column web_session.last_seen_at is 'Last request, to about a minute; too long ago, and the session has ended.';
+comment on column web_session.ends_at is 'When it ends whatever happens.';
+comment on column web_session.ended_at is 'When it was ended before its time.';
+comment on column web_session.browser is 'Browser and system, for people who look at their sessions.';
+comment on column web_session.network is 'The network it was opened from, not the address.';
 comment on table webhook is 'Addresses of tenants that events are sent to.';
 comment on column webhook.tenant_id is 'Owner.';
 comment on column webhook.id is 'whk_ and 16 letters or digits.';

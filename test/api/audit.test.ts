@@ -91,6 +91,7 @@ describeOnBothEngines('audit events', (open) => {
           tenantId: writer.id,
           actor: `key:${writer.keyId}`,
           abn: COMPANY,
+          period: '2024-07-01/2025-06-30',
           bundleId: 'art_1',
           file: null,
         }),

@@ -12,6 +12,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
+ * - `people`: about a person or a session of theirs; tried by members.test.ts, which makes some;
  * - a request: names an object of the other tenant; must be 404.
  */
 type Trial =
@@ -21,6 +22,7 @@ type Trial =
   | 'with_bundles'
   | 'watched'
   | 'operators'
+  | 'people'
   | { readonly payload?: object }
 
 const TRIALS: Readonly<Record<string, Trial>> = {
@@ -105,6 +107,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/webhooks/{id}/deliveries/{event_id}/resend': 'watched',
   'GET /v1/me': 'own',
   'POST /v1/session': 'own',
+  'GET /v1/members': 'own',
+  'POST /v1/members': 'own',
+  'GET /v1/members/{id}': 'people',
+  'PUT /v1/members/{id}': 'people',
+  'DELETE /v1/members/{id}': 'people',
+  'POST /v1/members/{id}/invitation': 'people',
+  'POST /v1/members/{id}/erase': 'people',
+  'GET /v1/sessions': 'own',
+  'DELETE /v1/sessions/{id}': 'people',
   'GET /v1/usage': 'own',
   'GET /v1/keys': 'own',
   'GET /v1/audit-events': 'own',

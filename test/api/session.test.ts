@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { purgeEndedSessions } from '../../src/operations/tenancy/ended-sessions.ts'
+import { makeSessionToken } from '../../src/domain/tenancy/session-token.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
+import { purgeSessions } from '../../src/operations/tenancy/sessions.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
@@ -35,14 +36,17 @@ describeOnBothEngines('sessions of the web app', (open) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('lets the cookie ask in place of the key, with the scopes of the key', async () => {
-    const reader = await newTenant(database, test.clock, { scopes: ['tenant:read'] })
-    const cookie = await cookieOf(reader)
-    const me = await test.inject({ url: '/v1/me', headers: { cookie } })
-    expect(me.json()).toMatchObject({ tenant: { id: reader.id }, scopes: ['tenant:read'] })
-    const keys = await test.inject({ url: '/v1/keys', headers: { cookie } })
-    expect(keys.json().code).toBe('insufficient_scope')
-  })
+  it.each([[['tenant:read']], [['companies:read']]] as const)(
+    'lets the cookie ask in place of a key with %s, with the scopes of the key',
+    async (scopes) => {
+      const reader = await newTenant(database, test.clock, { scopes })
+      const cookie = await cookieOf(reader)
+      const me = await test.inject({ url: '/v1/me', headers: { cookie } })
+      expect(me.json()).toMatchObject({ tenant: { id: reader.id }, actor: `key:${reader.keyId}`, scopes })
+      const keys = await test.inject({ url: '/v1/keys', headers: { cookie } })
+      expect(keys.json().code).toBe('insufficient_scope')
+    },
+  )
 
   it('prefers a key that is sent beside the cookie', async () => {
     const other = await newTenant(database, test.clock)
@@ -67,25 +71,54 @@ describeOnBothEngines('sessions of the web app', (open) => {
     expect(made.statusCode).toBe(201)
   })
 
-  it('refuses a cookie that was altered, or has ended', async () => {
-    const cookie = await cookieOf()
-    const [name, token] = cookie.split('=') as [string, string]
-    const [, session, expires, signature] = token.split('.')
-    const other = await newTenant(database, test.clock)
-    for (const forged of [
-      `${other.keyId}.${session}.${expires}.${signature}`,
-      `${tenant.keyId}.${'x'.repeat(22)}.${expires}.${signature}`,
-      `${tenant.keyId}.${expires}.${signature}`,
-      `${token}x`,
-      `${token}.more`,
-      'nonsense',
-      '..',
-    ]) {
-      const answer = await test.inject({ url: '/v1/me', headers: { cookie: `${name}=${forged}` } })
-      expect([forged, answer.json().code]).toEqual([forged, 'session_expired'])
+  const codeWith = async (cookie: string, where: TestApp = test): Promise<string> =>
+    (await where.inject({ url: '/v1/me', headers: { cookie } })).json().code ?? 'ok'
+
+  it('refuses a cookie that was altered, or that nobody opened', async () => {
+    const [name, token] = (await cookieOf()).split('=') as [string, string]
+    const unknown = makeSessionToken(SECRET, Buffer.alloc(32, 1))
+    for (const forged of [`${token}x`, `x${token.slice(1)}`, `${token}.more`, 'nonsense', '..', unknown])
+      expect([forged, await codeWith(`${name}=${forged}`)]).toEqual([forged, 'session_expired'])
+  })
+
+  it('ends after two hours without a request, and after twelve whatever happens', async () => {
+    const [idle, busy] = [await cookieOf(), await cookieOf()]
+    let held = busy
+    for (let hour = 1; hour < 12; hour += 1) {
+      test.clock.forward(HOUR - 1)
+      const answer = await test.inject({ url: '/v1/me', headers: { cookie: held } })
+      expect([hour, answer.statusCode]).toEqual([hour, 200])
+      held = String(answer.headers['set-cookie'] ?? held).split(';', 1)[0]!
+      if (hour === 3) expect(await codeWith(idle)).toBe('session_expired')
     }
-    test.clock.forward(12 * HOUR)
-    expect((await test.inject({ url: '/v1/me', headers: { cookie } })).json().code).toBe('session_expired')
+    test.clock.forward(HOUR + 11)
+    expect(await codeWith(held)).toBe('session_expired')
+  })
+
+  it('gets a new token after an hour of use; the old one is taken for 30 seconds more', async () => {
+    const old = await cookieOf()
+    test.clock.forward(HOUR)
+    const ask = (cookie: string) => test.inject({ url: '/v1/me', headers: { cookie } })
+    const [first, second] = await Promise.all([ask(old), ask(old)])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    const renewed = [first, second].flatMap(({ headers }) => headers['set-cookie'] ?? [])
+    expect(renewed).toHaveLength(1)
+    const cookie = String(renewed[0]).split(';', 1)[0]!
+    expect(cookie).not.toBe(old)
+    test.clock.forward(29_999)
+    expect([await codeWith(old), await codeWith(cookie)]).toEqual(['ok', 'ok'])
+    test.clock.forward(1)
+    expect([await codeWith(old), await codeWith(cookie)]).toEqual(['session_expired', 'ok'])
+  })
+
+  it('has a cookie that no other host can set where the service is reached over HTTPS', async () => {
+    const environment = { SOUTHERLY_PUBLIC_URL: 'https://climate.example.com' }
+    const secure = await testApp(database, { clock: test.clock, environment })
+    const answer = await secure.inject({ method: 'POST', url: '/v1/session', headers: tenant.headers })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-southerly_\w+=.*; Path=\/; HttpOnly; .*; Secure$/,
+    )
+    await secure.app.close()
   })
 
   it('ends with its key', async () => {
@@ -95,8 +128,7 @@ describeOnBothEngines('sessions of the web app', (open) => {
     await database.as({ kind: 'operator' }, async (sql) =>
       revokeKey(sql, { clock: test.clock, secret: SECRET }, doomed.keyId, { actor: 'operator' }),
     )
-    test.clock.forward(4000)
-    expect((await test.inject({ url: '/v1/me', headers: { cookie } })).json().code).toBe('api_key_revoked')
+    expect(await codeWith(cookie)).toBe('api_key_revoked')
   })
 
   it('cannot renew itself', async () => {
@@ -111,31 +143,58 @@ describeOnBothEngines('sessions of the web app', (open) => {
     expect(String(answer.headers['set-cookie'])).toContain('=; Max-Age=0; Path=/')
   })
 
-  it('is dead after signing out: at once here, within 5 seconds elsewhere, and after a restart', async () => {
+  it('is dead after signing out, at once in every process and after a restart', async () => {
     const other = await testApp(database, { clock: test.clock })
     const [cookie, second] = [await cookieOf(), await cookieOf()]
-    const codeOf = async (where: TestApp, held: string) =>
-      (await where.inject({ url: '/v1/me', headers: { cookie: held } })).json().code ?? 'ok'
-    expect([await codeOf(test, cookie), await codeOf(other, cookie)]).toEqual(['ok', 'ok'])
+    expect([await codeWith(cookie), await codeWith(cookie, other)]).toEqual(['ok', 'ok'])
 
     const signOut = { method: 'DELETE', url: '/v1/session' } as const
     const foreign = await test.inject({ ...signOut, headers: { cookie, 'sec-fetch-site': 'same-site' } })
     expect(foreign.json().code).toBe('cross_site_request')
-    expect(await codeOf(test, cookie)).toBe('ok')
+    expect(await codeWith(cookie)).toBe('ok')
     for (const _time of ['first', 'again'])
       expect((await test.inject({ ...signOut, headers: { cookie, ...OWN } })).statusCode).toBe(204)
 
-    expect(await codeOf(test, cookie)).toBe('session_expired')
-    test.clock.forward(4999)
-    expect(await codeOf(other, cookie)).toBe('session_expired')
+    expect([await codeWith(cookie), await codeWith(cookie, other)]).toEqual([
+      'session_expired',
+      'session_expired',
+    ])
+    expect([await codeWith(second), await codeWith(second, other)]).toEqual(['ok', 'ok'])
+    await other.app.close()
     const restarted = await testApp(database, { clock: test.clock })
-    expect(await codeOf(restarted, cookie)).toBe('session_expired')
-    expect([await codeOf(test, second), await codeOf(restarted, second)]).toEqual(['ok', 'ok'])
-    await Promise.all([other.app.close(), restarted.app.close()])
+    expect([await codeWith(cookie, restarted), await codeWith(second, restarted)]).toEqual([
+      'session_expired',
+      'ok',
+    ])
+    await restarted.app.close()
 
     test.clock.forward(12 * HOUR)
-    expect(await purgeEndedSessions(database, test.clock)).toBe(1)
-    expect(await purgeEndedSessions(database, test.clock)).toBe(0)
+    expect(await purgeSessions(database, test.clock)).toBeGreaterThan(1)
+    expect(await purgeSessions(database, test.clock)).toBe(0)
+  })
+
+  it('is listed and ended by who holds it, and by nobody of another tenant', async () => {
+    const other = await newTenant(database, test.clock)
+    const [mine, spare] = [await cookieOf(), await cookieOf()]
+    const list = async (headers: object) =>
+      (await test.inject({ url: '/v1/sessions', headers: { ...headers } })).json().data
+    const found = await list({ cookie: mine })
+    expect(found.filter(({ is_current }: { is_current: boolean }) => is_current)).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      key_id: tenant.keyId,
+      member: null,
+      how: 'api_key',
+      network: 'this machine',
+    })
+    expect(await list(other.headers)).toEqual([])
+    const { id } = (await list({ cookie: spare })).find(
+      ({ is_current }: { is_current: boolean }) => is_current,
+    )
+    const end = (headers: object) =>
+      test.inject({ method: 'DELETE', url: `/v1/sessions/${id}`, headers: { ...OWN, ...headers } })
+    expect((await end(other.headers)).json().code).toBe('session_not_found')
+    expect((await end({ cookie: mine })).statusCode).toBe(204)
+    expect([await codeWith(spare), await codeWith(mine)]).toEqual(['session_expired', 'ok'])
   })
 
   it('knows a request with a foreign cookie alone as one without a key', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { ensureLocalMember } from '../../src/operations/tenancy/local-member.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
@@ -23,12 +24,14 @@ const PROXIES = [
 describeOnBothEngines('sign-in links', (open) => {
   let database: Database
   let tenant: TestTenant
+  let memberId: string
   let test: TestApp
 
   beforeAll(async () => {
     database = await open()
     tenant = await newTenant(database, testClock())
-    test = await testApp(database, { localKeyId: tenant.keyId })
+    memberId = await ensureLocalMember(database, testClock(), tenant.id)
+    test = await testApp(database, { localMember: { tenantId: tenant.id, memberId } })
     return () => test.app.close()
   })
 
@@ -50,12 +53,17 @@ describeOnBothEngines('sign-in links', (open) => {
     expect(token).toMatch(/^[\w-]{43}$/)
     const answer = await exchange(token)
     expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ tenant: { id: tenant.id }, key_id: tenant.keyId })
+    expect(answer.json()).toMatchObject({
+      tenant: { id: tenant.id },
+      key_id: null,
+      member: { id: memberId, name: 'You' },
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
     const me = await test.inject({ url: '/v1/me', headers: { cookie: cookie.split(';', 1)[0]! } })
-    expect(me.json().tenant.id).toBe(tenant.id)
+    expect(me.json()).toMatchObject({ tenant: { id: tenant.id }, actor: `member:${memberId}`, key: null })
+    expect(me.json().scopes).toContain('data:operate')
     const again = await exchange(token)
     expect([again.statusCode, again.json().code]).toEqual([401, 'sign_in_link_invalid'])
     expect(again.headers['set-cookie']).toBeUndefined()

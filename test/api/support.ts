@@ -3,14 +3,19 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { type AppDependencies, buildApp } from '../../src/api/app.ts'
+import { openMemberSession } from '../../src/api/platform/access/open-member-session.ts'
 import type { Clock } from '../../src/clock.ts'
 import { type Environment, readSettings } from '../../src/config.ts'
 import { PACKS, type Pack, type Scope } from '../../src/domain/tenancy/access.ts'
+import type { Engagement } from '../../src/domain/tenancy/engagement.ts'
 import type { PlanName } from '../../src/domain/tenancy/plans.ts'
+import type { Role } from '../../src/domain/tenancy/roles.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
+import { newId } from '../../src/operations/tenancy/new-id.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { insertMember } from '../../src/store/members.ts'
 
 /** A fresh migrated database in memory, for what cannot differ between the engines. */
 export const openMemory = async (): Promise<Database> =>
@@ -72,6 +77,61 @@ export async function newTenant(
   )
   const authorization = `Bearer ${issued.text}`
   return { id: tenant.id, keyId: issued.key.id, key: issued.text, headers: { authorization } }
+}
+
+export interface TestMember {
+  readonly id: string
+  readonly tenantId: string
+  /** Of a session that was just opened, with what our own page sends. */
+  readonly headers: { readonly cookie: string; readonly 'x-requested-with': string }
+}
+
+/** Somebody who has joined, and is signed in. */
+export async function newMember(
+  test: TestApp,
+  tenantId: string,
+  options: {
+    readonly name?: string
+    readonly email?: string
+    readonly roles: readonly Role[]
+    readonly engagements?: readonly Engagement[]
+  },
+): Promise<TestMember> {
+  const { services } = test.app
+  const { database, clock } = services
+  const id = newId('mem_')
+  const at = clock.now().toISOString()
+  await database.as({ kind: 'operator' }, (sql) =>
+    insertMember(sql, {
+      tenant_id: tenantId,
+      id,
+      name: options.name ?? 'Lee Tran',
+      email: options.email ?? `${id}@example.com`,
+      roles: options.roles,
+      packs: PACKS,
+      engagements: options.engagements ?? [],
+      status: 'active',
+      invited_at: at,
+      invited_by: 'operator',
+      joined_at: at,
+      removed_at: null,
+      removed_by: null,
+      erased_at: null,
+    }),
+  )
+  return { id, tenantId, headers: await signInAs(test, tenantId, id) }
+}
+
+/** A new session of a member. */
+export async function signInAs(
+  test: TestApp,
+  tenantId: string,
+  memberId: string,
+): Promise<TestMember['headers']> {
+  const request = { id: 'x', method: 'POST', url: '/', headers: {}, ip: '127.0.0.1' }
+  const who = { tenantId, memberId, how: 'passkey' } as const
+  const { cookie } = await openMemberSession(test.app.services, request, who)
+  return { cookie: cookie.split(';', 1)[0]!, 'x-requested-with': 'southerly' }
 }
 
 export interface TestApp {

@@ -15,7 +15,8 @@ describe('the web app as it is served', () => {
     return () => database.close()
   })
 
-  const start = () => testApp(database, { localKeyId: tenant.keyId })
+  const start = () =>
+    testApp(database, { localMember: { tenantId: tenant.id, memberId: 'mem_0000000000000000' } })
 
   it('allows the page neither inline script nor inline style nor another origin', async () => {
     const web = await start()

@@ -20,7 +20,7 @@ const INTERNAL = [
 /** Tables of tenants that a role may select from; row-level security then decides on the rows. */
 const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
   tenant: 'all',
-  authenticator: ['api_key', 'ended_session', 'tenant'],
+  authenticator: ['api_key', 'member', 'member_invitation', 'tenant', 'web_session'],
   // Of keys, records and kept answers only some columns: see below.
   worker: [
     'api_key',
@@ -33,6 +33,7 @@ const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
     'disclosure_run',
     'event',
     'event_head',
+    'member',
     'tenant',
     'usage_day',
     'watched_company',
@@ -154,6 +155,7 @@ describeOnBothEngines('what a role can see', (open, engine) => {
   it('a worker reads no secret and no record, and makes no key', async () => {
     for (const text of [
       SQL`select secret_hash from api_key`,
+      SQL`select email from member`,
       SQL`select body from tenant_record`,
       SQL`select sealed_answer from idempotency_record`,
       SQL`select fingerprint from certificate_claim`,

@@ -50,7 +50,13 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 'pending', 0, ${AT}, ${AT}, null)`,
   webhook_attempt: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', ${serial}, 1, ${AT}, 5, 200, null)`,
-  ended_session: (letter, serial) => `('ten_${letter.repeat(4)}', '${letter.repeat(21)}${serial}', ${AT})`,
+  member: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', 'Name', null, '{viewer}', '{}', '[]', 'invited', ${AT}, 'operator')`,
+  member_invitation: (letter, serial) =>
+    `(encode(sha256('${letter}${serial}'), 'hex'), 'ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', ${AT}, ${AT}, null)`,
+  web_session: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'ses_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}${serial}', null, 'link',
+      encode(sha256('${letter}${serial}'), 'hex'), ${AT}, null, null, ${AT}, ${AT}, ${AT}, null, 'Browser', 'network')`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>
@@ -139,15 +145,20 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
     expect(after?.role).toBe('southerly_public')
   })
 
-  it('lets the authenticator read keys, tenants and ended sessions, and nothing else', async () => {
+  it('lets the authenticator read who a key or a session stands for, and nothing else', async () => {
     const actor: Actor = { kind: 'authenticator' }
     for (const table of TABLES) {
-      const readable = ['tenant', 'api_key', 'ended_session'].includes(table)
+      const readable = ['tenant', 'api_key', 'member', 'member_invitation', 'web_session'].includes(table)
       const expected = readable ? [{ n: 2 }] : SQL_STATE.insufficientPrivilege
       expect(await outcome(database, actor, `select count(*) as n from ${table}`)).toEqual(expected)
       const written = await outcome(database, actor, insert(table, 'c', 1))
       expect(written).toBe(SQL_STATE.insufficientPrivilege)
     }
+  })
+
+  it('tells the authenticator no e-mail address', async () => {
+    const asked = await outcome(database, { kind: 'authenticator' }, 'select email from member')
+    expect(asked).toBe(SQL_STATE.insufficientPrivilege)
   })
 
   it('refers to a key of another tenant no better than to one that does not exist', async () => {
@@ -165,12 +176,16 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
     expect(loose).toEqual([])
   })
 
-  it('has the tenant in every unique key, but for key ids, which are found before the tenant is known', async () => {
+  it('has the tenant in every unique key, but for what is looked up before the tenant is known', async () => {
     const loose = await database.query(SQL`
       select i.indexrelid::regclass::text as name from pg_index i
       join pg_attribute t on t.attrelid = i.indrelid and t.attname = 'tenant_id'
-      where i.indisunique and not t.attnum = any (i.indkey)`)
-    expect(loose).toEqual([{ name: 'api_key_pkey' }])
+      where i.indisunique and not t.attnum = any (i.indkey) order by 1`)
+    expect(loose).toEqual([
+      { name: 'api_key_pkey' },
+      { name: 'member_invitation_pkey' },
+      { name: 'web_session_token_hash_key' },
+    ])
   })
 
   it('keeps audit events from everybody, the operator and the owner included', async () => {

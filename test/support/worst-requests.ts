@@ -255,6 +255,26 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   openSession: get('/v1/session'),
   openSessionByLink: () => [{ url: '/v1/session/link', body: { token: 'x'.repeat(100) } }],
   closeSession: get('/v1/session'),
+  listSessions: page('/v1/sessions'),
+  endSession: get(`/v1/sessions/${'x'.repeat(64)}`),
+  listRoles: get('/v1/roles'),
+  inviteMember: ({ turn }) => [
+    {
+      url: '/v1/members',
+      body: {
+        name: unknownWords(turn, 199),
+        email: `round${turn}@${'x'.repeat(250)}.example`,
+        roles: ['auditor'],
+        engagements: validAbns(200, turn).map((abn) => ({ abn, period: '2025-26', ends_on: '2099-12-31' })),
+      },
+    },
+  ],
+  listMembers: page('/v1/members'),
+  getMember: get(`/v1/members/${'x'.repeat(64)}`),
+  changeMember: () => [{ url: `/v1/members/${'x'.repeat(64)}`, body: { roles: ['viewer'] } }],
+  inviteMemberAgain: () => [{ url: `/v1/members/${'x'.repeat(64)}/invitation` }],
+  removeMember: get(`/v1/members/${'x'.repeat(64)}`),
+  eraseMember: () => [{ url: `/v1/members/${'x'.repeat(64)}/erase` }],
   getUsage: get('/v1/usage?from=2026-01-01&to=2026-12-31'),
   createKey: ({ turn }) => [
     { url: '/v1/keys', body: { name: unknownWords(turn, 199), scopes: ['tenant:read'] } },

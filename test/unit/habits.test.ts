@@ -30,7 +30,6 @@ test('what is said of a company needs nothing of its disclosure', () => {
 test('what was computed or read is remembered in one way', () => {
   /** State that is no memory of a function: connections, limits, answers with an age or a size. */
   const others = [
-    'src/api/platform/access/session.ts',
     'src/api/platform/answer/answer-cache.ts',
     'src/api/platform/request/pipelining.ts',
     'src/operations/reference/climate-places.ts',

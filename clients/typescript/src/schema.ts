@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 3aef8cd857541654a033fb23e2b5153a3a7e17e5b0af6a9735f219874cc555ec
-// this text f8838a193aaf99cd86b1bb49ffff46b470abd7084da9c19141678b6c003c7fed
+// openapi.json 786dda9be0f39d527b50f13e8dd4a7715317dc06d1d46b40bb33454124e8b3fc
+// this text 30e6e60b0774abdc094ab64ceb2650c8f7ec002041e6b7093f90cad3d9cff74c
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * List what was changed and by whom, newest first
-         * @description Each event carries the hash of the event before it, so that an altered or missing one shows.
+         * @description Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description The full key is in this answer and nowhere else. A key cannot grant scopes or packs that it lacks.
+         * @description The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks.
+         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1432,10 +1432,96 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the tenant, its plan and what the key may do */
+        /** Show who acts, for which tenant, and what they may do */
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people of the tenant, in the order of their invitation */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights that it lacks; the role `operator` is given by who holds it.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one person of the tenant */
+        get: operations["getMember"];
+        /**
+         * Change the name, roles or engagements of somebody
+         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         */
+        put: operations["changeMember"];
+        post?: never;
+        /**
+         * Remove somebody from the tenant
+         * @description Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. The last administrator cannot be removed. Removing twice is harmless.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the name and e-mail address of somebody who was removed
+         * @description A pseudonym stands in their place. The audit log goes on telling what they did, by their id.
+         */
+        post: operations["eraseMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invitation link for somebody who has not joined
+         * @description Links before it stop working.
+         */
+        post: operations["inviteMemberAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1499,6 +1585,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the roles and what each may do */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -1510,12 +1613,12 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for a session of the web app
-         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key for 12 hours, with its scopes and limits, and stops with it. Changes by cookie need `X-Requested-With: southerly`.
+         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
          */
         post: operations["openSession"];
         /**
          * End the session of the web app
-         * @description Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in all others. To end every session of a key, revoke the key.
+         * @description Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
         options?: never;
@@ -1534,10 +1637,50 @@ export interface paths {
         put?: never;
         /**
          * Exchange the token of a sign-in link for a session of the web app
-         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.
+         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.
          */
         post: operations["openSessionByLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open sessions of the web app, newest first
+         * @description Your own, or with `everybody` those of the whole tenant, which needs the scope members:manage.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of the web app
+         * @description One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1975,7 +2118,7 @@ export interface components {
              * @description When it was made.
              */
             created_at: string;
-            /** @description key:<id>, operator or first_start. */
+            /** @description member:<id>, key:<id>, operator or first_start. */
             created_by: string;
             /** @description When it stops working; null: never. */
             expires_at: string | null;
@@ -1983,6 +2126,8 @@ export interface components {
             id: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
             name: string;
@@ -2011,8 +2156,10 @@ export interface components {
         AuditEvent: {
             /** @example api_key.created */
             action: string;
-            /** @description key:<id>, operator, first_start or system. */
+            /** @description member:<id>, key:<id>, operator, first_start or system. */
             actor: string;
+            /** @description Name of the person or key now, a pseudonym after erasure; null for others. No part of the hash. */
+            actor_name: string | null;
             /** @description Particulars of the action. */
             detail: Record<string, never>;
             /** @description SHA-256 over the canonical JSON (RFC 8785) of the event and previous_hash. */
@@ -2143,7 +2290,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2202,7 +2349,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2276,7 +2423,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -2406,7 +2553,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2461,7 +2608,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3019,7 +3166,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -4866,8 +5013,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 deletion_reason: string | null;
@@ -4930,7 +5078,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -4974,6 +5122,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -5368,6 +5517,23 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
+        };
+        Engagement: {
+            /**
+             * @description Australian Business Number: eleven digits, spaces allowed.
+             * @example 74115061375
+             */
+            abn: string;
+            /**
+             * Format: date
+             * @description Last day on which the auditor sees it.
+             */
+            ends_on: string;
+            /**
+             * @description Reporting period.
+             * @example 2025-26
+             */
+            period: string;
         };
         /** @description Who the company is, from registry and register. */
         EntityBlock: {
@@ -6323,13 +6489,50 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        InvitedMember: {
+            email: string | null;
+            engagements: components["schemas"]["Engagement"][];
+            /** @description When name and e-mail were erased; null: they were not. */
+            erased_at: string | null;
+            /** @description What the audit log calls the person, after `member:`. */
+            id: string;
+            invitation: {
+                /**
+                 * Format: date-time
+                 * @description When the link stops working.
+                 */
+                expires_at: string;
+                /** @description Hand it to the person. It works once. Shown this once; only a hash of it is kept. */
+                url: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the person was invited.
+             */
+            invited_at: string;
+            /** @description member:<id>, key:<id>, operator or first_start. */
+            invited_by: string;
+            /** @description When the person joined; null: not yet. */
+            joined_at: string | null;
+            /** @description A pseudonym after erasure. */
+            name: string;
+            packs: components["schemas"]["Pack"][];
+            /** @description When the person was removed; null: they were not. */
+            removed_at: string | null;
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @enum {unknown}
+             */
+            status: "invited" | "active" | "removed";
+        };
         IssuedApiKey: {
             /**
              * Format: date-time
              * @description When it was made.
              */
             created_at: string;
-            /** @description key:<id>, operator or first_start. */
+            /** @description member:<id>, key:<id>, operator or first_start. */
             created_by: string;
             /** @description When it stops working; null: never. */
             expires_at: string | null;
@@ -6339,6 +6542,8 @@ export interface components {
             key: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
             name: string;
@@ -6494,8 +6699,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 consumption?: {
@@ -6568,7 +6774,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -6622,6 +6828,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -6864,13 +7071,33 @@ export interface components {
             type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
         };
         Me: {
+            /** @description What the audit log calls the caller: `member:<id>` or `key:<id>`. */
+            actor: string;
+            /** @description The key that was sent or signed in with; null in the session of a person. */
             key: {
                 expires_at: string | null;
                 id: string;
                 /** @enum {unknown} */
                 mode: "live" | "test";
-            };
+            } | null;
             limits: components["schemas"]["Limits"];
+            /** @description The person who acts, in a session or through a key; null for a key that acts for nobody. */
+            member: {
+                /** @description The engagements that an auditor sees now, and nothing else of the tenant; null: everything. */
+                engagements: {
+                    abn: string;
+                    /** Format: date */
+                    ends_on: string;
+                    period: string;
+                }[] | null;
+                id: string;
+                name: string;
+                roles: {
+                    /** @description What the role may do, in a sentence. */
+                    may: string;
+                    role: components["schemas"]["Role"];
+                }[];
+            } | null;
             packs: components["schemas"]["Pack"][];
             plan: components["schemas"]["PlanName"];
             remaining: {
@@ -6883,6 +7110,59 @@ export interface components {
             tenant: {
                 id: string;
                 name: string;
+            };
+        };
+        Member: {
+            email: string | null;
+            engagements: components["schemas"]["Engagement"][];
+            /** @description When name and e-mail were erased; null: they were not. */
+            erased_at: string | null;
+            /** @description What the audit log calls the person, after `member:`. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the person was invited.
+             */
+            invited_at: string;
+            /** @description member:<id>, key:<id>, operator or first_start. */
+            invited_by: string;
+            /** @description When the person joined; null: not yet. */
+            joined_at: string | null;
+            /** @description A pseudonym after erasure. */
+            name: string;
+            packs: components["schemas"]["Pack"][];
+            /** @description When the person was removed; null: they were not. */
+            removed_at: string | null;
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @enum {unknown}
+             */
+            status: "invited" | "active" | "removed";
+        };
+        /**
+         * @example {
+         *       "roles": [
+         *         "preparer",
+         *         "reviewer"
+         *       ]
+         *     }
+         */
+        MemberChange: {
+            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            engagements?: components["schemas"]["Engagement"][];
+            /** @description Name for people. */
+            name?: string;
+            roles?: components["schemas"]["Role"][];
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
             };
         };
         /** @description Companies that may be meant by a name. */
@@ -6962,6 +7242,8 @@ export interface components {
              * @description When it stops working; never unless given.
              */
             expires_at?: string;
+            /** @description Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership. */
+            member?: string;
             /**
              * @description Printed in the key; live unless given.
              * @enum {unknown}
@@ -6972,6 +7254,26 @@ export interface components {
             /** @description None unless given. */
             packs?: components["schemas"]["Pack"][];
             scopes: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
+         *       "email": "lee@example.com",
+         *       "name": "Lee Tran",
+         *       "roles": [
+         *         "preparer"
+         *       ]
+         *     }
+         */
+        NewMember: {
+            /** @description Nobody else of the tenant may have it. */
+            email: string;
+            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            engagements?: components["schemas"]["Engagement"][];
+            /** @description Name for people. */
+            name: string;
+            /** @description Those of who invites unless given. */
+            packs?: components["schemas"]["Pack"][];
+            roles: components["schemas"]["Role"][];
         };
         /**
          * @example {
@@ -7147,8 +7449,9 @@ export interface components {
                  */
                 approach?: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description When base years are recalculated */
                 base_year_policy?: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -7287,7 +7590,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -7402,6 +7705,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -7501,7 +7805,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -8426,6 +8730,18 @@ export interface components {
             };
             transition: components["schemas"]["TransitionRiskBlock"];
         };
+        /** @enum {unknown} */
+        Role: "viewer" | "preparer" | "reviewer" | "approver" | "auditor" | "operator" | "admin";
+        RoleList: {
+            data: {
+                /** @description What the role may do, in a sentence. */
+                may: string;
+                role: components["schemas"]["Role"];
+                scopes: components["schemas"]["Scope"][];
+                /** @description Name for people. */
+                title: string;
+            }[];
+        };
         S2Statement: {
             /** @description Who approved it; until then the evidence is partial */
             approver?: string;
@@ -8489,8 +8805,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 deletion_reason: string | null;
@@ -8549,7 +8866,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -8589,6 +8906,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -8858,7 +9176,7 @@ export interface components {
             }[];
         };
         /** @enum {unknown} */
-        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "webhooks:manage" | "keys:manage" | "audit:read" | "data:operate" | "admin";
+        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
         /** @description Indicative estimates of categories 3, 5 and 6. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -9279,11 +9597,59 @@ export interface components {
         Session: {
             /** Format: date-time */
             expires_at: string;
-            /** @description The key that the session stands for; revoking it ends the session. */
-            key_id: string;
+            key_id: string | null;
+            member: {
+                id: string;
+                name: string;
+            } | null;
+            session_id: string;
             tenant: {
                 id: string;
                 name: string;
+            };
+        };
+        SessionEntry: {
+            /** @example Firefox on Windows */
+            browser: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest.
+             */
+            ends_at: string;
+            /**
+             * @description How it was opened.
+             * @example passkey
+             */
+            how: string;
+            id: string;
+            /** @description Whether this request came with it. */
+            is_current: boolean;
+            key_id: string | null;
+            /**
+             * Format: date-time
+             * @description Last use, to about a minute.
+             */
+            last_seen_at: string;
+            member: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * @description The network that it was opened from, not the address.
+             * @example 203.0.113.0/24
+             */
+            network: string;
+        };
+        SessionPage: {
+            data: components["schemas"]["SessionEntry"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
             };
         };
         /**
@@ -9677,8 +10043,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
@@ -9748,7 +10115,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -9799,6 +10166,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -10618,6 +10986,7 @@ export type EmissionTargetsHistory = components['schemas']['EmissionTargetsHisto
 export type EmissionTargetsRecord = components['schemas']['EmissionTargetsRecord'];
 export type EmissionsBlock = components['schemas']['EmissionsBlock'];
 export type EmissionsTrendBlock = components['schemas']['EmissionsTrendBlock'];
+export type Engagement = components['schemas']['Engagement'];
 export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type Event = components['schemas']['Event'];
@@ -10628,6 +10997,7 @@ export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type Health = components['schemas']['Health'];
+export type InvitedMember = components['schemas']['InvitedMember'];
 export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type KeyRotation = components['schemas']['KeyRotation'];
@@ -10639,8 +11009,12 @@ export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEviden
 export type MarketBasedScope2 = components['schemas']['MarketBasedScope2'];
 export type MarketInstrument = components['schemas']['MarketInstrument'];
 export type Me = components['schemas']['Me'];
+export type Member = components['schemas']['Member'];
+export type MemberChange = components['schemas']['MemberChange'];
+export type MemberPage = components['schemas']['MemberPage'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewMember = components['schemas']['NewMember'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
@@ -10665,6 +11039,8 @@ export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type RiskData = components['schemas']['RiskData'];
+export type Role = components['schemas']['Role'];
+export type RoleList = components['schemas']['RoleList'];
 export type S2Statement = components['schemas']['S2Statement'];
 export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
@@ -10678,6 +11054,8 @@ export type SectorBenchmarkBlock = components['schemas']['SectorBenchmarkBlock']
 export type SectorClassificationBlock = components['schemas']['SectorClassificationBlock'];
 export type SectorPeers = components['schemas']['SectorPeers'];
 export type Session = components['schemas']['Session'];
+export type SessionEntry = components['schemas']['SessionEntry'];
+export type SessionPage = components['schemas']['SessionPage'];
 export type SignInLink = components['schemas']['SignInLink'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
@@ -11023,7 +11401,7 @@ export interface operations {
                 action?: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
-                /** @description Only what this actor did: `key:` and the id of a key, `operator`, `first_start` or `system`. */
+                /** @description Only what this actor did: `member:` or `key:` and an id, `operator`, `first_start` or `system`. */
                 actor?: string;
                 /** @description First UTC day. */
                 from?: string;
@@ -15487,7 +15865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show the tenant, its plan and what the key may do */
+            /** @description Show who acts, for which tenant, and what they may do */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15518,6 +15896,330 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Those who were removed too. */
+                include_removed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the people of the tenant, in the order of their invitation */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMember"];
+            };
+        };
+        responses: {
+            /** @description Invite somebody */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show one person of the tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description Change the name, roles or engagements of somebody */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove somebody from the tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    eraseMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase the name and e-mail address of somebody who was removed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    inviteMemberAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a new invitation link for somebody who has not joined */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listRequirements: {
@@ -15680,6 +16382,43 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the roles and what each may do */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleList"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     openSession: {
         parameters: {
             query?: never;
@@ -15788,6 +16527,99 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description The sessions of the whole tenant. */
+                everybody?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List open sessions of the web app, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a session of the web app */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];

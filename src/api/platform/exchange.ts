@@ -30,6 +30,8 @@ export interface Exchange {
   meter: TenantMeter | undefined
   /** Items that the answer costs when it is a 2xx with a body. */
   items: number
+  /** A session's renewed cookie, which the answer carries whatever it is. */
+  setCookie: string | undefined
   answered: boolean
 }
 
@@ -51,5 +53,6 @@ export const newExchange = (
   caller: undefined,
   meter: undefined,
   items: route?.items ?? 0,
+  setCookie: undefined,
   answered: false,
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../errors.ts'
-import { purgeEndedSessions } from '../../operations/tenancy/ended-sessions.ts'
 import { purgeIdempotencyRecords } from '../../operations/tenancy/idempotency.ts'
+import { purgeSessions } from '../../operations/tenancy/sessions.ts'
 import type { Sender } from './answer/send.ts'
 import type { Services } from './services.ts'
 
@@ -37,7 +37,7 @@ export function startHousekeeping(app: FastifyInstance, services: Services, send
 async function purge({ database, clock, log }: Services): Promise<void> {
   try {
     await purgeIdempotencyRecords(database, clock)
-    await purgeEndedSessions(database, clock)
+    await purgeSessions(database, clock)
   } catch (error) {
     log.error({ err: error }, 'expired idempotency records and sessions could not be removed')
   }

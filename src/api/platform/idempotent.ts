@@ -15,7 +15,7 @@ const ACCEPTED_KEY = /^[\x21-\x7e]{1,255}$/
 /**
  * Runs a creating request in one transaction of its tenant: once per Idempotency-Key when the client sends one, plainly
  * when it does not. The answer is kept for 24 hours and marked `Idempotent-Replayed: true` when it is sent again, to the
- * same API key only.
+ * same API key or person only.
  */
 export async function idempotent<Made extends Answer>(
   context: Context<object, object, unknown>,
@@ -45,7 +45,9 @@ function describe(
   const { method, url } = exchange.request
   return {
     tenantId: caller.tenantId,
-    caller: [caller.keyId, ...[...caller.scopes].sort(), ...[...caller.packs].sort()].join(' '),
+    caller: [caller.keyId ?? caller.actor, ...[...caller.scopes].sort(), ...[...caller.packs].sort()].join(
+      ' ',
+    ),
     operation: exchange.route?.operationId ?? '',
     key,
     requestHash: createHash('sha256')

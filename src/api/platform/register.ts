@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import { ServiceError } from '../../errors.ts'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
 import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
+import { requireEngaged } from './access/engagement.ts'
 import type { Answer } from './answer/answer.ts'
 import { JSON_TYPE, unsupportedMediaType } from './answer/framework-faults.ts'
 import { isRendered, type Rendered, render } from './answer/rendered.ts'
@@ -37,6 +38,7 @@ export function registerRoute(
     try {
       const { params, query, body } = validate(request)
       const { caller } = exchange
+      if (caller !== undefined) requireEngaged(caller, route, { params, query, body })
       const handle = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
       const run = (): HandlerResult =>
         caller !== undefined && isHeavy(route, exchange)

@@ -61,6 +61,8 @@ export function createRepeatLane(services: Services, sender: Sender): RepeatLane
       const caller = callerAtOnce(services, request.headers)
       const meter = caller && services.meter.of(caller)
       if (caller === undefined || meter === undefined || meter instanceof Promise) return false
+      // What an auditor may see is looked at with the question.
+      if (caller.engagements !== undefined) return false
       const { method = '', url = '', headers } = request
       const exchange = newExchange(
         { id: requestIdOf(request), method, url, headers, ip: '' },

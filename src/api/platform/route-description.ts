@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import type { Pack, Scope } from '../../domain/tenancy/access.ts'
+import type { Pack, RouteScope } from '../../domain/tenancy/access.ts'
 
 export interface Description {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,6 +27,12 @@ export interface Description {
   readonly heavy?: true | 'when_large'
   /** Statuses of problems that the rest of the description does not tell; see openapi/problem-statuses.ts. */
   readonly problems?: readonly number[]
+  /**
+   * How auditors, who are held to the companies and periods of an engagement (access/engagement.ts), see what the tenant wrote:
+   * `company`: where the company of the path is theirs; `period`: where the period asked for is too; `checked`: the handler looks, because
+   * only the thing itself tells; `always`: nothing in it is of a company. Unset: not at all, but for published data.
+   */
+  readonly audited?: 'company' | 'period' | 'checked' | 'always'
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
   /** Left out of OpenAPI: pages for people and probes. */
@@ -44,7 +50,7 @@ export interface Schemas<P, Q, B, R> {
 /** All of a route but what it does: what is told of it, asked of its callers and written into OpenAPI. */
 export interface RouteDescription extends Description, Schemas<TObject, TObject, TSchema, TSchema> {
   /** Undefined: no key is asked for. */
-  readonly scope: Scope | undefined
+  readonly scope: RouteScope | undefined
   readonly pack: Pack | undefined
   /** Items of the monthly quota that a usual answer costs. */
   readonly items: number

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Pack, Scope } from '../../domain/tenancy/access.ts'
+import type { Pack, RouteScope } from '../../domain/tenancy/access.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { Answer } from './answer/answer.ts'
 import type { Rendered } from './answer/rendered.ts'
@@ -41,7 +41,7 @@ export function keyedRoute<
 >(
   route: Description &
     Schemas<P, Q, B, R> & {
-      readonly scope: Scope
+      readonly scope: RouteScope
       readonly pack?: Pack
       readonly items?: number
       readonly handler: (

@@ -13,6 +13,7 @@ export const presentKey = (key: ApiKey, now: Date) => ({
   revoked_at: key.revoked_at,
   replaced_by: key.replaced_by,
   last_used_at: key.last_used_at,
+  member_id: key.member_id,
 })
 
 export const presentIssuedKey = (issued: IssuedKey, now: Date) => ({

@@ -1,9 +1,15 @@
-import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { ROLE_TABLE } from '../../domain/tenancy/roles.ts'
+import type { ActingPerson, Caller } from '../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../operations/tenancy/meter.ts'
 
 export const presentMe = (caller: Caller, meter: TenantMeter) => ({
   tenant: { id: caller.tenantId, name: caller.tenantName },
-  key: { id: caller.keyId, mode: caller.keyMode, expires_at: caller.keyExpiresAt },
+  actor: caller.actor,
+  member: caller.member === undefined ? null : presentPerson(caller.member, caller.engagements),
+  key:
+    caller.keyId === undefined || caller.keyMode === undefined
+      ? null
+      : { id: caller.keyId, mode: caller.keyMode, expires_at: caller.keyExpiresAt },
   plan: caller.plan,
   scopes: [...caller.scopes].sort(),
   packs: [...caller.packs].sort(),
@@ -12,6 +18,13 @@ export const presentMe = (caller: Caller, meter: TenantMeter) => ({
     requests_this_minute: left(caller.limits.requests_per_minute, meter.window.used),
     items_this_month: left(caller.limits.items_per_month, meter.itemsKnown + meter.itemsPending),
   },
+})
+
+const presentPerson = ({ id, name, roles }: ActingPerson, engagements: Caller['engagements']) => ({
+  id,
+  name,
+  roles: roles.map((role) => ({ role, may: ROLE_TABLE[role].may })),
+  engagements: engagements ?? null,
 })
 
 const left = (limit: number | null, used: number): number | null =>

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { ChainedEntry } from '../../domain/tenancy/audit-chain.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requireOrdered } from '../../operations/require-parameters.ts'
-import { readAuditEvents } from '../../operations/tenancy/audit.ts'
+import { type NamedEntry, readAuditEvents } from '../../operations/tenancy/audit.ts'
+import { requireCovered } from '../platform/access/engagement.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { AuditEventPage } from '../schemas/audit-event.ts'
@@ -12,8 +12,10 @@ export const listAuditEvents = keyedRoute({
   method: 'GET',
   path: '/v1/audit-events',
   operationId: 'listAuditEvents',
+  audited: 'checked',
   summary: 'List what was changed and by whom, newest first',
-  description: 'Each event carries the hash of the event before it, so that an altered or missing one shows.',
+  description:
+    'Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.',
   tag: 'Account',
   since: '0.1.0',
   scope: 'audit:read',
@@ -34,7 +36,7 @@ export const listAuditEvents = keyedRoute({
         pattern: '^[a-z_]+(:[A-Za-z0-9_-]+)?$',
         maxLength: 100,
         description:
-          'Only what this actor did: `key:` and the id of a key, `operator`, `first_start` or `system`.',
+          'Only what this actor did: `member:` or `key:` and an id, `operator`, `first_start` or `system`.',
         examples: ['key:0D9FIDaWmnOO8TQi'],
       }),
     ),
@@ -47,6 +49,8 @@ export const listAuditEvents = keyedRoute({
     const before = page.after?.[0]
     const { action, abn, actor, from, to } = context.query
     requireOrdered({ from, to })
+    const { engagements } = context.caller
+    requireCovered(context.caller, { abn, period: undefined })
     const rows = await readAuditEvents(context.services.database, context.caller.tenantId, {
       limit: page.fetch,
       before: before === undefined ? undefined : Number(before),
@@ -55,15 +59,19 @@ export const listAuditEvents = keyedRoute({
       actor,
       from,
       to,
+      periods: engagements
+        ?.filter((engagement) => engagement.abn === (abn && requireAbn(abn)))
+        .map(({ period }) => period),
     })
     return page.answer(rows, { present: presentAuditEvent, position: (event) => [event.sequence] })
   },
 })
 
-const presentAuditEvent = (event: ChainedEntry) => ({
+const presentAuditEvent = (event: NamedEntry) => ({
   sequence: event.sequence,
   occurred_at: event.occurredAt,
   actor: event.actor,
+  actor_name: event.actorName,
   action: event.action,
   subject: event.subject,
   detail: JSON.parse(event.detail) as object,

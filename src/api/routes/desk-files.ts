@@ -22,7 +22,7 @@ import {
 const common = { tag: 'Data desk', since: '0.1.0', scope: 'data:operate', items: 0 } as const
 const MEGABYTE = 1_048_576
 
-export const actorOf = ({ keyId, tenantId }: Caller): DeskActor => ({ actor: `key:${keyId}`, tenantId })
+export const actorOf = ({ actor, tenantId }: Caller): DeskActor => ({ actor, tenantId })
 const toolsOf = ({ database, clock, settings }: Services) => ({
   database,
   clock,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { takeBundleFile } from '../../operations/disclosure-report/bundle-file.ts'
 import { compareBundles } from '../../operations/disclosure-report/compare-bundles.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
+import { requireCoveredPeriod } from '../platform/access/engagement.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { presentBundle } from '../present/disclosure-report.ts'
 import { CompanyPath, DisclosureComparison } from '../schemas/disclosure-report.ts'
@@ -13,6 +14,7 @@ export const compareDisclosureReports = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/disclosure-reports/compare',
   operationId: 'compareDisclosureReports',
+  audited: 'checked',
   heavy: true,
   summary: 'Two bundles of a company number by number, each difference with its cause',
   description:
@@ -30,8 +32,11 @@ export const compareDisclosureReports = keyedRoute({
       takeBundleFile(
         services.database,
         services.clock,
-        { owner, id, file: undefined, actor: `key:${caller.keyId}` },
-        ({ size }) => ({ start: 0, length: size }),
+        { owner, id, file: undefined, actor: caller.actor },
+        ({ bundle, size }) => {
+          requireCoveredPeriod(caller, bundle)
+          return { start: 0, length: size }
+        },
       )
     const [before, after] = [await take(query.a), await take(query.b)]
     return {

@@ -23,6 +23,7 @@ const metadata = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/disclosure-metadata',
   operationId: 'getDisclosureMetadata',
+  audited: 'period',
   heavy: true,
   summary: 'All records of a company for a period side by side',
   description:
@@ -38,6 +39,7 @@ const reconciliation = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/organisational-boundary/reconciliation',
   operationId: 'getBoundaryReconciliation',
+  audited: 'period',
   heavy: true,
   summary: 'From the registry’s figures to those of the standard, line by line',
   description:

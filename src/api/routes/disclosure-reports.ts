@@ -3,6 +3,7 @@ import { takeBundleFile } from '../../operations/disclosure-report/bundle-file.t
 import { LATEST, readBundles } from '../../operations/disclosure-report/bundles.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
+import { requireCoveredPeriod } from '../platform/access/engagement.ts'
 import type { Answer } from '../platform/answer/answer.ts'
 import { answerFile, askedBytes, contentTypeOf } from '../platform/answer/file-answer.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
@@ -26,6 +27,7 @@ const history = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/disclosure-reports',
   operationId: 'listDisclosureReports',
+  audited: 'period',
   summary: 'The bundles of a company, newest first, each with what it supersedes',
   scope: 'tenant:read',
   params: CompanyPath,
@@ -61,6 +63,7 @@ const download = {
   description:
     'The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.',
   scope: 'tenant:read',
+  audited: 'checked',
   query: downloadQuery,
   produces: ['application/zip', 'application/octet-stream', '*/*'],
 } as const
@@ -93,10 +96,11 @@ async function answerBundle(
     owner: { tenantId: caller.tenantId, abn: requireAbn(params.abn) },
     id,
     file: query.file,
-    actor: `key:${caller.keyId}`,
+    actor: caller.actor,
   }
   let asked: ReturnType<typeof askedBytes> = 'nothing'
   const taken = await takeBundleFile(services.database, services.clock, question, (facts) => {
+    requireCoveredPeriod(caller, facts.bundle)
     asked = askedBytes(exchange, facts)
     return asked
   })

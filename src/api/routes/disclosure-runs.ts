@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { cancelOwnRun, readRun, readRuns } from '../../operations/disclosure-report/runs.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
+import { requireCoveredPeriod } from '../platform/access/engagement.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentRun } from '../present/disclosure-report.ts'
@@ -39,6 +40,7 @@ const read = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/disclosure-report-runs/{run_id}',
   operationId: 'getDisclosureRun',
+  audited: 'checked',
   summary: 'How far a run is',
   scope: 'tenant:read',
   items: 0,
@@ -47,6 +49,7 @@ const read = keyedRoute({
   handler: async ({ params, caller, services }) => {
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const run = await readRun(services.database, owner, params.run_id)
+    requireCoveredPeriod(caller, run)
     return { body: { data: presentRun(run), meta: {} } }
   },
 })
@@ -67,7 +70,7 @@ const cancel = keyedRoute({
   handler: async ({ params, caller, services }) => {
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const run = await services.database.as({ kind: 'tenant', tenantId: caller.tenantId }, (sql) =>
-      cancelOwnRun(sql, services.clock, owner, params.run_id, `key:${caller.keyId}`),
+      cancelOwnRun(sql, services.clock, owner, params.run_id, caller.actor),
     )
     return { body: { data: presentRun(run), meta: {} }, cache: 'no-store' }
   },

@@ -21,6 +21,7 @@ export const getFilingReadiness = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/filing-readiness',
   operationId: 'getFilingReadiness',
+  audited: 'period',
   heavy: true,
   summary: 'How far the evidence for a climate report of a period is, requirement by requirement',
   description:

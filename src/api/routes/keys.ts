@@ -16,8 +16,9 @@ const create = keyedRoute({
   operationId: 'createKey',
   summary: 'Make an API key',
   description:
-    'The full key is in this answer and nowhere else. A key cannot grant scopes or packs that it lacks.',
+    'The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.',
   body: NewApiKey,
+  problems: [409],
   status: 201,
   response: IssuedApiKey,
   idempotent: true,
@@ -32,7 +33,8 @@ const create = keyedRoute({
         mode: body.mode ?? 'live',
         scopes: body.scopes,
         packs: body.packs ?? [],
-        actor: `key:${caller.keyId}`,
+        memberId: body.member ?? null,
+        actor: caller.actor,
         grantor: caller,
         ...(body.expires_at === undefined ? {} : { expiresAt: new Date(body.expires_at).toISOString() }),
       })
@@ -95,7 +97,7 @@ const rotate = keyedRoute({
     const { params, body, caller, services } = context
     const answer = await idempotent(context, async (sql) => {
       const issued = await rotateKey(sql, services, params.id, {
-        actor: `key:${caller.keyId}`,
+        actor: caller.actor,
         grantor: caller,
         ...(body.overlap_seconds === undefined ? {} : { overlapSeconds: body.overlap_seconds }),
       })
@@ -113,12 +115,12 @@ const revoke = keyedRoute({
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
   description:
-    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks.',
+    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.',
   params: KeyPath,
   response: ApiKey,
   handler: async ({ params, caller, services }) => {
     const key = await services.database.as({ kind: 'tenant', tenantId: caller.tenantId }, async (sql) =>
-      revokeKey(sql, services, params.id, { actor: `key:${caller.keyId}`, grantor: caller }),
+      revokeKey(sql, services, params.id, { actor: caller.actor, grantor: caller }),
     )
     services.authenticator.forget(params.id)
     return { body: presentKey(key, services.clock.now()), cache: 'no-store' }

@@ -14,6 +14,7 @@ export const getMarketBasedScope2 = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/market-based-scope2',
   operationId: 'getMarketBasedScope2',
+  audited: 'period',
   heavy: true,
   summary: 'Location-based and market-based scope 2 side by side, and how far each claim stands up',
   description:

@@ -6,10 +6,10 @@ export const getMe = keyedRoute({
   method: 'GET',
   path: '/v1/me',
   operationId: 'getMe',
-  summary: 'Show the tenant, its plan and what the key may do',
+  summary: 'Show who acts, for which tenant, and what they may do',
   tag: 'Account',
   since: '0.1.0',
-  scope: 'tenant:read',
+  scope: 'any',
   items: 0,
   response: Me,
   handler: ({ caller, exchange }) => ({

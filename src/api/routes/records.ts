@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { covers } from '../../domain/tenancy/engagement.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { listRecords } from '../../operations/tenancy/find-record.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -10,6 +11,7 @@ export const listCompanyRecords = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/records',
   operationId: 'listRecords',
+  audited: 'company',
   summary: 'Which records the tenant has written about a company',
   description:
     'By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.',
@@ -20,10 +22,11 @@ export const listCompanyRecords = keyedRoute({
   params: Type.Object({ abn: Abn }),
   response: RecordList,
   handler: async ({ params, caller, services }) => {
-    const rows = await listRecords(services.database, {
-      tenantId: caller.tenantId,
-      abn: requireAbn(params.abn),
-    })
+    const abn = requireAbn(params.abn)
+    const { engagements } = caller
+    const all = await listRecords(services.database, { tenantId: caller.tenantId, abn })
+    const rows =
+      engagements === undefined ? all : all.filter(({ period }) => covers(engagements, abn, period))
     return {
       body: {
         data: rows.map(({ kind, period, is_deleted }) => ({

@@ -47,7 +47,7 @@ export const requestDisclosureReport = keyedRoute({
     const asked = await idempotent(context, async (sql) => {
       const { run, isNew } = await requestRun(sql, clock, {
         question,
-        actor: `key:${caller.keyId}`,
+        actor: caller.actor,
         force: body.force ?? false,
         monthlyLimit: caller.limits.bundles_per_month,
       })

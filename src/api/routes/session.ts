@@ -1,4 +1,9 @@
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { readMember } from '../../operations/tenancy/members.ts'
+import { readTenant } from '../../operations/tenancy/tenants.ts'
 import { keyOf } from '../platform/access/key-header.ts'
+import { openMemberSession } from '../platform/access/open-member-session.ts'
+import type { NewCookie } from '../platform/access/session.ts'
 import { keyedRoute, publicRoute, type Route } from '../platform/route.ts'
 import { Session, SignInLink } from '../schemas/session.ts'
 
@@ -10,25 +15,23 @@ const signIn = keyedRoute({
   operationId: 'openSession',
   summary: 'Exchange an API key for a session of the web app',
   description:
-    'The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key ' +
-    'for 12 hours, with its scopes and limits, and stops with it. Changes by cookie need `X-Requested-With: southerly`.',
-  scope: 'tenant:read',
+    'The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes ' +
+    'and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie ' +
+    'need `X-Requested-With: southerly`.',
+  scope: 'any',
   items: 0,
   status: 201,
   response: Session,
-  handler: ({ caller, services, exchange }) => {
+  handler: async ({ caller, services, exchange }) => {
     // A session cannot renew itself: whoever holds a cookie for a moment must not hold it for ever.
     keyOf(exchange.request.headers)
-    const { cookie, expiresAt } = services.sessions.open(caller.keyId)
-    return {
-      body: {
-        tenant: { id: caller.tenantId, name: caller.tenantName },
-        key_id: caller.keyId,
-        expires_at: expiresAt,
-      },
-      headers: { 'set-cookie': cookie },
-      cache: 'no-store',
-    }
+    const { tenantId, keyId = '' } = caller
+    const opened = await services.sessions.open(exchange.request, {
+      tenantId,
+      holder: { keyId },
+      how: 'api_key',
+    })
+    return sessionAnswer(caller, opened)
   },
 })
 
@@ -40,20 +43,17 @@ const signInByLink = publicRoute({
   summary: 'Exchange the token of a sign-in link for a session of the web app',
   description:
     'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, ' +
-    'within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.',
+    'within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.',
   body: SignInLink,
   problems: [401, 403],
   status: 201,
   response: Session,
   handler: async ({ body, services, exchange }) => {
-    const keyId = services.localSignIn.redeem(exchange.request, body.token)
-    const { cookie, sessionId, expiresAt } = services.sessions.open(keyId)
-    const { tenantId, tenantName } = await services.authenticator.authenticateHolder({ keyId, sessionId })
-    return {
-      body: { tenant: { id: tenantId, name: tenantName }, key_id: keyId, expires_at: expiresAt },
-      headers: { 'set-cookie': cookie },
-      cache: 'no-store',
-    }
+    const who = services.localSignIn.redeem(exchange.request, body.token)
+    const opened = await openMemberSession(services, exchange.request, { ...who, how: 'link' })
+    const member = await readMember(services.database, who.tenantId, who.memberId)
+    const tenant = await readTenant(services.database, who.tenantId)
+    return sessionAnswer({ tenantId: tenant.id, tenantName: tenant.name, keyId: undefined, member }, opened)
   },
 })
 
@@ -63,8 +63,8 @@ const signOut = publicRoute({
   operationId: 'closeSession',
   summary: 'End the session of the web app',
   description:
-    'Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in ' +
-    'all others. To end every session of a key, revoke the key.',
+    'Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends ' +
+    'others; to end every session of a key, revoke the key.',
   problems: [403],
   status: 204,
   handler: async ({ services, exchange }) => ({
@@ -74,3 +74,21 @@ const signOut = publicRoute({
 })
 
 export const sessionRoutes: readonly Route[] = [signIn, signInByLink, signOut]
+
+const sessionAnswer = (
+  who: Pick<Caller, 'tenantId' | 'tenantName' | 'keyId'> & {
+    readonly member: { readonly id: string; readonly name: string } | undefined
+  },
+  { cookie, sessionId, expiresAt }: NewCookie,
+) =>
+  ({
+    body: {
+      tenant: { id: who.tenantId, name: who.tenantName },
+      key_id: who.keyId ?? null,
+      member: who.member === undefined ? null : { id: who.member.id, name: who.member.name },
+      session_id: sessionId,
+      expires_at: expiresAt,
+    },
+    headers: { 'set-cookie': cookie },
+    cache: 'no-store',
+  }) as const

@@ -47,6 +47,7 @@ const profiles = keyedRoute({
   ...assessed,
   path: '/v1/companies/{abn}/sites/climate-profiles',
   operationId: 'getSiteClimateProfiles',
+  audited: 'company',
   heavy: true,
   summary: 'The climate at each site of a company',
   description:
@@ -59,6 +60,7 @@ const risks = keyedRoute({
   ...assessed,
   path: '/v1/companies/{abn}/sites/climate-risks',
   operationId: 'getSiteClimateRisks',
+  audited: 'company',
   heavy: true,
   summary: 'Physical risk of each site of a company, and all of them counted',
   description:

@@ -11,6 +11,7 @@ export const getTargetProgress = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/emission-targets/progress',
   operationId: 'getTargetProgress',
+  audited: 'period',
   heavy: true,
   summary: 'How far each emission target is, year by year',
   description:

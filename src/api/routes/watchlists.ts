@@ -54,7 +54,7 @@ const put = keyedRoute({
           thresholds: { ...DEFAULT_THRESHOLDS, ...body.thresholds },
         },
         companies: body.companies,
-        actor: `key:${caller.keyId}`,
+        actor: caller.actor,
         ifMatch: exchange.request.headers['if-match'],
       },
     )
@@ -112,7 +112,7 @@ const remove = keyedRoute({
     const watchlist = await removeWatchlist(
       services,
       { tenantId: caller.tenantId, id: params.id },
-      { actor: `key:${caller.keyId}`, ifMatch: exchange.request.headers['if-match'] },
+      { actor: caller.actor, ifMatch: exchange.request.headers['if-match'] },
     )
     return { body: { data: watchlist, meta: {} }, cache: 'no-store' }
   },

@@ -28,7 +28,7 @@ const test = keyedRoute({
     const { params, caller, services } = context
     const key = { tenant_id: caller.tenantId, id: params.id }
     const answer = await idempotent(context, async (sql) => ({
-      body: await sendTestEvent(sql, services.clock, key, `key:${caller.keyId}`),
+      body: await sendTestEvent(sql, services.clock, key, caller.actor),
       cache: 'no-store',
     }))
     services.wakeWorkers()

@@ -44,7 +44,7 @@ const create = keyedRoute({
       const { body, caller, services } = context
       const made = await createWebhook(sql, toolsOf(services), caller.tenantId, {
         settings: settingsOf(body),
-        actor: `key:${caller.keyId}`,
+        actor: caller.actor,
         limit: caller.limits.webhooks,
       })
       return { body: made, headers: { location: `/v1/webhooks/${made.id}` }, cache: 'no-store' }
@@ -98,7 +98,7 @@ const put = keyedRoute({
     const webhook = await replaceWebhook(services.database, toolsOf(services), key, {
       settings: settingsOf(body),
       state: body.state,
-      actor: `key:${caller.keyId}`,
+      actor: caller.actor,
       ifMatch: exchange.request.headers['if-match'],
     })
     return { body: webhook, etag: webhook.etag, cache: 'no-store' }
@@ -116,7 +116,7 @@ const remove = keyedRoute({
   response: Webhook,
   handler: async ({ params, caller, services, exchange }) => {
     const key = { tenant_id: caller.tenantId, id: params.id }
-    const author = { actor: `key:${caller.keyId}`, ifMatch: exchange.request.headers['if-match'] }
+    const author = { actor: caller.actor, ifMatch: exchange.request.headers['if-match'] }
     return {
       body: await removeWebhook(services.database, services.clock, key, author),
       cache: 'no-store',
@@ -142,7 +142,7 @@ const rotate = keyedRoute({
       const { params, body, caller, services } = context
       const key = { tenant_id: caller.tenantId, id: params.id }
       const issued = await rotateWebhookSecret(sql, toolsOf(services), key, {
-        actor: `key:${caller.keyId}`,
+        actor: caller.actor,
         overlapSeconds: body.overlap_seconds ?? OVERLAP_SECONDS,
       })
       return { body: issued, cache: 'no-store' }

@@ -5,7 +5,11 @@ const AuditEvent = Type.Object(
   {
     sequence: Type.Integer({ minimum: 1, description: '1, 2, 3 ... without a gap.' }),
     occurred_at: Type.String({ format: 'date-time' }),
-    actor: Type.String({ description: 'key:<id>, operator, first_start or system.' }),
+    actor: Type.String({ description: 'member:<id>, key:<id>, operator, first_start or system.' }),
+    actor_name: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'Name of the person or key now, a pseudonym after erasure; null for others. No part of the hash.',
+    }),
     action: Type.String({ examples: ['api_key.created'] }),
     subject: Type.String({ examples: ['api_key:0D9FIDaWmnOO8TQi'] }),
     detail: Type.Object({}, { description: 'Particulars of the action.' }),

@@ -14,11 +14,14 @@ const keyMembers = {
   packs: Type.Array(PackName),
   status: Type.Enum(['active', 'expired', 'revoked'], { description: 'Whether it works now.' }),
   created_at: instant('When it was made.'),
-  created_by: Type.String({ description: 'key:<id>, operator or first_start.' }),
+  created_by: Type.String({ description: 'member:<id>, key:<id>, operator or first_start.' }),
   expires_at: optionalInstant('When it stops working; null: never.'),
   revoked_at: optionalInstant('When it was revoked; null: it was not.'),
   replaced_by: Type.Union([Type.String(), Type.Null()], { description: 'Id of the key it was rotated to.' }),
   last_used_at: optionalInstant('Last use, to about a minute; null: never used.'),
+  member_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'The person that it acts for, with no more rights than they have; null: it acts for itself.',
+  }),
 }
 
 export const ApiKey = Type.Object(keyMembers, { $id: 'ApiKey', additionalProperties: false })
@@ -48,6 +51,13 @@ export const NewApiKey = Type.Object(
       }),
     ),
     expires_at: Type.Optional(instant('When it stops working; never unless given.')),
+    member: Type.Optional(
+      Type.String({
+        pattern: '^mem_[0-9A-Za-z]{16}$',
+        description:
+          'Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership.',
+      }),
+    ),
   },
   {
     $id: 'NewApiKey',

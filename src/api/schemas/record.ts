@@ -10,7 +10,7 @@ const envelope = {
   period: nullable(Period),
   version: Type.Integer({ minimum: 1 }),
   supersedes: nullable(Type.Integer({ description: 'The version before; null for the first.' })),
-  authored_by: Type.String({ description: 'Who wrote it, such as `key:<id>`.' }),
+  authored_by: Type.String({ description: 'Who wrote it: `member:<id>`, `key:<id>` and the like.' }),
   authored_at: Type.String(),
   body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the content.' }),
   retain_until: Type.String({ description: 'The day until which this version is kept, deleted or not.' }),
@@ -19,6 +19,12 @@ const envelope = {
 
 const Warnings = Type.Array(
   Type.Object({ pointer: Type.String(), code: Type.String(), message: Type.String() }),
+)
+
+const AuthorName = nullable(
+  Type.String({
+    description: 'Name of the person or key that wrote it, a pseudonym after erasure; null for others.',
+  }),
 )
 
 /** Which records there are, without what they say. */
@@ -38,7 +44,11 @@ export const RecordList = Type.Object(
 /** The record in force, under the name `id`. */
 export const recordAnswer = <P extends TProperties>(id: string, content: P) =>
   Type.Object(
-    { data: Type.Object({ ...content, ...envelope }), meta: Type.Object({ warnings: Warnings }) },
+    {
+      data: Type.Object({ ...content, ...envelope }),
+      // Not beside `authored_by`: programs send what they read back, without the members that they know.
+      meta: Type.Object({ warnings: Warnings, authored_by_name: AuthorName }),
+    },
     { $id: id, additionalProperties: false },
   )
 
@@ -72,6 +82,7 @@ export const recordHistory = <P extends TProperties>(id: string, content: P) =>
     Type.Object({
       ...Type.Partial(Type.Object(content)).properties,
       ...envelope,
+      authored_by_name: AuthorName,
       deletion_reason: nullable(
         Type.String({ description: 'Why the record was deleted; null unless this version deletes it.' }),
       ),

@@ -3,7 +3,7 @@ import { createKey } from '../../operations/tenancy/keys.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeIssued } from '../describe-key.ts'
-import { choice, instant, list, requiredOption } from '../input.ts'
+import { choice, instant, list, option, requiredOption } from '../input.ts'
 
 export const keyCreate = defineCommand({
   name: 'key create',
@@ -18,12 +18,17 @@ export const keyCreate = defineCommand({
       'key create --name "data desk" --scope admin --scope data:operate',
       'a key that may also load and withdraw data, which all tenants share',
     ],
+    [
+      'key create --name "Lee\'s agent" --member mem_0D9FIDaWmnOO8TQi',
+      'a key that acts for somebody, may do what they may, and ends with them',
+    ],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     name: requiredOption('name', 'Name for people, 1 to 200 characters.'),
     tenant: tenantOption,
+    member: option('id', 'Person that it acts for, with no more rights than they have; unset: nobody.'),
     scope: list('scope', 'What it may do; unset: everything a tenant may.', SCOPES),
     pack: list('pack', 'What its answers may contain; unset: every pack.', PACKS),
     mode: choice('mode', 'Printed in the key.', ['live', 'test'], 'live'),
@@ -42,6 +47,7 @@ export const keyCreate = defineCommand({
           mode: values.mode,
           scopes: values.scope ?? ['admin'],
           packs: values.pack ?? PACKS,
+          memberId: values.member ?? null,
           actor: 'operator',
           ...(values.expires === undefined ? {} : { expiresAt: values.expires }),
         },

@@ -37,7 +37,7 @@ export async function runServer(
     settings,
     clock,
     secret: await service.secret(),
-    localKeyId: local?.keyId,
+    localMember: local,
     renderProfile: workers.renderProfile,
     wakeWorkers: () => workers.wake(),
     // Loaded with the first agent, so that no start waits for it.

@@ -56,7 +56,15 @@ export async function takeBundleFile(
     if (wanted === 'nothing') return { ...facts, bytes: new Uint8Array() }
     if (wanted === 'all_unread')
       return { ...facts, bytes: await opened.read({ start: 0, length: facts.size }) }
-    await recordBundleRead(sql, clock, { tenantId, actor, abn, bundleId: bundle.id, file: file ?? null })
+    const period = `${bundle.period_start}/${bundle.period_end}`
+    await recordBundleRead(sql, clock, {
+      tenantId,
+      actor,
+      abn,
+      period,
+      bundleId: bundle.id,
+      file: file ?? null,
+    })
     return { ...facts, bytes: await opened.read(wanted) }
   })
 }

@@ -186,7 +186,13 @@ async function keep(
       actor: 'system',
       action: 'bundle.made',
       subject: `bundle:${bundle.id}`,
-      detail: { abn: run.abn, run: run.id, bundle_id: made.bundleId, sha256: bundle.sha256 },
+      detail: {
+        abn: run.abn,
+        period: `${run.period_start}/${run.period_end}`,
+        run: run.id,
+        bundle_id: made.bundleId,
+        sha256: bundle.sha256,
+      },
     })
     await tellRunEnded(sql, clock, {
       tenantId: run.tenant_id,

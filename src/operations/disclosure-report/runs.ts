@@ -45,7 +45,7 @@ export async function cancelOwnRun(
       actor,
       action: 'disclosure_run.cancelled',
       subject: `disclosure_run:${id}`,
-      detail: { abn: run.abn },
+      detail: { abn: run.abn, period: `${run.period_start}/${run.period_end}` },
     })
     return await requireRun(sql, owner, id)
   }

@@ -16,10 +16,11 @@ import {
 } from '../../store/audit.ts'
 import type { Database, ReadonlySql, Sql } from '../../store/database.ts'
 import { listTenants } from '../../store/tenants.ts'
+import { namesOfActors } from './actor-names.ts'
 
 export interface AuditEvent {
   readonly tenantId: string
-  /** `key:<id>`, `operator`, `first_start` or `system`. */
+  /** `member:<id>`, `key:<id>`, `operator`, `first_start` or `system`. */
   readonly actor: string
   /** Such as `api_key.created`. */
   readonly action: string
@@ -47,6 +48,8 @@ export interface BundleRead {
   readonly tenantId: string
   readonly actor: string
   readonly abn: string
+  /** First and last day joined by a slash. */
+  readonly period: string
   readonly bundleId: string
   /** Name of the single file that was taken; null for the whole bundle. */
   readonly file: string | null
@@ -56,14 +59,14 @@ export interface BundleRead {
 export const recordBundleRead = (
   sql: Sql,
   clock: Clock,
-  { tenantId, actor, abn, bundleId, file }: BundleRead,
+  { tenantId, actor, abn, period, bundleId, file }: BundleRead,
 ): Promise<ChainedEntry> =>
   appendAudit(sql, clock, {
     tenantId,
     actor,
     action: 'bundle.read',
     subject: `bundle:${bundleId}`,
-    detail: { abn, file },
+    detail: { abn, period, file },
   })
 
 /** Which events: older than a sequence number, and all that the filter asks for. */
@@ -72,15 +75,27 @@ export interface AuditQuestion extends AuditFilter {
   readonly before?: number | undefined
 }
 
+/** An event with the name of who acted; null where nobody has one. The name is no part of the chain, so that it can be erased. */
+export interface NamedEntry extends ChainedEntry {
+  readonly actorName: string | null
+}
+
 /** Events of a tenant, newest first. */
 export async function readAuditEvents(
   database: Database,
   tenantId: string,
   { limit, before, ...filter }: AuditQuestion,
-): Promise<ChainedEntry[]> {
-  return await database.as({ kind: 'tenant', tenantId }, async (sql) =>
-    listAuditEvents(sql, tenantId, { limit, before: before ?? Number.MAX_SAFE_INTEGER }, filter),
-  )
+): Promise<NamedEntry[]> {
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+    const range = { limit, before: before ?? Number.MAX_SAFE_INTEGER }
+    const entries = await listAuditEvents(sql, tenantId, range, filter)
+    const names = await namesOfActors(
+      sql,
+      tenantId,
+      entries.map(({ actor }) => actor),
+    )
+    return entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor) ?? null }))
+  })
 }
 
 export interface ChainReport {

@@ -3,17 +3,35 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import type { Pack, Scope } from '../../domain/tenancy/access.ts'
 import { type ApiKeyParts, hashKeySecret, type KeyMode, parseApiKey } from '../../domain/tenancy/api-key.ts'
+import { type Engagement, engagementsOn } from '../../domain/tenancy/engagement.ts'
 import { type Limits, limitsOf, type PlanName } from '../../domain/tenancy/plans.ts'
+import { isBoundToEngagements, type Role, scopesInCommon, scopesOfRoles } from '../../domain/tenancy/roles.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Database, ReadonlySql } from '../../store/database.ts'
-import { hasSessionEnded } from '../../store/ended-sessions.ts'
+import type { Database } from '../../store/database.ts'
 import { findKeyForAuthentication, type KeyForAuthentication } from '../../store/keys.ts'
+import type { ActingMember } from '../../store/members.ts'
 import { createLookUpGate } from './look-up-gate.ts'
 
-/** Who is asking, as of at most 4 seconds ago. */
+/** The person who asks, in a session of their own or through a key that acts for them. */
+export interface ActingPerson {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly engagements: readonly Engagement[]
+}
+
+/** Who is asking: by a key as of at most 4 seconds ago, in a session as of this request. */
 export interface Caller {
-  readonly keyId: string
-  readonly keyMode: KeyMode
+  /** What the audit trail calls the caller: `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+  readonly actor: string
+  readonly member: ActingPerson | undefined
+  /** The engagements that the caller sees, and nothing else of the tenant; undefined: everything. */
+  readonly engagements: readonly Engagement[] | undefined
+  /** Undefined in a person's session. */
+  readonly keyId: string | undefined
+  readonly keyMode: KeyMode | undefined
+  /** Undefined where a key was sent. */
+  readonly sessionId: string | undefined
   readonly tenantId: string
   readonly tenantName: string
   readonly plan: PlanName
@@ -23,11 +41,6 @@ export interface Caller {
   readonly keyExpiresAt: string | null
 }
 
-export interface HeldSession {
-  readonly keyId: string
-  readonly sessionId: string
-}
-
 export interface Authenticator {
   /**
    * The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401, and
@@ -35,8 +48,6 @@ export interface Authenticator {
    * before is never held up by that.
    */
   authenticate(keyText: string, address?: string): Caller | Promise<Caller>
-  /** The same for who holds a session that was opened with the key: there is no secret to check, but it may have been ended. */
-  authenticateHolder(session: HeldSession): Caller | Promise<Caller>
   /** Drops what is remembered of a key: this process sees its revocation at once. */
   forget(keyId: string): void
 }
@@ -49,7 +60,7 @@ const REMEMBERED_CALLERS = 10_000
 const REMEMBERED_REFUSALS = 10_000
 const NO_HASH = Buffer.alloc(32)
 
-type Outcome = { readonly caller: Caller } | { readonly refusal: ServiceError }
+export type Outcome = { readonly caller: Caller } | { readonly refusal: ServiceError }
 type Remembered = Outcome & { readonly until: number }
 
 /** Refusals have a memory of their own, so that a flood of wrong keys cannot push out the good ones. */
@@ -63,11 +74,11 @@ export function createAuthenticator(parts: {
   const running = new Map<string, Promise<Caller>>()
   const gate = createLookUpGate()
 
-  const lookUp = async (name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
+  const lookUp = async (name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
     const askedAt = parts.clock.now().getTime()
     const outcome = await parts.database.as({ kind: 'authenticator' }, async (sql) => {
       const row = await findKeyForAuthentication(sql, keyId)
-      return judge(row, await howHeld(row, sql), parts.clock.now())
+      return judge(row, isHeld(row), parts.clock.now())
     })
     const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
     if ('caller' in outcome) callers.set(name, { ...outcome, until })
@@ -79,17 +90,17 @@ export function createAuthenticator(parts: {
     return unwrap(outcome)
   }
 
-  const lookUpOnce = (name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
-    const asked = lookUp(name, keyId, howHeld).finally(() => running.delete(name))
+  const lookUpOnce = (name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
+    const asked = lookUp(name, keyId, isHeld).finally(() => running.delete(name))
     running.set(name, asked)
     return asked
   }
 
   /** Keys from an address that sent many wrong ones wait, unless they were good before. */
-  const lookUpFrom = (address: string, name: string, keyId: string, howHeld: HowHeld): Promise<Caller> => {
-    if (callers.has(name)) return lookUpOnce(name, keyId, howHeld)
+  const lookUpFrom = (address: string, name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
+    if (callers.has(name)) return lookUpOnce(name, keyId, isHeld)
     const giveBack = gate.enter(address, parts.clock.now().getTime())
-    return lookUpOnce(name, keyId, howHeld).then((caller) => {
+    return lookUpOnce(name, keyId, isHeld).then((caller) => {
       giveBack()
       return caller
     })
@@ -107,15 +118,10 @@ export function createAuthenticator(parts: {
       if (known !== undefined) return known
       const key = parseApiKey(text)
       if (key === undefined) throw malformedKey()
-      const howHeld: HowHeld = (row) => hasSecret(parts.secret, key, row)
+      const isHeld: IsHeld = (row) => hasSecret(parts.secret, key, row)
       return address === undefined
-        ? lookUpOnce(text, key.id, howHeld)
-        : lookUpFrom(address, text, key.id, howHeld)
-    },
-    authenticateHolder({ keyId, sessionId }) {
-      // No key text starts like this, so the two kinds of names never meet.
-      const name = `session ${keyId} ${sessionId}`
-      return remember(name) ?? lookUpOnce(name, keyId, (row, sql) => holdsSession(sql, row, sessionId))
+        ? lookUpOnce(text, key.id, isHeld)
+        : lookUpFrom(address, text, key.id, isHeld)
     },
     forget(keyId) {
       for (const [text, remembered] of callers.entries())
@@ -124,39 +130,26 @@ export function createAuthenticator(parts: {
   }
 }
 
-type Holding = 'held' | 'not held' | 'ended'
-type HowHeld = (row: KeyForAuthentication | undefined, sql: ReadonlySql) => Holding | Promise<Holding>
-
-async function holdsSession(
-  sql: ReadonlySql,
-  row: KeyForAuthentication | undefined,
-  sessionId: string,
-): Promise<Holding> {
-  if (row === undefined) return 'not held'
-  return (await hasSessionEnded(sql, row.tenant_id, sessionId)) ? 'ended' : 'held'
-}
-
-/** Told alike for a session that was signed out, is too old, or that this service never signed. */
-export const sessionEnded = (): ServiceError =>
-  new ServiceError('session_expired', 'The session of the web app has ended.', {
-    hint: 'Load the page again and sign in.',
-  })
+type IsHeld = (row: KeyForAuthentication | undefined) => boolean
 
 /** The same work whether or not the id is known. */
 function hasSecret(
   serverSecret: Uint8Array,
   key: ApiKeyParts,
   row: KeyForAuthentication | undefined,
-): Holding {
+): boolean {
   const stored = row === undefined ? NO_HASH : Buffer.from(row.secret_hash, 'hex')
   const same = timingSafeEqual(hashKeySecret(serverSecret, key.id, key.secret), stored)
-  return same && row?.mode === key.mode ? 'held' : 'not held'
+  return same && row?.mode === key.mode
 }
 
 /** Expiry and revocation are told only to who holds the key. */
-function judge(row: KeyForAuthentication | undefined, holding: Holding, now: Date): Outcome {
-  if (holding === 'ended') return { refusal: sessionEnded() }
-  if (row === undefined || holding === 'not held') return { refusal: unknownKey() }
+function judge(row: KeyForAuthentication | undefined, isHeld: boolean, now: Date): Outcome {
+  return row === undefined || !isHeld ? { refusal: unknownKey() } : judgeHeld(row, now)
+}
+
+/** Who a key makes of its holder now. */
+export function judgeHeld(row: KeyForAuthentication, now: Date): Outcome {
   if (row.revoked_at !== null)
     return {
       refusal: new ServiceError(
@@ -176,19 +169,62 @@ function judge(row: KeyForAuthentication | undefined, holding: Holding, now: Dat
             : `It was rotated: use the key with the id ${row.replaced_by}.`,
       }),
     }
-  return { caller: toCaller(row) }
+  if (row.member_status !== null && row.member_status !== 'active') return { refusal: memberRemoved() }
+  return { caller: toCaller(row, now) }
 }
 
-const toCaller = (row: KeyForAuthentication): Caller => ({
-  keyId: row.id,
-  keyMode: row.mode,
+function toCaller(row: KeyForAuthentication, now: Date): Caller {
+  const scopes = new Set(row.scopes)
+  const packs = new Set(row.packs)
+  const person = actingPerson(row)
+  const held = {
+    keyId: row.id,
+    keyMode: row.mode,
+    keyExpiresAt: row.expires_at,
+    sessionId: undefined,
+    ...tenantOf(row),
+  }
+  if (person === undefined)
+    return { ...held, actor: `key:${row.id}`, member: undefined, engagements: undefined, scopes, packs }
+  return {
+    ...held,
+    ...asPerson(person, now),
+    scopes: scopesInCommon(scopes, scopesOfRoles(person.roles)),
+    packs: new Set((row.member_packs ?? []).filter((pack) => packs.has(pack))),
+  }
+}
+
+/** What of a caller comes from its tenant. */
+export const tenantOf = (row: {
+  readonly tenant_id: string
+  readonly tenant_name: string
+  readonly plan: PlanName
+  readonly limit_overrides: Readonly<Record<string, unknown>>
+}) => ({
   tenantId: row.tenant_id,
   tenantName: row.tenant_name,
   plan: row.plan,
   limits: limitsOf(row.plan, row.limit_overrides),
-  scopes: new Set(row.scopes),
-  packs: new Set(row.packs),
-  keyExpiresAt: row.expires_at,
+})
+
+/** The person of a look-up; undefined where it concerns nobody. */
+export const actingPerson = (row: ActingMember): ActingPerson | undefined =>
+  row.member_id === null
+    ? undefined
+    : {
+        id: row.member_id,
+        name: row.member_name ?? '',
+        roles: row.member_roles ?? [],
+        engagements: row.member_engagements ?? [],
+      }
+
+/** Who acts and what they see, for a person. */
+export const asPerson = (person: ActingPerson, now: Date) => ({
+  actor: `member:${person.id}`,
+  member: person,
+  engagements: isBoundToEngagements(person.roles)
+    ? engagementsOn(person.engagements, now.toISOString().slice(0, 10))
+    : undefined,
 })
 
 const memoryOf = (outcome: Outcome): number =>
@@ -203,6 +239,11 @@ function unwrap(outcome: Outcome): Caller {
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.caller
 }
+
+export const memberRemoved = (): ServiceError =>
+  new ServiceError('member_removed', 'You are no longer a member of this tenant.', {
+    hint: 'An administrator of the tenant can invite you again.',
+  })
 
 const unknownKey = () =>
   new ServiceError('invalid_api_key', 'The API key is well-formed but this service does not know it.', {

@@ -7,6 +7,7 @@ import {
   type RecordPeriodRow,
   recordPeriods,
 } from '../../store/records.ts'
+import { namesOfActors } from './actor-names.ts'
 import type { RecordFacts } from './record-rules.ts'
 import { asRecord, stands, type TenantRecord } from './record-version.ts'
 
@@ -16,17 +17,18 @@ export interface RecordQuestion extends RecordOwner {
   readonly period: string | undefined
 }
 
-/** The record in force. */
+/** The record in force, and the name of who wrote it where they have one. */
 export async function findRecord<Body>(
   database: Database,
   facts: RecordFacts,
   question: RecordQuestion,
-): Promise<TenantRecord<Body>> {
+): Promise<{ readonly record: TenantRecord<Body>; readonly authorName: string | null }> {
   return await database.as({ kind: 'tenant', tenantId: question.tenantId }, async (sql) => {
     const key = await chooseRecord(sql, facts, question, ({ is_deleted }) => !is_deleted)
     const row = key === undefined ? undefined : await newestRecord(sql, key)
     if (key === undefined || !stands(row)) throw await recordNotFound(sql, facts, question)
-    return asRecord<Body>(key, row)
+    const names = await namesOfActors(sql, key.tenantId, [row.authored_by])
+    return { record: asRecord<Body>(key, row), authorName: names.get(row.authored_by) ?? null }
   })
 }
 

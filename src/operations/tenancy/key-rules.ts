@@ -6,6 +6,8 @@ import type { KeyRow } from '../../store/keys.ts'
 export interface Grantor {
   readonly scopes: ReadonlySet<string>
   readonly packs: ReadonlySet<string>
+  /** The person who asks; undefined: a key that acts for nobody. */
+  readonly member?: { readonly id: string } | undefined
 }
 
 /**
@@ -37,6 +39,14 @@ export function refuseBeyond(
       `The key cannot ${doing} packs that it lacks: ${packsMissing.join(', ')}.`,
       { hint: 'Use a key that has them.', valid_values: [...grantor.packs].sort() },
     )
+}
+
+/** A key that acts for somebody speaks in their name: nobody but they, or an operator of the machine, may hold its text. */
+export function refuseActingFor(grantor: Grantor | undefined, memberId: string | null): void {
+  if (grantor === undefined || memberId === null || grantor.member?.id === memberId) return
+  throw new ServiceError('insufficient_scope', 'A key acts for nobody but the person who makes it.', {
+    hint: 'Name yourself as `member`. For others, whoever runs the service makes it: `southerly key create --member`.',
+  })
 }
 
 export function refuseDead(key: KeyRow, now: Date): void {

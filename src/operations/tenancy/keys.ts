@@ -19,8 +19,10 @@ import {
   markReplaced,
   markRevoked,
 } from '../../store/keys.ts'
+import { findMember } from '../../store/members.ts'
 import { appendAudit } from './audit.ts'
-import { type Grantor, refuseBeyond, refuseDead } from './key-rules.ts'
+import { type Grantor, refuseActingFor, refuseBeyond, refuseDead } from './key-rules.ts'
+import { memberNotFound } from './member-rules.ts'
 
 export type ApiKey = KeyRow
 
@@ -37,7 +39,9 @@ export interface NewApiKey {
   readonly scopes: readonly Scope[]
   readonly packs: readonly Pack[]
   readonly expiresAt?: string
-  /** `key:<id>`, `operator` or `first_start`. */
+  /** The person that it acts for; unset: it acts for itself. */
+  readonly memberId?: string | null
+  /** `member:<id>`, `key:<id>`, `operator` or `first_start`. */
   readonly actor: string
   /** Rights of the key that asks; a key cannot hand on more than it has. Unset: an operator asks. */
   readonly grantor?: Grantor
@@ -54,6 +58,7 @@ const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
   refuseBeyond(wanted.grantor, 'hand on', wanted)
+  await requireMember(sql, wanted)
   const issued = await issue(sql, tools, wanted)
   await appendAudit(sql, tools.clock, {
     tenantId: wanted.tenantId,
@@ -75,6 +80,7 @@ export async function rotateKey(
   const old = await lockKey(sql, id)
   if (old === undefined) throw keyNotFound(id)
   refuseBeyond(options.grantor, 'rotate a key with', old)
+  refuseActingFor(options.grantor, old.member_id)
   const now = tools.clock.now()
   refuseDead(old, now)
   const issued = await issue(sql, tools, {
@@ -83,6 +89,7 @@ export async function rotateKey(
     mode: old.mode,
     scopes: old.scopes,
     packs: old.packs,
+    memberId: old.member_id,
     actor: options.actor,
     ...(old.expires_at === null ? {} : { expiresAt: old.expires_at }),
   })
@@ -109,7 +116,8 @@ export async function revokeKey(
 ): Promise<ApiKey> {
   const key = await lockKey(sql, id)
   if (key === undefined) throw keyNotFound(id)
-  refuseBeyond(options.grantor, 'revoke a key with', key)
+  // A person who manages keys stops a lost one, however strong it is; a key stops none above itself.
+  if (options.grantor?.member === undefined) refuseBeyond(options.grantor, 'revoke a key with', key)
   if (key.revoked_at !== null) return key
   const at = tools.clock.now().toISOString()
   await markRevoked(sql, id, at)
@@ -137,6 +145,22 @@ export async function readKeys(
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => listKeys(sql, tenantId, options))
 }
 
+/** A key acts for somebody of the tenant who has joined. */
+async function requireMember(sql: Sql, { tenantId, memberId, grantor }: NewApiKey): Promise<void> {
+  if (memberId === undefined || memberId === null) return
+  refuseActingFor(grantor, memberId)
+  const member = await findMember(sql, tenantId, memberId)
+  if (member === undefined) throw memberNotFound(memberId)
+  if (member.status !== 'active')
+    throw new ServiceError(
+      'member_state_conflict',
+      `The member ${memberId} is ${member.status}, not active.`,
+      {
+        hint: 'A key can act for somebody who has joined.',
+      },
+    )
+}
+
 const keyNotFound = (id: string): ServiceError =>
   new ServiceError('api_key_not_found', `No API key of this tenant has the id ${id}.`, {
     hint: 'GET /v1/keys lists the keys of the tenant.',
@@ -154,6 +178,7 @@ async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): 
     created_at: clock.now().toISOString(),
     created_by: wanted.actor,
     expires_at: wanted.expiresAt ?? null,
+    member_id: wanted.memberId ?? null,
   }
   await insertKey(sql, { ...row, secret_hash: hashKeySecret(secret, parts.id, parts.secret).toString('hex') })
   return {
@@ -168,4 +193,5 @@ const particulars = (key: ApiKey) => ({
   scopes: key.scopes,
   packs: key.packs,
   expires_at: key.expires_at,
+  ...(key.member_id === null ? {} : { member: key.member_id }),
 })

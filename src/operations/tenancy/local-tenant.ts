@@ -9,11 +9,14 @@ import { findLocalTenant } from '../../store/tenants.ts'
 import { appendAudit } from './audit.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { createKey, type KeyTools, revokeKey } from './keys.ts'
+import { ensureLocalMember } from './local-member.ts'
 import { readPrivateFile, replacePrivateFile } from './private-file.ts'
 import { createTenantIn } from './tenants.ts'
 
 export interface LocalTenant {
   readonly tenantId: string
+  /** Who started the service on this machine. */
+  readonly memberId: string
   readonly keyId: string
   readonly keyText: string
   readonly keyFile: string
@@ -40,11 +43,13 @@ export async function ensureLocalTenant(
   const tenantId = found === undefined ? undefined : await tenantOf(database, tools, found)
   if (found !== undefined && tenantId !== undefined) {
     await grantMissingScopes(database, tools)
-    return { tenantId, keyId: parseApiKey(found)!.id, keyText: found, keyFile, made: false }
+    const memberId = await ensureLocalMember(database, tools.clock, tenantId)
+    return { tenantId, memberId, keyId: parseApiKey(found)!.id, keyText: found, keyFile, made: false }
   }
-  const issued = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
-  await replacePrivateFile(keyFile, `${issued.text}\n`)
-  return { tenantId: issued.key.tenant_id, keyId: issued.key.id, keyText: issued.text, keyFile, made: true }
+  const { key, text } = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
+  await replacePrivateFile(keyFile, `${text}\n`)
+  const memberId = await ensureLocalMember(database, tools.clock, key.tenant_id)
+  return { tenantId: key.tenant_id, memberId, keyId: key.id, keyText: text, keyFile, made: true }
 }
 
 /** Refuses to serve strangers while the key that every first start makes still works. */

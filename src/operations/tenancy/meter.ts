@@ -110,6 +110,7 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       const now = instant()
       batch.add(meter.tenantId, utcDay(now), operation, 1, items)
       meter.itemsPending += items
+      if (caller.keyId === undefined) return
       if (now - (touchedAt.get(caller.keyId) ?? 0) < TOUCH_EVERY_MS) return
       touchedAt.set(caller.keyId, now)
       untold.set(caller.keyId, now)

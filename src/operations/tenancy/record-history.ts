@@ -1,10 +1,13 @@
 import { type FieldChange, fieldChanges } from '../../domain/disclosure/records/differences.ts'
 import type { Database } from '../../store/database.ts'
 import { type RecordKey, type RecordRow, recordVersions } from '../../store/records.ts'
+import { namesOfActors } from './actor-names.ts'
 import { asVersion, type RecordVersion } from './record-version.ts'
 
 /** A version as the history tells it. */
 export interface PastVersion<Body> extends RecordVersion {
+  /** Name of who wrote it, as it is now; null where nobody has one. */
+  readonly authored_by_name: string | null
   /** Null when this version is the deletion of the record. */
   readonly body: Body | null
   readonly deletion_reason: string | null
@@ -19,13 +22,22 @@ export async function readRecordHistory<Body>(
   page: { readonly limit: number; readonly before?: number },
 ): Promise<PastVersion<Body>[]> {
   // One more than asked for: the oldest of the page is told apart from the one before it.
-  const rows = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
-    recordVersions(sql, key, { ...page, limit: page.limit + 1 }),
-  )
-  return rows.slice(0, page.limit).map((row, index) => pastVersion<Body>(key, row, rows[index + 1]))
+  const { rows, names } = await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    const versions = await recordVersions(sql, key, { ...page, limit: page.limit + 1 })
+    const authors = versions.map(({ authored_by }) => authored_by)
+    return { rows: versions, names: await namesOfActors(sql, key.tenantId, authors) }
+  })
+  return rows.slice(0, page.limit).map((row, index) => ({
+    ...pastVersion<Body>(key, row, rows[index + 1]),
+    authored_by_name: names.get(row.authored_by) ?? null,
+  }))
 }
 
-function pastVersion<Body>(key: RecordKey, row: RecordRow, before: RecordRow | undefined): PastVersion<Body> {
+function pastVersion<Body>(
+  key: RecordKey,
+  row: RecordRow,
+  before: RecordRow | undefined,
+): Omit<PastVersion<Body>, 'authored_by_name'> {
   const body = JSON.parse(row.body) as Body
   return {
     ...asVersion(key, row),

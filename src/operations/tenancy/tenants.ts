@@ -49,6 +49,13 @@ export async function readTenants(database: Database): Promise<Tenant[]> {
   return await database.as({ kind: 'operator' }, async (sql) => listTenants(sql))
 }
 
+/** A tenant that is known to be there. */
+export async function readTenant(database: Database, id: string): Promise<Tenant> {
+  const [tenant] = await database.as({ kind: 'tenant', tenantId: id }, async (sql) => listTenants(sql))
+  if (tenant === undefined) throw new Error(`there is no tenant ${id}`)
+  return tenant
+}
+
 function checkOverrides(wanted: NewTenant): void {
   if (wanted.name.trim() === '' || wanted.name.length > 200)
     throw new OperatorError('a tenant needs a name of 1 to 200 characters', { exitCode: EXIT.badInput })

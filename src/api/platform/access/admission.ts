@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasScope } from '../../../domain/tenancy/access.ts'
+import { ROLE_TABLE, ROLES } from '../../../domain/tenancy/roles.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { Caller } from '../../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
-import { type Exchange, type ExchangeRequest, newExchange } from '../exchange.ts'
+import { type Exchange, newExchange } from '../exchange.ts'
 import { chooseType } from '../request/accept.ts'
 import { refuseUnreadable } from '../request/body-headers.ts'
 import type { RouteDescription } from '../route-description.ts'
@@ -51,10 +52,10 @@ export function beginExchange(
 
 /** Who asks, may they, and how often. At once when the key was seen lately; throws what is refused. */
 export function admitExchange(services: Services, exchange: Exchange): Promise<void> | undefined {
-  const { route, request } = exchange
+  const { route } = exchange
   refuseUnservable(exchange, services)
   if (route?.scope === undefined) return undefined
-  const caller = callerOf(services, request)
+  const caller = callerOf(services, exchange)
   if (caller instanceof Promise) return admitLater(services, exchange, route, caller)
   const meter = services.meter.of(caller)
   if (meter instanceof Promise) return admitLater(services, exchange, route, caller)
@@ -63,14 +64,15 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
 }
 
 /** A key header decides before a cookie; without either the missing key is what is told. */
-function callerOf({ authenticator, sessions }: Services, request: ExchangeRequest): Caller | Promise<Caller> {
+function callerOf({ authenticator, sessions }: Services, exchange: Exchange): Caller | Promise<Caller> {
+  const { request } = exchange
   const { headers } = request
   if (
     headers.cookie !== undefined &&
     headers.authorization === undefined &&
     headers['x-api-key'] === undefined
   )
-    return sessions.callerOf(request) ?? authenticator.authenticate(keyOf(headers), request.ip)
+    return sessions.callerOf(exchange) ?? authenticator.authenticate(keyOf(headers), request.ip)
   return authenticator.authenticate(keyOf(headers), request.ip)
 }
 
@@ -96,23 +98,35 @@ export function admit(
   exchange.caller = caller
   exchange.meter = meter
   if (route.scope !== undefined && !hasScope(caller.scopes, route.scope))
-    throw new ServiceError(
-      'insufficient_scope',
-      `This route needs the scope ${route.scope}; the key has ${list(caller.scopes)}.`,
-      {
-        hint:
-          route.scope === 'data:operate'
-            ? 'Data is shared by all tenants, so the operator makes such a key: `southerly key create --scope data:operate`.'
-            : 'Use a key with the scope, or have one made by a key with keys:manage.',
-      },
-    )
+    throw lacksScope(caller, route.scope)
   if (route.pack !== undefined && !caller.packs.has(route.pack))
     throw new ServiceError(
       'pack_not_entitled',
-      `This route needs the pack ${route.pack}; the key has ${list(caller.packs)}.`,
+      `This route needs the pack ${route.pack}; ${holderOf(caller)} ${list(caller.packs)}.`,
     )
   services.meter.reserve(meter, caller, exchange.items)
 }
+
+function lacksScope(caller: Caller, scope: string): ServiceError {
+  const roles = ROLES.filter((role) => ROLE_TABLE[role].scopes.some((granted) => granted === scope))
+  const forPeople = `It comes with the role ${roles.join(' or ')}, which an administrator of the tenant gives.`
+  const forKeys =
+    scope === 'data:operate'
+      ? 'Data is shared by all tenants, so the operator makes such a key: `southerly key create --scope data:operate`.'
+      : 'Use a key with the scope, or have one made by a key with keys:manage.'
+  return new ServiceError(
+    'insufficient_scope',
+    `This route needs the scope ${scope}; ${holderOf(caller)} ${list(caller.scopes)}.`,
+    { hint: caller.member === undefined ? forKeys : forPeople },
+  )
+}
+
+const holderOf = ({ member, keyId }: Caller): string =>
+  member === undefined
+    ? 'the key has'
+    : keyId === undefined
+      ? `your roles (${member.roles.join(', ')}) have`
+      : 'the key and the person it acts for both have'
 
 function refuseUnservable(exchange: Exchange, services: Services): void {
   const { request, route } = exchange

@@ -10,8 +10,9 @@ const REQUEST = {
   ip: '127.0.0.1',
   headers: { host: '127.0.0.1:8080', 'x-requested-with': 'southerly' },
 }
+const YOU = { tenantId: 'ten_aaaa', memberId: 'mem_0000000000000000' }
 const signIn = (environment: Record<string, string>) =>
-  createLocalSignIn({ clock: systemClock, settings: readSettings(environment, '/'), localKeyId: 'key' })
+  createLocalSignIn({ clock: systemClock, settings: readSettings(environment, '/'), localMember: YOU })
 
 test.each([
   [{}],
@@ -22,7 +23,7 @@ test.each([
 ])('gives out a link that works once with %o', (environment) => {
   const local = signIn(environment)
   const token = /^\/sign-in#token=([\w-]{43})$/.exec(local.newLink() ?? '')?.[1] ?? ''
-  expect(local.redeem(REQUEST, token)).toBe('key')
+  expect(local.redeem(REQUEST, token)).toBe(YOU)
   expect(() => local.redeem(REQUEST, token)).toThrow('was used before')
 })
 
@@ -44,7 +45,7 @@ test('gives out no link without a local tenant', () => {
     createLocalSignIn({
       clock: systemClock,
       settings: readSettings({}, '/'),
-      localKeyId: undefined,
+      localMember: undefined,
     }).newLink(),
   ).toBeUndefined()
 })

@@ -10,29 +10,34 @@ import { refuseForeign } from './session.ts'
 export interface LocalSignIn {
   /** Path of a new link; undefined where there is no local tenant, or strangers may reach the service. */
   newLink(): string | undefined
-  /** The key that the request may be signed in with. Throws what is refused; only a right token from our own page is used up. */
-  redeem(request: ExchangeRequest, token: string): string
+  /** Who the request may be signed in as. Throws what is refused; only a right token from our own page is used up. */
+  redeem(request: ExchangeRequest, token: string): LocalMember
+}
+
+/** The person who started the service on this machine. */
+export interface LocalMember {
+  readonly tenantId: string
+  readonly memberId: string
 }
 
 export function createLocalSignIn(parts: {
   readonly clock: Clock
   readonly settings: Settings
-  /** The key of the local tenant. */
-  readonly localKeyId: string | undefined
+  readonly localMember: LocalMember | undefined
 }): LocalSignIn {
-  const keyId = staysLocal(parts.settings) ? parts.localKeyId : undefined
+  const member = staysLocal(parts.settings) ? parts.localMember : undefined
   const tokens = createLinkTokens(parts.clock)
   return {
     // Behind the hash it stays in the browser: in no request line, log, or Referer, and nothing that looks ahead at a link uses it up.
-    newLink: () => (keyId === undefined ? undefined : `/sign-in#token=${tokens.issue()}`),
+    newLink: () => (member === undefined ? undefined : `/sign-in#token=${tokens.issue()}`),
     redeem(request, token) {
       refuseForeign(request)
-      if (keyId === undefined) throw refused('This service gives out no sign-in links.')
+      if (member === undefined) throw refused('This service gives out no sign-in links.')
       if (!comesFromThisMachine(request))
         throw refused('A sign-in link works on the machine of the service alone, without a proxy in between.')
       if (!tokens.redeem(token))
         throw refused('The sign-in link was used before, is older than an hour, or is of an earlier start.')
-      return keyId
+      return member
     },
   }
 }

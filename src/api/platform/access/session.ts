@@ -1,34 +1,38 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../clock.ts'
 import type { Settings } from '../../../config.ts'
+import { seenFrom } from '../../../domain/tenancy/seen-from.ts'
+import { isSessionToken, sessionCookieName } from '../../../domain/tenancy/session-token.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { Database } from '../../../operations/database.ts'
-import { type Authenticator, type Caller, sessionEnded } from '../../../operations/tenancy/authenticate.ts'
-import { endSession } from '../../../operations/tenancy/ended-sessions.ts'
-import type { ExchangeRequest } from '../exchange.ts'
+import type { Caller } from '../../../operations/tenancy/authenticate.ts'
+import { endOneSession } from '../../../operations/tenancy/session-list.ts'
 import {
-  newSessionId,
+  callerOfSession,
+  type NewSession,
   openSession,
-  type SessionClaim,
-  sealSession,
-  sessionCookieName,
-} from './session-token.ts'
+  type SessionTools,
+} from '../../../operations/tenancy/sessions.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
 
-/** Sessions of the web app: a signed cookie that stands for an API key, with that key's scopes and limits. */
+/** Sessions of the web app: a cookie whose token the database knows, of a person or of an API key. */
 export interface Sessions {
-  /** The caller of a request without a key header; undefined when it has no session cookie either. */
-  callerOf(request: ExchangeRequest): Caller | Promise<Caller> | undefined
-  /** A Set-Cookie value that signs in as the key, and when that ends. */
-  open(keyId: string): { readonly cookie: string; readonly sessionId: string; readonly expiresAt: string }
-  /**
-   * Ends the session of the request, if it has one: at once in this process, within 5 s in others, and for good. A Set-Cookie
-   * value that removes the cookie.
-   */
+  /** What operations on sessions need. */
+  readonly tools: SessionTools
+  /** The caller of a request without a key header; undefined when it has no session cookie either. The answer carries a renewed cookie. */
+  callerOf(exchange: Exchange): Promise<Caller> | undefined
+  /** Opens a session for the browser that sent the request. */
+  open(request: ExchangeRequest, wanted: Omit<NewSession, 'from'>): Promise<NewCookie>
+  /** Ends the session of the request, if it has one, in every process. A Set-Cookie value that removes the cookie. */
   close(request: ExchangeRequest): Promise<string>
 }
 
-const LIFETIME_SECONDS = 12 * 3600
-const REMEMBERED_ENDS = 10_000
+export interface NewCookie {
+  /** A Set-Cookie value. */
+  readonly cookie: string
+  readonly sessionId: string
+  readonly expiresAt: string
+}
+
 const READING = new Set(['GET', 'HEAD'])
 
 export function createSessions(parts: {
@@ -36,65 +40,57 @@ export function createSessions(parts: {
   readonly clock: Clock
   readonly settings: Settings
   readonly database: Database
-  readonly authenticator: Authenticator
 }): Sessions {
-  const { secret, settings, authenticator, database } = parts
-  // The authenticator of this process may remember the caller for some seconds more.
-  const endedHere = new LRUCache<string, true>({ max: REMEMBERED_ENDS })
-  const name = sessionCookieName(secret)
-  const secure = settings.SOUTHERLY_PUBLIC_URL?.startsWith('https://') === true ? '; Secure' : ''
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure}`
-  const nowSeconds = (): number => Math.floor(parts.clock.now().getTime() / 1000)
-
-  const claimOf = (request: ExchangeRequest): SessionClaim | 'none' | 'ended' => {
-    const token = cookieNamed(name, request.headers.cookie)
-    if (token === undefined || token === '') return 'none'
-    const claim = openSession(secret, token)
-    return claim === undefined || claim.expiresAt <= nowSeconds() ? 'ended' : claim
+  const { secret, settings, database, clock } = parts
+  const tools: SessionTools = {
+    database,
+    clock,
+    secret,
+    idleMs: settings.SOUTHERLY_SESSION_IDLE_MINUTES * 60_000,
+    longestMs: settings.SOUTHERLY_SESSION_HOURS * 3_600_000,
   }
+  const isSecure = settings.SOUTHERLY_PUBLIC_URL?.startsWith('https://') === true
+  const name = sessionCookieName(secret, isSecure)
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const maxAge = settings.SOUTHERLY_SESSION_HOURS * 3600
+  const cookieOf = (token: string): string => `${name}=${token}; Max-Age=${maxAge}; ${attributes}`
 
-  const open: Sessions['open'] = (keyId) => {
-    const expiresAt = nowSeconds() + LIFETIME_SECONDS
-    const sessionId = newSessionId()
-    const token = sealSession(secret, { keyId, sessionId, expiresAt })
-    return {
-      cookie: `${name}=${token}; Max-Age=${LIFETIME_SECONDS}; ${attributes}`,
-      sessionId,
-      expiresAt: new Date(expiresAt * 1000).toISOString(),
-    }
+  const callerWith = async (exchange: Exchange, token: string): Promise<Caller> => {
+    const { caller, renewed } = await callerOfSession(tools, token)
+    if (renewed !== undefined) exchange.setCookie = cookieOf(renewed)
+    return caller
   }
 
   return {
-    open,
+    tools,
+    callerOf(exchange) {
+      const { request } = exchange
+      const token = cookieNamed(name, request.headers.cookie)
+      if (token === undefined || token === '') return undefined
+      if (!READING.has(request.method)) refuseForeign(request)
+      return callerWith(exchange, token)
+    },
+    async open(request, wanted) {
+      const from = seenFrom(request.headers['user-agent'], request.ip)
+      const { id, token, endsAt } = await openSession(tools, { ...wanted, from })
+      return { cookie: cookieOf(token), sessionId: id, expiresAt: endsAt }
+    },
     async close(request) {
-      const claim = claimOf(request)
-      if (typeof claim === 'object') {
+      const token = cookieNamed(name, request.headers.cookie)
+      if (token !== undefined && isSessionToken(secret, token)) {
         refuseForeign(request)
-        endedHere.set(claim.sessionId, true)
-        await endEverywhere(database, authenticator, claim)
+        await endIfOpen(tools, token)
       }
       return `${name}=; Max-Age=0; ${attributes}`
-    },
-    callerOf(request) {
-      const claim = claimOf(request)
-      if (claim === 'none') return undefined
-      if (claim === 'ended' || endedHere.has(claim.sessionId)) throw sessionEnded()
-      if (!READING.has(request.method)) refuseForeign(request)
-      return authenticator.authenticateHolder(claim)
     },
   }
 }
 
-/** A session whose key works no more, or that was ended before, is over already. */
-async function endEverywhere(
-  database: Database,
-  authenticator: Authenticator,
-  claim: SessionClaim,
-): Promise<void> {
-  const { sessionId } = claim
+/** A session whose key or person may do nothing any more, or that was ended before, is over already. */
+async function endIfOpen(tools: SessionTools, token: string): Promise<void> {
   try {
-    const { tenantId } = await authenticator.authenticateHolder(claim)
-    await endSession(database, { tenantId, sessionId, expiresAt: new Date(claim.expiresAt * 1000) })
+    const { caller } = await callerOfSession(tools, token)
+    if (caller.sessionId !== undefined) await endOneSession(tools, caller, caller.sessionId)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
   }

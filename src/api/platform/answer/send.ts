@@ -88,6 +88,7 @@ export function createSender(
     variant.complete ??= completeHeaders(variant.headers)
     const headers = unchanged ? withoutContent(variant.complete) : variant.complete.slice()
     headers.push('x-request-id', request.id)
+    if (exchange.setCookie !== undefined) pushCookie(headers, exchange.setCookie)
     cors?.push(headers, request.headers.origin)
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
@@ -127,6 +128,13 @@ export function createSender(
   }
 
   return { send, sendProblem }
+}
+
+/** An answer with a cookie is no cache's to keep: played again later, it would bring an old cookie back. */
+function pushCookie(headers: string[], cookie: string): void {
+  const cacheControl = headers.indexOf('cache-control')
+  if (cacheControl !== -1) headers[cacheControl + 1] = 'no-store'
+  headers.push('set-cookie', cookie)
 }
 
 function contentOf(variant: Variant, isHeadOnly: boolean): string | Uint8Array {

@@ -5,6 +5,8 @@ import styles from '../settings.module.css'
 
 type Limits = Schema<'Limits'>
 
+type Fact = readonly [title: string, value: string]
+
 const LIMITS: readonly (readonly [name: keyof Limits, title: string])[] = [
   ['requests_per_minute', 'Requests a minute'],
   ['requests_in_flight', 'Requests at the same time'],
@@ -14,15 +16,13 @@ const LIMITS: readonly (readonly [name: keyof Limits, title: string])[] = [
   ['history_years', 'Years of history'],
 ]
 
-/** The tenant, the key that the session stands for, and the limits of the plan with what is left of them. */
+/** The tenant, the person or key that the session stands for, and the limits of the plan with what is left of them. */
 export function Account({ me }: { readonly me: Schema<'Me'> }) {
-  const facts: readonly (readonly [title: string, value: string])[] = [
+  const facts: readonly Fact[] = [
     ['Tenant', `${me.tenant.name} (${me.tenant.id})`],
     ['Plan', words(me.plan)],
-    [
-      'Key of this session',
-      `${me.key.id}, ${me.key.mode}, ${me.key.expires_at === null ? 'without an end' : `until ${date(me.key.expires_at)}`}`,
-    ],
+    ...(me.member === null ? [] : personFacts(me.member)),
+    ...(me.key === null ? [] : [keyFact(me.key)]),
     ['May', me.scopes.join(', ')],
     ['Packs', me.packs.join(', ')],
   ]
@@ -59,3 +59,13 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
     </div>
   )
 }
+
+const personFacts = ({ name, roles }: NonNullable<Schema<'Me'>['member']>): readonly Fact[] => [
+  ['You', name],
+  ...roles.map(({ role, may }): Fact => [`As ${role}`, may]),
+]
+
+const keyFact = ({ id, mode, expires_at }: NonNullable<Schema<'Me'>['key']>): Fact => [
+  'Key of this session',
+  `${id}, ${mode}, ${expires_at === null ? 'without an end' : `until ${date(expires_at)}`}`,
+]

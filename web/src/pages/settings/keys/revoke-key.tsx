@@ -15,7 +15,7 @@ export function RevokeKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readon
         Whatever uses <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) is refused within five
         seconds. This cannot be taken back.
       </p>
-      {me.data?.key.id === apiKey.id ? (
+      {me.data?.key?.id === apiKey.id ? (
         <p role="alert">This is the key that you are signed in with: the session ends with it.</p>
       ) : null}
       {revoke.error === null ? null : <ProblemMessage error={revoke.error} />}

@@ -1,0 +1,47 @@
+import { EXIT, OperatorError } from '../../errors.ts'
+import { changeMember } from '../../operations/tenancy/members.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { describeMember } from '../describe-member.ts'
+import { argument, option } from '../input.ts'
+import { engagementOption, roleOption } from '../member-options.ts'
+
+export const memberChange = defineCommand({
+  name: 'member change',
+  summary: 'change the name, roles or engagements of somebody',
+  examples: [
+    [
+      'member change mem_0D9FIDaWmnOO8TQi --role preparer --role reviewer',
+      'these two roles in the place of those before',
+    ],
+    ['member change mem_0D9FIDaWmnOO8TQi --name "Lee Tran-Smith"', 'another name, the same roles'],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    id: argument('Id of the member, as `member list` shows it.'),
+    name: option('name', 'Name for people.'),
+    role: roleOption,
+    engagement: engagementOption,
+    tenant: tenantOption,
+  },
+  run: async ({ service, clock, output }, { id, name, role, engagement, ...values }) => {
+    if (name === undefined && role === undefined && engagement === undefined)
+      throw new OperatorError('nothing to change was named', {
+        hint: 'Use --name, --role or --engagement.',
+        exitCode: EXIT.usage,
+      })
+    const tenant = await chooseTenant(service, values.tenant)
+    const member = await service.database.as({ kind: 'operator' }, (sql) =>
+      changeMember(sql, clock, {
+        tenantId: tenant.id,
+        actor: 'operator',
+        id,
+        name,
+        roles: role,
+        engagements: engagement,
+      }),
+    )
+    output.result(member, describeMember(member))
+  },
+})

@@ -1,0 +1,25 @@
+import { eraseMember } from '../../operations/tenancy/members.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { argument } from '../input.ts'
+
+export const memberErase = defineCommand({
+  name: 'member erase',
+  summary: 'erase name and e-mail address of somebody who was removed',
+  examples: [
+    ['member erase mem_0D9FIDaWmnOO8TQi', 'the audit log goes on telling what they did, by their id'],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: { id: argument('Id of the member, as `member list --removed` shows it.'), tenant: tenantOption },
+  run: async ({ service, clock, output }, values) => {
+    const tenant = await chooseTenant(service, values.tenant)
+    const member = await service.database.as({ kind: 'operator' }, (sql) =>
+      eraseMember(sql, clock, { tenantId: tenant.id, actor: 'operator', id: values.id }),
+    )
+    output.result(
+      member,
+      `Name and e-mail address of ${member.id} are erased; "${member.name}" stands for them.`,
+    )
+  },
+})
