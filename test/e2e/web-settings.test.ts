@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)('the settings', () => {
       .click()
     await panel.getByText('Hash of the event before').waitFor()
     expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
-    await panel.getByRole('link', { name: /^Everything by key:/ }).click()
+    await panel.getByRole('link', { name: 'Everything by You' }).click()
     await panel.waitFor({ state: 'hidden' })
     await page.getByText('tenant.created').waitFor({ state: 'detached' })
     await page.getByText('api_key.revoked').first().waitFor()
@@ -69,6 +69,59 @@ describe.skipIf(noBrowser)('the settings', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])
   })
+
+  test('invite a person by a link that is shown once, change what they may do, and remove them', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/settings/people`)
+    await page.getByRole('rowheader', { name: 'You' }).waitFor()
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Name').fill('Ann Ng')
+    await panel.getByLabel('E-mail address').fill('ann@audit.example')
+    await panel.getByLabel('Viewer').uncheck()
+    await panel.getByLabel('Auditor').check()
+    expect(await panel.getByRole('button', { name: 'Invite' }).isDisabled()).toBe(true)
+    await panel.getByLabel('ABN').fill('74 115 061 375')
+    await panel.getByLabel('Period').fill('2025-26')
+    await panel.getByLabel('Until').fill('2099-12-31')
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await panel.getByRole('button', { name: 'Invite' }).click()
+    const link = (await panel.getByText(/\/join#token=/).textContent()) ?? ''
+    await panel.getByRole('button', { name: 'I have it' }).click()
+    const row = page.getByRole('row', { name: /Ann Ng/ })
+    await row.getByText('74115061375, 2025-07-01 to 2026-06-30, until 31 December 2099').waitFor()
+    await expect.poll(() => page.content()).not.toContain(link)
+
+    await row.getByRole('button', { name: 'Change: Ann Ng' }).click()
+    await panel.getByLabel('Reviewer').check()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await row.getByText('Reviewer, Auditor').waitFor()
+    await row.getByRole('button', { name: 'Remove: Ann Ng' }).click()
+    await panel.getByRole('button', { name: 'Remove' }).click()
+    await row.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Remove: You' }).click()
+    await panel.getByRole('button', { name: 'Remove' }).click()
+    await panel.getByText('The tenant has no administrator but You.').waitFor()
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  })
+
+  test.each([
+    ['light', { width: 1280, height: 860 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)(
+    'list people and sessions with nothing for axe to find in %s',
+    async (colorScheme, viewport) => {
+      const server = await app()
+      const { page, faults } = await openPage(`${server.url}/settings/people`, { colorScheme, viewport })
+      await page.getByRole('rowheader', { name: 'You' }).waitFor()
+      expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+      await page.getByRole('link', { name: 'Sessions' }).click()
+      await page.getByText('This session').waitFor()
+      expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+      expect(faults).toEqual([])
+    },
+  )
 
   test.each([
     ['light', { width: 1280, height: 860 }],

@@ -7,6 +7,8 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 
 const VIEWS = [
   { path: '/settings', name: 'Account and usage' },
+  { path: '/settings/people', name: 'People' },
+  { path: '/settings/sessions', name: 'Sessions' },
   { path: '/settings/keys', name: 'API keys' },
   { path: '/settings/audit', name: 'Audit log' },
 ] as const

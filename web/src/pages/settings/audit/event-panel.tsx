@@ -21,7 +21,9 @@ export function EventPanel({
             <Fact name="When">{moment(event.occurred_at)}</Fact>
             <Fact name="What">{event.action}</Fact>
             <Fact name="Of what">{event.subject}</Fact>
-            <Fact name="By whom">{event.actor}</Fact>
+            <Fact name="By whom">
+              {event.actor_name === null ? event.actor : `${event.actor_name} (${event.actor})`}
+            </Fact>
             <Fact name="Hash">{event.hash}</Fact>
             <Fact name="Hash of the event before">{event.previous_hash}</Fact>
           </dl>
@@ -29,7 +31,7 @@ export function EventPanel({
           <CopyButton text={JSON.stringify(event, null, 2)}>Copy as JSON</CopyButton>
           <p>
             <Link href={auditAddress({ actor: event.actor })} onClick={onClose}>
-              Everything by {event.actor}
+              Everything by {event.actor_name ?? event.actor}
             </Link>
           </p>
         </>

@@ -47,7 +47,7 @@ export function EventTable({
             <code>{event.action}</code>
           </td>
           <td title={event.subject}>{event.subject}</td>
-          <td title={event.actor}>{event.actor}</td>
+          <td title={event.actor}>{event.actor_name ?? event.actor}</td>
           <td>{event.sequence}</td>
         </tr>
       )}

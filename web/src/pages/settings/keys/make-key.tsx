@@ -14,6 +14,8 @@ const SCOPES: readonly (readonly [scope: Scope, what: string])[] = [
   ['tenant:read', 'read your own records, usage and bundles'],
   ['tenant:write', 'write your own records'],
   ['disclosure:write', 'have bundles made'],
+  ['review:comment', 'comment'],
+  ['members:manage', 'invite and remove people'],
   ['webhooks:manage', 'manage watchlists and webhooks'],
   ['keys:manage', 'make and revoke keys'],
   ['audit:read', 'read the audit log'],

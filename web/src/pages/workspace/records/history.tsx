@@ -40,7 +40,7 @@ export function History({ place }: { readonly place: Place }) {
 const SHOWN = 40
 
 function Version({
-  version: { version, authored_by, authored_at, deletion_reason, field_changes },
+  version: { version, authored_by, authored_by_name, authored_at, deletion_reason, field_changes },
 }: {
   readonly version: PastVersion
 }) {
@@ -48,7 +48,7 @@ function Version({
     <li>
       <strong>Version {version}</strong>{' '}
       <span>
-        {date(authored_at)}, {authored_at.slice(11, 16)} UTC, by {authored_by}
+        {date(authored_at)}, {authored_at.slice(11, 16)} UTC, by {authored_by_name ?? authored_by}
       </span>
       {deletion_reason === null ? null : <p>Deleted: {deletion_reason}</p>}
       {field_changes === null ? (

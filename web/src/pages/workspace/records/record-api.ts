@@ -99,6 +99,7 @@ export async function deleteRecord(place: Place, etag: string, reason: string): 
 export interface PastVersion {
   readonly version: number
   readonly authored_by: string
+  readonly authored_by_name: string | null
   readonly authored_at: string
   readonly deletion_reason: string | null
   readonly field_changes:
@@ -134,11 +135,18 @@ async function problemOf(response: Response): Promise<Problem> {
   return new Problem(response.status, body, response.headers.get('x-request-id') ?? undefined)
 }
 
+interface Meta {
+  readonly warnings: readonly Fault[]
+  /** Of a record that was read; what was just written is one's own. */
+  readonly authored_by_name?: string | null
+}
+
 function stored(
   { kind }: { readonly kind: RecordKind },
   answer: Readonly<Record<string, unknown>>,
 ): StoredRecord {
   const data = answer['data'] as Members
+  const meta = answer['meta'] as Meta
   const body = Object.fromEntries(
     Object.entries(data).filter(([name]) => !ENVELOPE.has(name) && (name !== 'period' || kind.perPeriod)),
   )
@@ -147,7 +155,7 @@ function stored(
     version: Number(data['version']),
     etag: textOf(data['etag']),
     authoredAt: textOf(data['authored_at']),
-    authoredBy: textOf(data['authored_by']),
-    warnings: (answer['meta'] as { readonly warnings: readonly Fault[] }).warnings,
+    authoredBy: textOf(meta.authored_by_name ?? data['authored_by']),
+    warnings: meta.warnings,
   }
 }

@@ -1,0 +1,31 @@
+import { MemberForm } from './member-form.tsx'
+import { type Member, type RoleFacts, useMemberChanges } from './use-members.ts'
+
+/** Changes name, roles and engagements of somebody. */
+export function ChangeMember({
+  member,
+  roles,
+  onClose,
+}: {
+  readonly member: Member
+  readonly roles: readonly RoleFacts[]
+  readonly onClose: () => void
+}) {
+  const { change } = useMemberChanges()
+  return (
+    <MemberForm
+      draft={{ ...member, email: member.email ?? '' }}
+      roles={roles}
+      asksEmail={false}
+      submitText="Save"
+      error={change.error}
+      isPending={change.isPending}
+      onSubmit={({ name, roles: chosen, engagements }) =>
+        change.mutate(
+          { id: member.id, body: { name, roles: [...chosen], engagements: [...engagements] } },
+          { onSuccess: onClose },
+        )
+      }
+    />
+  )
+}
