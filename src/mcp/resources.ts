@@ -6,17 +6,24 @@ import { unknownName } from './protocol-errors.ts'
 const PAGES = new URL('../../docs/methods/', import.meta.url)
 const METHOD = 'southerly://methods/'
 const DATASET = 'southerly://datasets/'
+const ME = 'southerly://me'
 
 const METHODS = readdirSync(PAGES)
   .filter((file) => file.endsWith('.md') && file !== 'README.md')
   .map((file) => file.slice(0, -'.md'.length))
   .sort()
 
-/** Every method with its page, every dataset with publisher, licence and what is loaded of it. */
+/** Who acts, every method with its page, every dataset with publisher, licence and what is loaded of it. */
 export async function listResources(client: Client) {
   const { data } = await client.listDatasets()
   return {
     resources: [
+      {
+        uri: ME,
+        name: 'me',
+        description: 'For whom you act: tenant, person, roles and what each may do.',
+        mimeType: 'application/json',
+      },
       ...METHODS.map((id) => ({
         uri: `${METHOD}${id}`,
         name: id,
@@ -34,6 +41,7 @@ export async function listResources(client: Client) {
 }
 
 export async function readResource(client: Client, uri: string) {
+  if (uri === ME) return contents(uri, 'application/json', JSON.stringify(await client.getMe()))
   if (uri.startsWith(METHOD)) {
     const id = uri.slice(METHOD.length)
     if (!METHODS.includes(id)) throw unknownName('method', id, METHODS)
@@ -43,6 +51,7 @@ export async function readResource(client: Client, uri: string) {
   const found = data.find(({ dataset }) => uri === `${DATASET}${dataset}`)
   if (found === undefined)
     throw unknownName('resource', uri, [
+      ME,
       `${METHOD}<id>`,
       ...data.map(({ dataset }) => `${DATASET}${dataset}`),
     ])

@@ -12,6 +12,7 @@ Start with resolve_company when you have a name. Answers are small unless detail
 Every outcome has: answer; absent (what is missing or stale and why, and when the next release is due: never read null as zero);
 citations (quote the attribution wherever a figure is used); data_version (the same question to the same snapshot gives the same
 figures; evidence_hash is the SHA-256 over all inputs); with detail=full also full, the answer of the API as in /openapi.json.
+The resource southerly://me says for whom you act.
 State the reporting year and the basis beside every figure. Compute with calculate_emissions, not in your head.`
 
 /** All tools only read; they reach no other system than this service's own data, and the same call gives the same answer. */

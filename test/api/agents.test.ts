@@ -274,11 +274,15 @@ describeOnOneEngine('agents over HTTP', (open) => {
     })
   })
 
-  it('can read methods and datasets, and ask for help with their work', async () => {
+  it('can read for whom they act, methods and datasets, and ask for help with their work', async () => {
     const agent = await connectAgent(url, tenant.key)
     const { resources } = await agent.listResources()
     expect(resources.length).toBeGreaterThan(50)
-    for (const uri of ['southerly://methods/emissions_record', 'southerly://datasets/au_cer_nger_corporate'])
+    for (const uri of [
+      'southerly://me',
+      'southerly://methods/emissions_record',
+      'southerly://datasets/au_cer_nger_corporate',
+    ])
       expect((await agent.readResource({ uri })).contents[0]).toMatchObject({
         uri,
         text: expect.stringMatching(/.{100}/s),
