@@ -9,6 +9,7 @@ import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridRead } from './grid-read.ts'
 import { loadCheck } from './load-check.ts'
+import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
 import { profileBatch } from './profile-batch.ts'
 import { profileCost } from './profile-cost.ts'
@@ -39,6 +40,7 @@ const BENCHES: readonly Bench[] = [
   reportWorkbook,
   bundleLoad,
   monitoring,
+  members,
   loadCheck,
   requestCost,
   register,
