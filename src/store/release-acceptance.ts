@@ -1,3 +1,4 @@
+import type { AcceptedRelease } from '../domain/operator-decision.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
@@ -15,8 +16,8 @@ interface AcceptedAct extends Acceptance {
   readonly findings: readonly object[]
 }
 
-export interface KeptAcceptance extends AcceptedAct {
-  readonly accepted_at: string
+export interface AcceptedWithdrawal extends AcceptedRelease {
+  readonly release_id: string
 }
 
 export async function insertAcceptance(
@@ -31,11 +32,10 @@ export async function insertAcceptance(
   )
 }
 
-export const listAcceptances = (sql: ReadonlySql, act: AcceptedAct['act']): Promise<KeptAcceptance[]> =>
-  sql.query<KeptAcceptance>(
-    SQL`select release_id, act, reason, accepted_by, accepted_at, findings from release_acceptance
-     where act = $1 order by release_id`,
-    [act],
+export const listAcceptedWithdrawals = (sql: ReadonlySql): Promise<AcceptedWithdrawal[]> =>
+  sql.query<AcceptedWithdrawal>(
+    SQL`select release_id, reason, accepted_by, accepted_at, findings from release_acceptance
+     where act = 'withdrawal' order by release_id`,
   )
 
 /** The acceptance of the load of a release as JSON; null when there is none. `release` must be in the query. */

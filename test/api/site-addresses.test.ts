@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
 import type { IngestRequest } from '../../src/operations/ingest/request.ts'
-import { readAcceptances } from '../../src/operations/releases/releases.ts'
+import { readReleases } from '../../src/operations/releases/releases.ts'
 import { addressFile } from '../support/address-file.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -119,7 +119,7 @@ describeOnOneEngine('sites declared by address', (open) => {
     })
     const accept = { reason: 'the street was renumbered', accepted_by: 'maria' }
     const { release } = await load('NOV25', moved, { ...LATER, accept })
-    const kept = (await readAcceptances(app.database)).get(release.id)
+    const kept = (await readReleases(app.database)).find(({ id }) => id === release.id)?.accepted
     expect(kept).toMatchObject({ ...accept, findings: [{ kind: 'site_moved', abn: null }] })
     expect(JSON.stringify(kept)).not.toMatch(/sure|49004028077|ten_/)
   })

@@ -7,7 +7,7 @@ import { companyEmissions } from '../../src/operations/company/company-emissions
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
-import { readAcceptances, readReleases } from '../../src/operations/releases/releases.ts'
+import { acceptedWithdrawals, readReleases } from '../../src/operations/releases/releases.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
@@ -214,7 +214,7 @@ describeOnOneEngine('ingest', (open) => {
 
       const accept = { reason: 'it never reported', accepted_by: 'maria' }
       expect(await withdraw(context(), id, 'recalled', { accept })).toMatchObject({ outcome: 'withdrawn' })
-      expect((await readAcceptances(database, 'withdrawal')).get(id)).toMatchObject(accept)
+      expect((await acceptedWithdrawals(database)).get(id)).toMatchObject(accept)
       await expect(withdraw(context(), id, 'again')).rejects.toThrow(/was withdrawn on 2027-06-01: recalled/)
     })
 

@@ -1,3 +1,4 @@
+import type { AcceptedRelease } from '../../domain/operator-decision.ts'
 import {
   type DeskEffects,
   type DeskFile,
@@ -5,7 +6,7 @@ import {
   type DeskReading,
   EMPTY_REPORT,
 } from '../../operations/desk/desk-file.ts'
-import type { DeskAcceptance, DeskRelease } from '../../operations/desk/releases.ts'
+import type { DeskRelease } from '../../operations/desk/releases.ts'
 import { presentReleaseEntry } from './datasets.ts'
 
 export const presentDeskEntry = (file: DeskFile) => ({
@@ -87,20 +88,18 @@ const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffe
   compared_with,
 })
 
-export const presentDeskRelease = ({ release, accepted, withdrawal_accepted }: DeskRelease) => ({
+export const presentDeskRelease = ({ release, withdrawal_accepted }: DeskRelease) => ({
   ...presentReleaseEntry(release),
-  accepted: accepted === null ? null : presentAcceptance(accepted),
-  withdrawal_accepted: withdrawal_accepted === null ? null : presentAcceptance(withdrawal_accepted),
+  accepted: presentAcceptance(release.accepted ?? null),
+  withdrawal_accepted: presentAcceptance(withdrawal_accepted),
 })
 
-const presentAcceptance = ({ reason, accepted_by, accepted_at, findings }: DeskAcceptance) => ({
-  reason,
-  accepted_by,
-  accepted_at,
-  findings: findings.map(textOfFinding),
-})
-
-const textOfFinding = (finding: object): { readonly kind: string; readonly message: string } => ({
-  kind: 'kind' in finding ? String(finding.kind) : '',
-  message: 'message' in finding ? String(finding.message) : '',
-})
+const presentAcceptance = (accepted: AcceptedRelease | null) =>
+  accepted === null
+    ? null
+    : {
+        reason: accepted.reason,
+        accepted_by: accepted.accepted_by,
+        accepted_at: accepted.accepted_at,
+        findings: accepted.findings.map(({ kind, message }) => ({ kind, message })),
+      }

@@ -1,6 +1,6 @@
 import { publishedDay } from '../../domain/publication.ts'
 import { describeDecision } from '../../operations/ingest/findings.ts'
-import { type Release, readAcceptances, readReleases } from '../../operations/releases/releases.ts'
+import { acceptedWithdrawals, type Release, readReleases } from '../../operations/releases/releases.ts'
 import { defineCommand } from '../command.ts'
 import { option } from '../input.ts'
 import { table } from '../output.ts'
@@ -16,7 +16,7 @@ export const releases = defineCommand({
   migrations: 'require',
   input: { source: option('slug', 'Only this source.') },
   run: async ({ service, output }, values) => {
-    const parted = await readAcceptances(service.database, 'withdrawal')
+    const parted = await acceptedWithdrawals(service.database)
     const found = (await readReleases(service.database, values.source)).map((release) => ({
       ...release,
       withdrawal_accepted: parted.get(release.id) ?? null,

@@ -1,34 +1,24 @@
 import type { Clock } from '../../clock.ts'
+import type { AcceptedRelease } from '../../domain/operator-decision.ts'
 import { OperatorError, ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { findRelease } from '../../store/releases.ts'
 import { withdraw } from '../ingest/withdraw.ts'
-import { type Release, readAcceptances, readReleases } from '../releases/releases.ts'
+import { acceptedWithdrawals, type Release, readReleases } from '../releases/releases.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { DeskActor } from './desk-file.ts'
 
-/** Why somebody went on although effects looked wrong. */
-export interface DeskAcceptance {
-  readonly reason: string
-  readonly accepted_by: string
-  readonly accepted_at: string
-  readonly findings: readonly object[]
-}
-
 export interface DeskRelease {
   readonly release: Release
-  /** Of its load. */
-  readonly accepted: DeskAcceptance | null
-  readonly withdrawal_accepted: DeskAcceptance | null
+  /** Why it was withdrawn although that looked wrong; the release itself says why it was loaded. */
+  readonly withdrawal_accepted: AcceptedRelease | null
 }
 
 /** Every release, newest publication first, with who accepted what. */
 export async function readDeskReleases(database: Database): Promise<DeskRelease[]> {
-  const loads = await readAcceptances(database)
-  const withdrawals = await readAcceptances(database, 'withdrawal')
+  const withdrawals = await acceptedWithdrawals(database)
   return (await readReleases(database)).map((release) => ({
     release,
-    accepted: loads.get(release.id) ?? null,
     withdrawal_accepted: withdrawals.get(release.id) ?? null,
   }))
 }

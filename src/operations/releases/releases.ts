@@ -3,7 +3,7 @@ import { publicationTimeline } from '../../domain/snapshots.ts'
 import type { Origin, Source } from '../../sources/source.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
-import { type KeptAcceptance, listAcceptances } from '../../store/release-acceptance.ts'
+import { type AcceptedWithdrawal, listAcceptedWithdrawals } from '../../store/release-acceptance.ts'
 import { listReleases, type Release, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
 import { recordSuperseded } from '../../store/rows-in-force.ts'
 import { lockTimeline, writeTimeline } from '../../store/snapshots.ts'
@@ -57,16 +57,10 @@ export async function settleOverlaps(sql: Sql, source: Source, releaseIds: reado
 export const readReleases = (database: ReadonlySql, source?: string): Promise<Release[]> =>
   listReleases(database, source === undefined ? {} : { source })
 
-/** Why releases were loaded, or withdrawn, although that looked wrong, by release. */
-export const readAcceptances = async (
+/** Why releases were withdrawn although that looked wrong, by release. A release carries why it was loaded. */
+export const acceptedWithdrawals = async (
   database: ReadonlySql,
-  act: KeptAcceptance['act'] = 'load',
-): Promise<ReadonlyMap<string, Omit<KeptAcceptance, 'release_id' | 'act'>>> =>
+): Promise<ReadonlyMap<string, Omit<AcceptedWithdrawal, 'release_id'>>> =>
   new Map(
-    (await listAcceptances(database, act)).map(
-      ({ release_id, reason, accepted_by, accepted_at, findings }) => [
-        release_id,
-        { reason, accepted_by, accepted_at, findings },
-      ],
-    ),
+    (await listAcceptedWithdrawals(database)).map(({ release_id, ...accepted }) => [release_id, accepted]),
   )
