@@ -5,7 +5,6 @@ import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
-import type { ReportingYear } from '../reporting-year.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
@@ -17,7 +16,7 @@ import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
 import type { S2Statements } from './records/s2-statements.ts'
-import { type RegistryFeed, registryFeed } from './registry-feed.ts'
+import { type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
 import { type MarketBasedScope2, marketBasedScope2 } from './scope2/market-based-scope2.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
@@ -85,8 +84,8 @@ export interface DisclosureInput {
   /** Sites that the tenant declared are among its sites. */
   readonly risk: ClimateRisk
   readonly registry_years: readonly RegistryActual[]
-  /** Years that the registry has published, whoever they hold. */
-  readonly registry_tables: readonly ReportingYear[]
+  /** Years that the registry has published, also those that do not hold the company. */
+  readonly registry_tables: readonly RegistryTable[]
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null

@@ -3,8 +3,8 @@ import { july } from '../../../test/support/disclosure-records.ts'
 import { registryFeed } from './registry-feed.ts'
 
 const year = (reporting_year: string) => ({ reporting_year, scope1_t: 1, scope2_t: 2, evidence: [] })
-const tables = ['2022-23', '2023-24', '2024-25']
-const years = tables.map(year)
+const tables = ['2022-23', '2023-24', '2024-25'].map((reporting_year) => ({ reporting_year }))
+const years = tables.map(({ reporting_year }) => year(reporting_year))
 
 test('the year that is the period has no mismatch', () => {
   expect(registryFeed(july(2023), years, tables)).toMatchObject({
@@ -45,4 +45,25 @@ test('a company that the newest table does not hold is stale, whatever was print
     availability: { status: 'stale', reason_code: 'absent_from_latest_year' },
   })
   expect(registryFeed(july(2022), years.slice(0, 1), tables).availability.status).toBe('available')
+})
+
+test('a row that an operator left out is not one that the registry does not print', () => {
+  const left = {
+    ref: 'line 7 [dec_0123456789abcdef]',
+    abn: '49004028077',
+    printed: 'many',
+    problem: 'is no number',
+    reason: 'The publisher is asked.',
+    decided_by: 'maria',
+    decided_on: '2026-11-16',
+  }
+  const cut = tables.map((table, index) => (index < 2 ? table : { ...table, left_out: [left] }))
+  const said = { reason_code: 'left_out_by_operator', detail: expect.stringContaining('maria on 2026-11-16') }
+  expect(registryFeed(july(2025), years.slice(0, 1), cut).availability).toMatchObject({
+    status: 'stale',
+    ...said,
+  })
+  expect(registryFeed(july(2025), [], cut).availability).toMatchObject({ status: 'not_assessed', ...said })
+  expect(registryFeed(july(2022), [], cut).availability.reason_code).toBe('not_in_registry')
+  expect(registryFeed(july(2025), years, cut).availability.status).toBe('available')
 })

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../availability.ts'
-import { type EmissionsRecord, ownYears } from '../company/emissions/emissions-record.ts'
+import { type EmissionsRecord, leftOutOfYear, ownYears } from '../company/emissions/emissions-record.ts'
+import type { RegistryYear } from '../company/emissions/registry-row.ts'
 import { overlaps, type Period, samePeriod, showPeriod } from '../period.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
@@ -18,6 +19,9 @@ export interface RegistryFeed {
   readonly actual: RegistryActual | null
 }
 
+/** A year that the registry has published, with the rows left out of it that are the company's own or may be. */
+export type RegistryTable = Pick<RegistryYear, 'reporting_year' | 'left_out'>
+
 /** What the registry prints of a company, year by year; years without a row of its own are left out. */
 export const registryActuals = (record: EmissionsRecord | undefined): RegistryActual[] =>
   ownYears(record).map(({ reporting_year, scope1_t, scope2_t }) => ({
@@ -31,24 +35,20 @@ export const registryActuals = (record: EmissionsRecord | undefined): RegistryAc
 
 /**
  * The year that is the period; else the latest that ended within or before it. A later year never speaks for it. `tables`
- * are the years that the registry has published: who is missing from the newest of them may have shrunk or been sold.
+ * are the years that the registry has published, as the company sees them: who is missing from the newest of them may have
+ * shrunk or been sold, or an operator left the row out.
  */
 export function registryFeed(
   period: Period,
   years: readonly RegistryActual[],
-  tables: readonly ReportingYear[],
+  tables: readonly RegistryTable[],
 ): RegistryFeed {
-  const newest = tables.findLast((year) => periodEnd(year) <= period.end)
+  const known = tables.filter(({ reporting_year }) => periodEnd(reporting_year) <= period.end)
+  const newest = known.at(-1)
   const actual = years.findLast(({ reporting_year }) => periodEnd(reporting_year) <= period.end)
   if (actual === undefined)
     return {
-      availability: unavailable(
-        'not_published',
-        years.length === 0 ? 'not_in_registry' : 'no_registry_year_yet',
-        years.length === 0
-          ? 'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.'
-          : `The registry prints no year of this company that ends by ${period.end}.`,
-      ),
+      availability: lastLeftOut(known) ?? notPrinted(years, period),
       match: 'none',
       reporting_year: null,
       mismatch: null,
@@ -63,13 +63,9 @@ export function registryFeed(
       : 'earlier_period'
   return {
     availability:
-      newest === undefined || newest === reporting_year
+      newest === undefined || newest.reporting_year === reporting_year
         ? AVAILABLE
-        : unavailable(
-            'stale',
-            'absent_from_latest_year',
-            `The registry last printed this company for ${reporting_year}; the table of ${newest} does not hold it.`,
-          ),
+        : absentFrom(newest, reporting_year),
     match,
     reporting_year,
     mismatch:
@@ -81,4 +77,31 @@ export function registryFeed(
           },
     actual,
   }
+}
+
+/** The newest table that a row was left out of, which may have been the company's. */
+const lastLeftOut = (tables: readonly RegistryTable[]): Availability | undefined =>
+  tables.map(leftOutOfYear).findLast((left) => left !== undefined)
+
+const notPrinted = (years: readonly RegistryActual[], { end }: Period): Availability =>
+  years.length === 0
+    ? unavailable(
+        'not_published',
+        'not_in_registry',
+        'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
+      )
+    : unavailable(
+        'not_published',
+        'no_registry_year_yet',
+        `The registry prints no year of this company that ends by ${end}.`,
+      )
+
+function absentFrom(newest: RegistryTable, last: ReportingYear): Availability {
+  const left = leftOutOfYear(newest)
+  if (left !== undefined) return { ...left, status: 'stale' }
+  return unavailable(
+    'stale',
+    'absent_from_latest_year',
+    `The registry last printed this company for ${last}; the table of ${newest.reporting_year} does not hold it.`,
+  )
 }

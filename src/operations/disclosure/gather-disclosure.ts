@@ -7,7 +7,7 @@ import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import type { Database } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { observationOf, releasesOf } from '../company/climate-profile.ts'
-import { registryYears } from '../company/registry-years.ts'
+import { registryYears, yearsFor } from '../company/registry-years.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
@@ -59,7 +59,7 @@ export async function discloseWith(
     register_check: entity?.resolution.register_check ?? checkRegister(sight.answer, { name, status: null }),
     risk: composeClimateRisk(profile, sites),
     registry_years: registryActuals(facts.record),
-    registry_tables: registryYears(snapshot).map(({ reporting_year }) => reporting_year),
+    registry_tables: yearsFor(registryYears(snapshot), abn),
     records: own.records,
     earlier_statements: own.earlier_statements,
     market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),

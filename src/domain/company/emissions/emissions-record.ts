@@ -199,13 +199,21 @@ function absence(year: ReportingYear, held: RegistryYear | undefined): Availabil
       'identifiers_not_published',
       `The registry table of ${year} prints no ABN, so a company cannot be found in it by ABN.`,
     )
-  const [left] = held.left_out ?? []
-  if (left !== undefined) return leftOut(year, left)
+  const left = leftOutOfYear(held)
+  if (left !== undefined) return left
   return unavailable(
     'not_published',
     'absent_from_registry_year',
     `The registry table of ${year} has no row for this ABN: below the publication threshold of 50,000 t CO2-e, withheld, not registered, or reported under another ABN. It does not mean zero.`,
   )
+}
+
+/** Why a company has no row in a table, where an operator left out a row that is its own or may be; else undefined. */
+export function leftOutOfYear({
+  reporting_year,
+  left_out: [first] = [],
+}: Pick<RegistryYear, 'reporting_year' | 'left_out'>): Availability | undefined {
+  return first === undefined ? undefined : leftOut(reporting_year, first)
 }
 
 /** A row that the publisher prints and an operator left out is not a row that the publisher does not print. */

@@ -8,8 +8,8 @@ import { reportingDuty } from './reporting-duty.ts'
 
 const period = YEAR_2026
 const printed = { reporting_year: '2024-25', scope1_t: 1, scope2_t: 1, evidence: [] }
-const registry = registryFeed(period, [printed], ['2024-25'])
-const nowhere = registryFeed(period, [], ['2024-25'])
+const registry = registryFeed(period, [printed], [{ reporting_year: '2024-25' }])
+const nowhere = registryFeed(period, [], [{ reporting_year: '2024-25' }])
 const entity = { entity_type: 'Australian public company' } as Entity
 
 test('published data alone puts a public company of the registry into group 1', () => {
@@ -26,7 +26,11 @@ test('what is not known stays unknown: absence from the registry is no answer', 
 })
 
 test('a row of years ago says nothing about the threshold now', () => {
-  const longAgo = registryFeed(period, [{ ...printed, reporting_year: '2014-15' }], ['2014-15', '2024-25'])
+  const longAgo = registryFeed(
+    period,
+    [{ ...printed, reporting_year: '2014-15' }],
+    [{ reporting_year: '2014-15' }, { reporting_year: '2024-25' }],
+  )
   expect(dutyFactsOf({ period, boundary: null, entity, registry: longAgo }).facts.nger).toBeNull()
 })
 
