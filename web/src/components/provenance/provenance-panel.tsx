@@ -36,7 +36,7 @@ export function ProvenancePanel({ claim }: { readonly claim: Claim }) {
                   key={release.release}
                   release={release}
                   inputs={inputs.filter((input) => input.release === release.release)}
-                  licence={licences.find((licence) => licence.dataset === release.dataset)}
+                  licences={licences.filter((licence) => licence.dataset === release.dataset)}
                   allOf={allOf}
                 />
               ))}

@@ -9,14 +9,16 @@ const SHOWN = 12
 export function ReleaseCard({
   release,
   inputs,
-  licence,
+  licences,
   allOf,
 }: {
   readonly release: Evidence['releases'][number]
   readonly inputs: Evidence['inputs']
-  readonly licence: Evidence['licences'][number] | undefined
+  readonly licences: Evidence['licences']
   readonly allOf: string | undefined
 }) {
+  // Tables of one dataset may come from publishers who each ask for an attribution under one licence.
+  const terms = [...new Map(licences.map((licence) => [licence.url, licence])).values()]
   return (
     <article className={styles['release']}>
       <h3>
@@ -37,19 +39,20 @@ export function ReleaseCard({
         <dd>
           <code>{release.file_sha256}</code>
         </dd>
-        <dt>Licence</dt>
+        <dt>{terms.length > 1 ? 'Licences' : 'Licence'}</dt>
         <dd>
-          {licence === undefined ? (
-            'Not stated'
-          ) : (
-            <a href={licence.url} target="_blank" rel="noreferrer">
-              {licence.name}
-            </a>
-          )}
+          {terms.length === 0 ? 'Not stated' : null}
+          {terms.map(({ name, url }) => (
+            <div key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </div>
+          ))}
         </dd>
       </dl>
       <div>
-        <CopyButton text={citationOf(release, inputs, licence)}>Copy citation</CopyButton>
+        <CopyButton text={citationOf(release, inputs, licences)}>Copy citation</CopyButton>
       </div>
     </article>
   )
@@ -97,14 +100,14 @@ function InputTable({
 function citationOf(
   release: Evidence['releases'][number],
   inputs: Evidence['inputs'],
-  licence: Evidence['licences'][number] | undefined,
+  licences: Evidence['licences'],
 ): string {
   const places = inputs.slice(0, 3).map((input) => `${input.field} at ${input.ref}`)
   return [
     `${release.publisher}, ${release.title}, ${release.edition}, ${publication(release)}`,
     `file ${release.file_name}, SHA-256 ${release.file_sha256}${places.length === 0 ? '' : `, ${places.join(', ')}`}`,
     release.landing_page,
-    licence?.attribution ?? '',
+    ...new Set(licences.map(({ attribution }) => attribution)),
   ]
     .filter((part) => part !== '')
     .join('. ')

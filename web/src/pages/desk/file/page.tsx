@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useParams } from 'wouter'
+import { Facts } from '../../../components/facts.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Message } from '../../../components/message.tsx'
 import { PageHeader, PageLayout } from '../../../components/page-layout.tsx'
@@ -97,37 +98,24 @@ function WhatItIs({ file: { identity, reading, effects } }: { readonly file: Des
   return (
     <section className={styles['part']}>
       <h2>What it is</h2>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>Source</dt>
-          <dd>
-            {identity.title} <small>({identity.source})</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Publisher</dt>
-          <dd>{identity.publisher}</dd>
-        </div>
-        <div>
-          <dt>Why we think so</dt>
-          <dd>{identity.why.join(' ')}</dd>
-        </div>
-        {reading === null || reading.edition === null ? null : (
-          <div>
-            <dt>Edition</dt>
-            <dd>{reading.edition}</dd>
-          </div>
-        )}
-        {effects === null ? null : (
-          <div>
-            <dt>Published</dt>
-            <dd>{publishedText(effects.release)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['Source', <SourceName key="source" identity={identity} />],
+          ['Publisher', identity.publisher],
+          ['Why we think so', identity.why.join(' ')],
+          ['Edition', reading?.edition ?? null],
+          ['Published', effects === null ? null : publishedText(effects.release)],
+        ]}
+      />
     </section>
   )
 }
+
+const SourceName = ({ identity }: { readonly identity: NonNullable<DeskFile['identity']> }) => (
+  <>
+    {identity.title} <small>({identity.source})</small>
+  </>
+)
 
 function publishedText(release: NonNullable<DeskFile['effects']>['release']): string {
   return release.published_basis === 'retrieval_date'

@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../../components/facts.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ABSENT, exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
@@ -12,38 +13,38 @@ export function Reading({ reading }: { readonly reading: ReadingOf }) {
   return (
     <section className={styles['part']}>
       <h2>What was read</h2>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>Rows</dt>
-          <dd>{exact(rows)}</dd>
-        </div>
-        {periods.length === 0 ? null : (
-          <div>
-            <dt>Years</dt>
-            <dd>{periods.length <= 3 ? periods.join(', ') : `${periods[0]} to ${periods.at(-1)}`}</dd>
-          </div>
-        )}
-        {entities === null ? null : (
-          <div>
-            <dt>Entities</dt>
-            <dd>{exact(entities)}</dd>
-          </div>
-        )}
-        {Object.entries(totals).map(([field, { sum, missing }]) => (
-          <div key={field}>
-            <dt>Total of {words(field).toLowerCase()}</dt>
-            <dd>
-              {sum === null ? 'Not published' : exact(sum)}
-              {missing === 0 ? null : <small> ({exact(missing)} rows without)</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['Rows', exact(rows)],
+          ['Years', periodsText(periods)],
+          ['Entities', entities === null ? null : exact(entities)],
+          ...Object.entries(totals).map(
+            ([field, total]): Fact => [
+              `Total of ${words(field).toLowerCase()}`,
+              <Total key={field} {...total} />,
+            ],
+          ),
+        ]}
+      />
       <FirstRows reading={reading} />
       <Some title="Lines that hold no row" list={reading.skipped} />
       <Some title="Known errors of the publisher, put right" list={reading.corrections} />
       <Some title="Noticed" list={reading.notes} />
     </section>
+  )
+}
+
+function periodsText(periods: readonly string[]): string | null {
+  if (periods.length === 0) return null
+  return periods.length <= 3 ? periods.join(', ') : `${periods[0]} to ${periods.at(-1)}`
+}
+
+function Total({ sum, missing }: ReadingOf['totals'][string]) {
+  return (
+    <>
+      {sum === null ? 'Not published' : exact(sum)}
+      {missing === 0 ? null : <small> ({exact(missing)} rows without)</small>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../api/client.ts'
+import { type Fact, Facts } from '../../../components/facts.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
 import styles from '../settings.module.css'
@@ -26,35 +27,24 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
     ['May', me.scopes.join(', ')],
     ['Packs', me.packs.join(', ')],
   ]
+  const limits: readonly Fact[] = [
+    ...LIMITS.map(
+      ([name, title]): Fact => [title, me.limits[name] === null ? 'No limit' : exact(me.limits[name])],
+    ),
+    [
+      'Items left this month',
+      me.remaining.items_this_month === null ? null : exact(me.remaining.items_this_month),
+    ],
+  ]
   return (
     <div className={styles['columns']}>
       <section className={styles['part']}>
         <h2>Account</h2>
-        <dl className={styles['facts']}>
-          {facts.map(([title, value]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
       <section className={styles['part']}>
         <h2>Limits</h2>
-        <dl className={styles['facts']}>
-          {LIMITS.map(([name, title]) => (
-            <div key={name}>
-              <dt>{title}</dt>
-              <dd>{me.limits[name] === null ? 'No limit' : exact(me.limits[name])}</dd>
-            </div>
-          ))}
-          {me.remaining.items_this_month === null ? null : (
-            <div>
-              <dt>Items left this month</dt>
-              <dd>{exact(me.remaining.items_this_month)}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts facts={limits} />
       </section>
     </div>
   )
