@@ -1,7 +1,7 @@
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 
-export type Encoding = 'utf-8' | 'windows-1252'
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252'
 
 export interface DecodedText {
   readonly text: string
@@ -16,11 +16,16 @@ export const isWebPage = (start: string): boolean => HTML.test(start.slice(0, 10
 
 /**
  * Decodes a text file that may be UTF-8 (with or without a mark) or Windows-1252: publishers change between them from
- * one year to the next. Bytes that are not valid UTF-8 are Windows-1252, because no other encoding was ever seen; NUL
- * bytes mean that the file is no text at all.
+ * one year to the next. A spreadsheet saves "Unicode text" in UTF-16, with its mark. Bytes that are not valid UTF-8 are
+ * Windows-1252, because no other encoding was ever seen; other NUL bytes mean that the file is no text at all.
  */
 export async function decodeText(file: InputFile): Promise<DecodedText> {
   const bytes = await file.bytes()
+  const wide = decodeUtf16(bytes)
+  if (wide !== undefined) {
+    refuseHtml(file.name, wide)
+    return { text: wide, encoding: 'utf-16', byteOrderMark: true }
+  }
   if (bytes.includes(0))
     throw new ReadError({
       file: file.name,
@@ -47,6 +52,20 @@ export function refuseHtml(fileName: string, start: string): void {
     })
 }
 
+/** Text in UTF-16 that begins with its mark; undefined for other bytes. */
+export function decodeUtf16(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : undefined
+  if (encoding === undefined) return undefined
+  const text = new TextDecoder(encoding).decode(bytes)
+  return text.includes('\0') ? undefined : text
+}
+
 function tryUtf8(bytes: Uint8Array): DecodedText | undefined {
   const byteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   try {
@@ -58,7 +77,5 @@ function tryUtf8(bytes: Uint8Array): DecodedText | undefined {
 
 function binaryHint([first, second]: Uint8Array): string {
   if (first === 0x50 && second === 0x4b) return 'It is a ZIP or an XLSX workbook.'
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return 'It is text in UTF-16, as spreadsheets save "Unicode text". Take the file as the publisher offers it.'
   return 'Check that it is the file that the publisher offers as text.'
 }

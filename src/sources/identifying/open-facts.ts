@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openNetcdf } from '../formats/netcdf/open-netcdf.ts'
+import { decodeUtf16 } from '../formats/text.ts'
 import { openWorkbook } from '../formats/workbook/workbook.ts'
 import { isZip } from '../formats/zip/zip.ts'
 import { readZipDirectory } from '../formats/zip/zip-directory.ts'
@@ -26,7 +27,6 @@ const KINDS: readonly (readonly [starts: string, form: Form, described: string])
   ['7z\xbc\xaf', 'unknown binary', 'a 7z archive; unpack it first'],
   ['Rar!', 'unknown binary', 'a RAR archive; unpack it first'],
   ['PAR1', 'unknown binary', 'a Parquet file'],
-  ['\xff\xfe', 'unknown binary', 'text in UTF-16, as spreadsheets save "Unicode text"'],
 ]
 
 /** Opens a file by its first bytes; its name decides nothing. Never throws for what is in the file. */
@@ -45,6 +45,8 @@ export async function openFacts(location: string): Promise<FileFacts> {
   if (latin.startsWith('\xd0\xcf\x11\xe0'))
     return guarded('workbook', 'an old workbook', () => workbookFacts(location))
   if (isZip(start)) return guarded('archive', 'a ZIP archive', () => zipFacts(location, facts.size))
+  const wide = decodeUtf16(start)
+  if (wide !== undefined) return textFacts(Buffer.from(wide))
   if (start.includes(0)) return factsOf('unknown binary', 'a binary file of no known kind')
   return textFacts(start)
 }

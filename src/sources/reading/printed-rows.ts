@@ -18,9 +18,14 @@ export interface PrintedRow {
   readonly endsFile?: boolean
 }
 
-/** Ten times the largest file and twenty times the most lines ever published; more is not a yearly table, whatever its name says. */
-const LARGEST_TABLE = 1024 * 1024
-const MOST_LINES = 20_000
+/** How large a table can be. More is another kind of file. */
+export interface TableLimits {
+  readonly bytes: number
+  readonly lines: number
+}
+
+/** Ten times the largest file and twenty times the most lines ever published of a yearly table. */
+const YEARLY_TABLE: TableLimits = { bytes: 1024 * 1024, lines: 20_000 }
 const WIDEST_TABLE = 100
 
 /**
@@ -47,9 +52,13 @@ export async function readPrintedRows(file: InputFile): Promise<PrintedRow[]> {
 }
 
 /** The same of every sheet that has rows. A file of text is one sheet; where its quotes are out of place, rows say so. */
-export async function readPrintedSheets(file: InputFile): Promise<PrintedRow[][]> {
-  const bytes = await file.bytes(LARGEST_TABLE)
-  if (!isZip(bytes) && !isOldWorkbook(bytes)) return [textRows(file.name, (await decodeText(file)).text)]
+export async function readPrintedSheets(
+  file: InputFile,
+  limits: TableLimits = YEARLY_TABLE,
+): Promise<PrintedRow[][]> {
+  const bytes = await file.bytes(limits.bytes)
+  if (!isZip(bytes) && !isOldWorkbook(bytes))
+    return [textRows(file.name, (await decodeText(file)).text, limits.lines)]
   const { sheets } = await openWorkbook(file)
   return sheets.filter(({ rowCount }) => rowCount > 0).map((sheet) => sheetRows(file.name, sheet))
 }
@@ -59,17 +68,17 @@ const isOldWorkbook = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
 
 /** Lines are counted first: a megabyte of empty ones takes the parser 600 MB. */
-function textRows(fileName: string, text: string): PrintedRow[] {
+function textRows(fileName: string, text: string, most: number): PrintedRow[] {
   let lines = 1
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
-  if (lines > MOST_LINES)
+  if (lines > most)
     throw new ReadError({
       file: fileName,
       value: lines,
       problem: 'lines are too many for this source',
-      expected: `at most ${MOST_LINES}`,
+      expected: `at most ${most}`,
     })
-  const rows = csvRecords(fileName, text)
+  const rows = readRecords(fileName, text)
     .filter((record) => !isBlank(record))
     .map(({ line, cells, mended }) => ({ at: `line ${line}`, cells, ...(mended && { mended }) }))
   for (const { at, cells } of rows) refuseWide(fileName, at, cells.length)
@@ -79,12 +88,12 @@ function textRows(fileName: string, text: string): PrintedRow[] {
     : [...rows.slice(0, -1), { ...last, endsFile: true }]
 }
 
-/** Strictly where it can be, so that a text is read loosely only when it is not valid CSV. */
-function csvRecords(
+/** The records of a CSV text: strictly where it can be, so that a text is read loosely only when it is not valid CSV. */
+export function readRecords(
   fileName: string,
   text: string,
-): (ReturnType<typeof readCsv>[number] & { mended?: boolean })[] {
-  const delimiter = delimiterOf(text)
+  delimiter = delimiterOf(text),
+): (ReturnType<typeof readCsv>[number] & { readonly mended?: boolean })[] {
   try {
     return readCsv(fileName, text, delimiter)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import type { SourceRow } from '../source.ts'
+import type { Finding } from './findings.ts'
 import type { UniqueKeys } from './unique-keys.ts'
 
 /** How to read the rows of a table each by itself. */
@@ -9,6 +10,12 @@ export interface ApartReading<Printed, Row> {
   readonly read: (printed: Printed) => Row | undefined
   readonly keys: UniqueKeys
   readonly keyOf: (row: Row) => string
+  /** Where a finding about a row stands; that of the row itself unless given. */
+  readonly at?: (printed: Printed) => string
+  /** What a row is about, as far as it can be read; asked for one that is left out. */
+  readonly about?: (printed: Printed) => Finding['about']
+  /** What is lost with a row that is left out: a sentence for the person who decides. */
+  readonly without?: string
 }
 
 /**
@@ -18,38 +25,66 @@ export interface ApartReading<Printed, Row> {
 export function* readApart<Printed, Row extends SourceRow>(
   printed: Iterable<Printed>,
   log: ReadLog,
-  { read, keys, keyOf }: ApartReading<Printed, Row>,
+  reading: ApartReading<Printed, Row>,
 ): Generator<Row> {
-  const refused: ReadError[] = []
-  let understood = 0
+  const apart = new RowsApart(log, reading)
   for (const item of printed) {
-    const row = orRefused('row_not_understood', log, refused, () => read(item))
-    if (row === undefined) continue
-    const isFirst = orRefused('row_twice', log, refused, () => {
-      keys.add(keyOf(row), row.row_ref)
-      return true
-    })
-    if (isFirst === undefined) continue
-    understood += 1
-    yield row
+    const row = apart.take(item)
+    if (row !== undefined) yield row
   }
-  if (refused.length > understood) throw refused[0]!
+  apart.finish()
 }
 
-function orRefused<T>(rule: string, log: ReadLog, refused: ReadError[], read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof ReadError) || error.fault.at === undefined) throw error
-    refused.push(error)
-    log.findings.add(
-      rule,
-      { ...error.fault, at: error.fault.at },
-      {
-        decision: 'leave_out',
-        reason: rule === 'row_twice' ? 'The first was read.' : 'The row cannot be read.',
-      },
-    )
-    return undefined
+/** The same for rows that come one at a time. */
+export class RowsApart<Printed, Row extends SourceRow> {
+  readonly #log: ReadLog
+  readonly #reading: ApartReading<Printed, Row>
+  #first: ReadError | undefined
+  #refused = 0
+  #understood = 0
+
+  constructor(log: ReadLog, reading: ApartReading<Printed, Row>) {
+    this.#log = log
+    this.#reading = reading
+  }
+
+  /** The row; undefined for one that is left out, and for what is no row. */
+  take(item: Printed): Row | undefined {
+    const { read, keys, keyOf, at } = this.#reading
+    const row = this.#orRefused('row_not_understood', item, () => read(item))
+    if (row === undefined) return undefined
+    const isFirst = this.#orRefused('row_twice', item, () => {
+      keys.add(keyOf(row), at?.(item) ?? row.row_ref)
+      return true
+    })
+    if (isFirst === undefined) return undefined
+    this.#understood += 1
+    return row
+  }
+
+  /** To be called after the last row. */
+  finish(): void {
+    if (this.#first !== undefined && this.#refused > this.#understood) throw this.#first
+  }
+
+  #orRefused<T>(rule: string, item: Printed, read: () => T): T | undefined {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ReadError) || error.fault.at === undefined) throw error
+      this.#first ??= error
+      this.#refused += 1
+      const { at, about, without } = this.#reading
+      const reason = rule === 'row_twice' ? 'The first was read.' : 'The row cannot be read.'
+      this.#log.findings.add(
+        rule,
+        { ...error.fault, at: at?.(item) ?? error.fault.at, about: about?.(item) },
+        { decision: 'leave_out', reason: withSentence(reason, rule === 'row_twice' ? undefined : without) },
+      )
+      return undefined
+    }
   }
 }
+
+const withSentence = (reason: string, more: string | undefined): string =>
+  more === undefined ? reason : `${reason} ${more}`

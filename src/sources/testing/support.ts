@@ -4,6 +4,7 @@ import { readCsv } from '../formats/csv/csv.ts'
 import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { ReadError, type ReadFault } from '../read-error.ts'
 import { ReadLog } from '../read-log.ts'
+import type { Proposal } from '../reading/findings.ts'
 import type { ReadHints, Source, SourceRow } from '../source.ts'
 
 /** Support for the tests of sources; nothing else imports it. */
@@ -29,6 +30,37 @@ export async function expectReadError<Row extends SourceRow>(
   const outcome = await readAll(source, file, hints).catch((error: unknown) => error)
   if (outcome instanceof ReadError) return outcome.fault
   throw new Error(`expected a ReadError from ${file.name}`, { cause: outcome })
+}
+
+/** What a reader says of a damaged file: why it refuses the whole of it, or the first place that it doubts. */
+export type Doubt = Omit<ReadFault, 'spare' | 'exitCode'> & {
+  /** Rule of the finding; null where the file is refused. */
+  readonly rule: string | null
+  readonly decision: Proposal['decision'] | null
+}
+
+/** Reads a file that must not pass without a word; any other outcome fails the test. */
+export async function expectDoubt<Row extends SourceRow>(
+  source: Source<Row>,
+  file: InputFile,
+  hints: ReadHints = {},
+): Promise<Doubt> {
+  const outcome = await readAll(source, file, hints).catch((error: unknown) => error)
+  if (outcome instanceof ReadError) return { ...outcome.fault, rule: null, decision: null }
+  if (outcome instanceof Error) throw outcome
+  const [first] = (outcome as { log: ReadLog }).log.findings.all
+  if (first === undefined) throw new Error(`expected ${file.name} to be doubted`)
+  const { row_ref, column, value, expected, problem, rule, proposal } = first
+  return {
+    file: first.file,
+    at: row_ref,
+    column: column ?? undefined,
+    value,
+    problem,
+    expected: expected ?? undefined,
+    rule,
+    decision: proposal.decision,
+  }
 }
 
 /** Path of a file that is shared with developers and not part of the project, or undefined where it is not at hand. */

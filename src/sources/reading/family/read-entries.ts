@@ -1,6 +1,6 @@
 import { ReadError } from '../../read-error.ts'
 import type { ReadLog } from '../../read-log.ts'
-import type { Finding, Findings, Proposal } from '../findings.ts'
+import type { Finding, Findings, PlacedFault, Proposal } from '../findings.ts'
 import type { PrintedRow } from '../printed-rows.ts'
 import type { UniqueKeys } from '../unique-keys.ts'
 import type { FamilyTable } from './family-table.ts'
@@ -16,6 +16,10 @@ export interface EntryReading<Field extends string, Row> {
   readonly keyOf: (row: Row) => string
   /** Who or what an entry is about, as far as it can be read; asked for one that is left out. */
   readonly about: (cells: RowCells<Field>) => Finding['about']
+  /** What is lost with an entry that is left out: a sentence for the person who decides. */
+  readonly without?: string
+  /** Rows may name private persons: findings about a whole row do not print it. */
+  readonly isPersonal?: boolean
 }
 
 /**
@@ -25,17 +29,19 @@ export interface EntryReading<Field extends string, Row> {
 export function* readEntries<Field extends string, Row>(
   table: FamilyTable<Field>,
   log: ReadLog,
-  { read, keys, keyOf, about }: EntryReading<Field, Row>,
+  { read, keys, keyOf, about, without, isPersonal }: EntryReading<Field, Row>,
 ): Generator<Row> {
-  const { findings } = log
+  const findings: Recorder = isPersonal === true ? withoutRows(log.findings) : log.findings
   const ignored = new Set(columnsWithoutHeading(table))
+  const meansNothing =
+    without === undefined ? MEANS_NOTHING : { ...MEANS_NOTHING, reason: `${MEANS_NOTHING.reason} ${without}` }
   let understood = 0
   for (const row of table.entries) {
-    const isInPlace = findings.attempt('columns_shifted', () => requireInPlace(table, row, ignored), {
-      decision: 'leave_out',
-      reason: 'It cannot be told which cell belongs to which column.',
-    })
-    if (isInPlace === undefined) continue
+    const shift = shiftOf(table, row, ignored)
+    if (shift !== undefined) {
+      findings.add('columns_shifted', shift, SHIFTED)
+      continue
+    }
     const cells = new RowCells(table, row)
     const orLeftOut = <T>(rule: string, proposal: Proposal, run: () => T): T | undefined => {
       try {
@@ -51,7 +57,7 @@ export function* readEntries<Field extends string, Row>(
       lack.report(findings, about(cells))
       continue
     }
-    const entry = orLeftOut('row_not_understood', MEANS_NOTHING, () => ({ row: read(cells) }))
+    const entry = orLeftOut('row_not_understood', meansNothing, () => ({ row: read(cells) }))
     if (entry === undefined) continue
     understood += 1
     const { row: result } = entry
@@ -66,9 +72,13 @@ export function* readEntries<Field extends string, Row>(
     cells.report(findings)
     yield result
   }
-  requireMost(table, understood, findings)
+  requireMost(table, understood, log.findings)
 }
 
+const SHIFTED: Proposal = {
+  decision: 'leave_out',
+  reason: 'It cannot be told which cell belongs to which column.',
+}
 const MEANS_NOTHING: Proposal = { decision: 'leave_out', reason: 'The row means nothing without it.' }
 const FIRST_COUNTS: Proposal = { decision: 'leave_out', reason: 'The first was read.' }
 
@@ -90,40 +100,40 @@ function requireMost<Field extends string>(
 
 const FEW_ROWS = 3
 
-/** Refuses a row with a value below no heading, or with other rows inside a cell. */
-function requireInPlace<Field extends string>(
+/** What is wrong with a row that has a value below no heading, or other rows inside a cell. */
+function shiftOf<Field extends string>(
   { file, headings }: FamilyTable<Field>,
   { at, cells }: PrintedRow,
   ignored: ReadonlySet<number>,
-): true {
+): PlacedFault | undefined {
   const stray = cells.findIndex(
     (cell, index) => cell.trim() !== '' && (headings[index] ?? '').trim() === '' && !ignored.has(index),
   )
   if (stray !== -1)
-    throw new ReadError({
+    return {
       file,
       at,
       column: `number ${stray + 1}`,
       value: cells[stray],
       problem: 'stands below no heading',
       expected: `${widthOf(headings)} columns`,
-    })
+    }
   const swallowing = cells.findIndex((cell) => holdsRows(cell, widthOf(headings)))
-  if (swallowing !== -1)
-    throw new ReadError({
-      file,
-      at,
-      column: headings[swallowing]!,
-      value: cells[swallowing],
-      problem: 'holds other rows of the table: a quote before it is not closed',
-    })
-  return true
+  return swallowing === -1
+    ? undefined
+    : {
+        file,
+        at,
+        column: headings[swallowing]!,
+        value: cells[swallowing],
+        problem: 'holds other rows of the table: a quote before it is not closed',
+      }
 }
 
 interface Lack {
   /** The row says enough without the cells that it lacks. */
   readonly isReadable: boolean
-  readonly report: (findings: Findings, about?: Finding['about']) => void
+  readonly report: (findings: Recorder, about?: Finding['about']) => void
 }
 
 /** What a row lacks that has fewer cells than there are headings; undefined where that is nothing, or only a note. */
@@ -160,7 +170,7 @@ function lackOf<Field extends string>(
 function reportQuote<Field extends string>(
   { file }: FamilyTable<Field>,
   { at, cells }: PrintedRow,
-  findings: Findings,
+  findings: Recorder,
 ): void {
   findings.add(
     'quote_out_of_place',
@@ -173,6 +183,16 @@ function reportQuote<Field extends string>(
     { decision: 'take', reason: 'The quote was read as a character.' },
   )
 }
+
+type Recorder = Pick<Findings, 'add'>
+
+/** Rules about a row as a whole, whose findings print it. */
+const ROW_RULES = new Set(['columns_shifted', 'row_too_short', 'file_cut_short', 'quote_out_of_place'])
+
+const withoutRows = (findings: Findings): Recorder => ({
+  add: (rule, fault, proposal) =>
+    findings.add(rule, ROW_RULES.has(rule) ? { ...fault, value: undefined } : fault, proposal),
+})
 
 const widthOf = (headings: readonly string[]): number =>
   headings.findLastIndex((heading) => heading.trim() !== '') + 1

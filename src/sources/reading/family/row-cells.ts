@@ -44,6 +44,11 @@ export class RowCells<Field extends string> {
     return place === undefined ? undefined : (this.#row.cells[place.index] ?? '')
   }
 
+  /** The cell of a column that is no field of the table, by its position. */
+  cellAt(index: number): string {
+    return this.#row.cells[index] ?? ''
+  }
+
   /** Fields in which something stands that could not be read. */
   get unreadFields(): ReadonlySet<Field> {
     return new Set(this.#unread.map(({ field }) => field))
@@ -135,7 +140,7 @@ export class RowCells<Field extends string> {
   doubt(
     rule: string,
     field: Field,
-    fault: { readonly value?: unknown; readonly problem: string; readonly expected?: string },
+    fault: Pick<PlacedFault, 'column' | 'value' | 'problem' | 'expected'>,
     proposal: Proposal,
   ): void {
     this.#doubts.push([rule, { ...this.place(field), value: this.printed(field), ...fault }, proposal])
@@ -147,7 +152,7 @@ export class RowCells<Field extends string> {
   }
 
   /** Puts on record what is in doubt. Only of a row that is kept: of one that is left out, that alone must be decided. */
-  report(findings: Findings): void {
+  report(findings: Pick<Findings, 'add'>): void {
     for (const doubt of this.#doubts) findings.add(...doubt)
     for (const { field, rule, fault } of this.#unread) {
       const value = this.#given?.[field] ?? null
