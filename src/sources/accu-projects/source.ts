@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readAccuProjects } from './reader.ts'
 import { type AccuProjectRow, accuProjectRow } from './row.ts'
@@ -12,6 +12,6 @@ export const accuProjectsSource: Source<AccuProjectRow> = {
   measures: ['kaccus_issued', 'nkaccus_issued'],
   period: 'registered_on',
   entity: 'project_id',
-  marks: [{ kind: 'headings', columns, hasFurther: true }],
+  marks: [{ kind: 'headings', columns: COLUMNS, hasFurther: true }],
   read: readAccuProjects,
 }

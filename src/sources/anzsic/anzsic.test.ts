@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile, textFile } from '../testing/support.ts'
+import {
+  expectDoubt,
+  expectReadError,
+  fixture,
+  golden,
+  readAll,
+  sharedFile,
+  textFile,
+} from '../testing/support.ts'
 import { anzsicSource } from './source.ts'
 
 const EXTRACT = { edition: 'extract' }
@@ -51,34 +59,60 @@ describe('refused', () => {
     })
   })
 
-  test('codes that lost their leading zeros', async () => {
-    const fault = await changed((all) => all.map((line) => line.replace(',06,', ',6,')))
-    expect(fault).toMatchObject({ at: 'line 2', column: 'subdivision_code', value: '6' })
-  })
-
   test('headings without classes', async () => {
     expect((await changed((all) => [all[0]!])).problem).toContain('no rows')
   })
 
-  test('a class twice', async () => {
-    expect(await changed((all) => [...all, all[1]!])).toMatchObject({ at: 'line 11', value: '0600' })
+  test('headings without the codes of classes and groups', async () => {
+    const renamed = await changed((all) =>
+      all.with(0, all[0]!.replace('anzsic_class_code', 'Notes').replace('anzsic_group_code', 'Remarks')),
+    )
+    expect(renamed).toMatchObject({ at: 'line 1' })
+  })
+})
+
+describe('in doubt', () => {
+  const doubt = async (change: (all: string[]) => string[]) =>
+    expectDoubt(anzsicSource, textFile('anzsic.csv', change(await lines())), EXTRACT)
+
+  test('a class twice is left out', async () => {
+    expect(await doubt((all) => [...all, all[1]!])).toMatchObject({
+      at: 'line 11',
+      value: '0600',
+      rule: 'row_twice',
+      decision: 'leave_out',
+    })
   })
 
-  test('a code with two titles', async () => {
-    const fault = await changed((all) => all.with(4, all[4]!.replace('Metal Ore Mining,080', 'Ores,080')))
-    expect(fault).toMatchObject({ at: 'line 5', column: 'subdivision_code', value: '08' })
+  test('a code with two titles has the one that most lines print, whichever comes first', async () => {
+    for (const line of [3, 5]) {
+      const change = (all: string[]) => all.with(line, all[line]!.replace('Metal Ore Mining,080', 'Ores,080'))
+      expect(await doubt(change)).toMatchObject({
+        at: `line ${line + 1} (subdivision)`,
+        value: 'Ores',
+        rule: 'code_described_otherwise',
+        decision: 'take',
+      })
+      const { rows } = await readAll(anzsicSource, textFile('anzsic.csv', change(await lines())), EXTRACT)
+      expect(rows.find(({ code }) => code === '08')?.title).toBe('Metal Ore Mining')
+    }
   })
 
-  test('a class under a foreign group, a shifted line, an unknown heading', async () => {
-    expect(await changed((all) => all.with(1, all[1]!.replace('0600', '0700')))).toMatchObject({
-      column: 'class_code',
+  test('a class under a foreign group, and a shifted line', async () => {
+    expect(await doubt((all) => all.with(1, all[1]!.replace('0600', '0700')))).toMatchObject({
+      at: 'line 2',
       expected: 'a code that begins with 060',
+      decision: 'leave_out',
     })
-    expect(await changed((all) => all.with(2, `,${all[2]}`))).toMatchObject({ at: 'line 3' })
-    expect(await changed((all) => all.with(0, all[0]!.replace('anzsic_class_code', 'Notes')))).toMatchObject({
-      at: 'line 1',
-    })
+    expect(await doubt((all) => all.with(2, `,${all[2]}`))).toMatchObject({ at: 'line 3' })
   })
+})
+
+test('codes that lost their leading zeros get them back, with a note', async () => {
+  const dropped = (await lines()).map((line) => line.replaceAll(/,0+(\d)/g, ',$1'))
+  const { rows, log } = await readAll(anzsicSource, textFile('anzsic.csv', dropped), EXTRACT)
+  expect(rows).toEqual(golden(import.meta.url, 'anzsic-extract.golden.json'))
+  expect(log.notes.map(({ code }) => code)).toEqual(['leading_zeros_restored'])
 })
 
 test('damaged files end in rows or a ReadError', async () => {

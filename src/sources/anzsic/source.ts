@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readAnzsic } from './reader.ts'
 import { type AnzsicRow, anzsicRow } from './row.ts'
@@ -11,6 +11,6 @@ export const anzsicSource: Source<AnzsicRow> = {
   key: ['code'],
   measures: [],
   entity: 'code',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   read: readAnzsic,
 }

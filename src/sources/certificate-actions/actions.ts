@@ -1,11 +1,12 @@
 import { isAccreditationCode } from '../lret-stations/accreditation-code.ts'
 import { ReadError } from '../read-error.ts'
-import type { ReadLog } from '../read-log.ts'
+import type { Edition, ReadLog } from '../read-log.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
 import { accountPurpose, isOrganisation } from './accounts.ts'
 import categories from './categories.json' with { type: 'json' }
-import { parseResponse, type Reading } from './json-response.ts'
+import { type Entry, parseResponse, type Reading } from './json-response.ts'
 import { type CertificateRow, emptyRow } from './row.ts'
 
 const ACTION_TYPES = new Set(categories.action_types_seen)
@@ -20,26 +21,88 @@ export function* readActions(
   log: ReadLog,
   hints: ReadHints,
 ): Generator<CertificateRow> {
-  const answer = parseResponse(file, text)
-  const keys = new UniqueKeys(file, 'certificateRanges')
-  const unseen = new Set<string>()
-  const rows = answer.flatMap((action) =>
-    action.list('certificateRanges').map((range) => {
-      const row = readRange(action, range)
-      keys.add(JSON.stringify({ ...row, row_ref: '' }), row.row_ref)
-      for (const code of row.flags.filter((flag) => flag.endsWith('_not_seen_before'))) unseen.add(code)
-      return row
+  const unknown = new UnknownMembers(file)
+  const ranges = parseResponse(file, text).flatMap((entry) => rangesOf(entry, unknown, log))
+  const read = [
+    ...readApart(ranges, log, {
+      read: ({ action, range }) => {
+        const opened = range.open()
+        const row = readRange(action, opened)
+        unknown.add(opened)
+        return row
+      },
+      keys: new UniqueKeys(file, 'certificateRanges'),
+      keyOf: (row) => JSON.stringify({ ...row, row_ref: '' }),
+      without: 'Claims of its certificates can then not be checked.',
     }),
+  ]
+  unknown.report(log)
+  const { edition, rows } = oneDay(file, read, log, hints)
+  log.edition = edition
+  const unseen = new Set(
+    rows.flatMap(({ flags }) => flags.filter((flag) => flag.endsWith('_not_seen_before'))),
   )
-  log.edition = editionOf(file, rows, hints)
   for (const code of unseen)
     log.note(code, 'The register used words that were not seen before; they stand in the rows as they came.')
   yield* rows
 }
 
-function readRange(action: Reading, range: Reading): CertificateRow {
-  const actionType = action.text('actionType')
-  const completedAt = instant(action)
+/** What is said once of all ranges of an action. */
+interface Action {
+  readonly type: string
+  readonly completedAt: Date
+}
+
+/** The ranges of an action; none of one that cannot be read, which is a finding. */
+function rangesOf(entry: Entry, unknown: UnknownMembers, log: ReadLog) {
+  return (
+    log.findings.attempt(
+      'action_not_understood',
+      () => {
+        const opened = entry.open()
+        const action: Action = { type: opened.text('actionType'), completedAt: instant(opened) }
+        const ranges = opened.entries('certificateRanges')
+        unknown.add(opened)
+        return ranges.map((range) => ({ action, range }))
+      },
+      { decision: 'leave_out', reason: 'The action cannot be read, and its ranges are left out with it.' },
+    ) ?? []
+  )
+}
+
+/** Members that the register has added, each told once however often it comes. */
+class UnknownMembers {
+  readonly #file: string
+  readonly #places = new Map<string, string[]>()
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  add({ path, unknown }: Reading): void {
+    for (const name of unknown) {
+      const places = this.#places.get(name)
+      if (places === undefined) this.#places.set(name, [path])
+      else places.push(path)
+    }
+  }
+
+  report({ findings }: ReadLog): void {
+    for (const [name, places] of this.#places)
+      findings.add(
+        'member_not_known',
+        {
+          file: this.#file,
+          at: places[0]!,
+          column: name,
+          problem: `is a member that this source does not know, in ${places.length} of its objects`,
+        },
+        { decision: 'take', reason: 'Everything else was read.' },
+      )
+  }
+}
+
+function readRange({ type: actionType, completedAt }: Action, range: Reading): CertificateRow {
   const certificateType = range.oneOf('certificateType', categories.certificate_types)
   const code = range.text('accreditationCode')
   if (certificateType === 'LGC' && !isAccreditationCode(code))
@@ -94,33 +157,47 @@ function instant(action: Reading): Date {
   return at
 }
 
-/** The Sydney day that the actions were done on; a day without actions is told by the file's name or the operator. */
-function editionOf(
+/**
+ * The Sydney day of the actions, and those of that day. The file's name or the operator states it; else it is the day of most.
+ * A few actions of another day are findings; an answer about two days is refused.
+ */
+function oneDay(
   file: string,
-  rows: readonly CertificateRow[],
+  all: readonly CertificateRow[],
+  log: ReadLog,
   hints: ReadHints,
-): { slot: string; edition: string; observed_from: string; observed_to: string } {
-  const days = new Set(rows.map((row) => row.completed_on))
-  const stated = hints.edition ?? /20\d\d-\d\d-\d\d/.exec(file)?.[0]
-  if (stated !== undefined) days.add(stated)
-  const [day, other] = days
-  if (other !== undefined)
-    throw new ReadError({
-      file,
-      value: other,
-      problem: `is another day than ${day}`,
-      expected: 'the actions of one day in Sydney',
-    })
-  if (day === undefined || day === null)
+): { readonly edition: Edition; readonly rows: readonly CertificateRow[] } {
+  const byDay = Map.groupBy(all, (row) => row.completed_on ?? '')
+  const [most] = [...byDay].toSorted(([, left], [, right]) => right.length - left.length)
+  const day = hints.edition ?? /20\d\d-\d\d-\d\d/.exec(file)?.[0] ?? most?.[0]
+  if (day === undefined)
     throw new ReadError({
       file,
       problem: 'holds no actions and does not say of which day',
       hint: 'Say it with --edition, such as --edition 2026-09-22.',
     })
-  return {
+  const rows = byDay.get(day) ?? []
+  const others = all.filter((row) => row.completed_on !== day)
+  for (const { row_ref, completed_on } of others) {
+    const fault = {
+      file,
+      at: row_ref,
+      column: 'completedTime',
+      value: completed_on,
+      problem: `is another day than ${day}`,
+      expected: 'the actions of one day in Sydney',
+    }
+    if (others.length > rows.length) throw new ReadError(fault)
+    log.findings.add('another_day', fault, {
+      decision: 'leave_out',
+      reason: 'The file of that day holds it, and it must not be counted twice.',
+    })
+  }
+  const edition = {
     slot: `actions-${day}`,
     edition: `certificate actions ${day}`,
     observed_from: day,
     observed_to: day,
   }
+  return { edition, rows }
 }

@@ -4,15 +4,13 @@ import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { certificateActionsSource as source } from './source.ts'
 
 const ACTIONS = 'certificate-actions-2026-09-23.json'
 const HOLDINGS = 'lgc_holdings_2026-09.csv'
-const fault = async (name: string, from: string | RegExp, to: string) => {
-  const { text } = await decodeText(await fixture(import.meta.url, name))
-  return expectReadError(source, fileInMemory(name, text.replace(from, to)))
-}
+const changed = async (name: string, from: string | RegExp, to: string) =>
+  fileInMemory(name, (await decodeText(await fixture(import.meta.url, name))).text.replace(from, to))
 
 test.each([ACTIONS, HOLDINGS])('reads %s as its golden rows', (name) =>
   expectGolden(source, import.meta.url, name),
@@ -34,15 +32,22 @@ test('a day without actions needs its day', async () => {
   })
 })
 
-describe('refused', () => {
+const RANGE = 'result[0].certificateRanges[0]'
+
+describe('in doubt', () => {
   test.each([
     [
       ACTIONS,
       'WD00WA02',
       'WD',
-      { at: 'result[0].certificateRanges[0]', column: 'accreditationCode', value: 'WD' },
+      { at: RANGE, column: 'accreditationCode', value: 'WD', decision: 'leave_out' },
     ],
-    [ACTIONS, '"endSerialNumber": 250', '"endSerialNumber": 0', { column: 'endSerialNumber', value: 0 }],
+    [
+      ACTIONS,
+      '"endSerialNumber": 250',
+      '"endSerialNumber": 0',
+      { at: RANGE, column: 'endSerialNumber', value: '0' },
+    ],
     [
       ACTIONS,
       '"startSerialNumber": 1,',
@@ -50,27 +55,59 @@ describe('refused', () => {
       { column: 'startSerialNumber', value: '1' },
     ],
     [ACTIONS, '"LGC"', '"REGO"', { column: 'certificateType', expected: 'LGC, STC' }],
-    [ACTIONS, 'ownerAccountId', 'owner', { column: 'owner' }],
-    [ACTIONS, 'Success', 'Failure', { column: 'status', value: 'Failure' }],
+    [ACTIONS, 'ownerAccountId', 'owner', { at: RANGE, column: 'owner', value: null, decision: 'take' }],
     [
       ACTIONS,
       '2026-09-22T15:30:00.000Z',
       '2026-09-22T13:30:00.000Z',
-      { expected: 'the actions of one day in Sydney' },
+      { at: RANGE, expected: 'the actions of one day in Sydney', rule: null },
     ],
-    [ACTIONS, '2026-09-22T15:30:00.000Z', 'yesterday', { column: 'completedTime', value: 'yesterday' }],
-    [ACTIONS, /\]\s*\}\s*$/, '', { problem: expect.stringContaining('not valid JSON') }],
+    [
+      ACTIONS,
+      '2026-09-22T15:30:00.000Z',
+      'yesterday',
+      { at: 'result[0]', column: 'completedTime', value: 'yesterday', decision: 'leave_out' },
+    ],
     [
       HOLDINGS,
       '"35,649"',
       '"35,64"',
-      { at: 'line 2', column: 'Total registered LGC holdings', value: '35,64' },
+      { at: 'line 2', column: 'lgc_holdings', value: '35,64', decision: 'take' },
     ],
-    [HOLDINGS, '500', '-500', { at: 'line 5', problem: 'is below zero' }],
-    [HOLDINGS, ',500', '', { at: 'line 5' }],
+    [HOLDINGS, '500', '-500', { at: 'line 5', rule: 'below_zero', decision: 'take' }],
+    [HOLDINGS, ',500', '', { at: 'line 5', value: null, decision: 'leave_out' }],
+  ])('%s with %s for %s', async (name, from, to, expected) => {
+    expect(await expectDoubt(source, await changed(name, from, to))).toMatchObject(expected)
+  })
+
+  test('a few actions of another day than the file is of', async () => {
+    const late = await changed(ACTIONS, '2026-09-23T03:00:00.000Z', '2026-09-23T15:00:00.000Z')
+    const { rows, log } = await readAll(source, late)
+    expect(rows).toHaveLength(2)
+    expect(log.findings.all).toMatchObject([{ rule: 'another_day', proposal: { decision: 'leave_out' } }])
+  })
+
+  test('without the name of a private person', async () => {
+    for (const [from, to] of [
+      ['"Jane Citizen"', '["Jane Citizen"]'],
+      ['"ownerAccount": "Jane', '"holder": "Jane'],
+      ['Jane Citizen,12', 'Jane Citizen,12,3'],
+      ['Jane Citizen,12', 'Jane Citizen'],
+    ] as const)
+      for (const name of [ACTIONS, HOLDINGS]) {
+        const { rows, log } = await readAll(source, await changed(name, from, to))
+        expect(JSON.stringify([rows, log, log.findings.all])).not.toContain('Citizen')
+      }
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    [ACTIONS, 'Success', 'Failure', { column: 'status', value: 'Failure' }],
+    [ACTIONS, /\]\s*\}\s*$/, '', { problem: expect.stringContaining('not valid JSON') }],
     [HOLDINGS, 'LGC holdings', 'STC holdings', { at: 'line 1' }],
   ])('%s with %s for %s', async (name, from, to, expected) => {
-    expect(await fault(name, from, to)).toMatchObject(expected)
+    expect(await expectReadError(source, await changed(name, from, to))).toMatchObject(expected)
   })
 
   testRefusals(source, 'lgc_holdings_2026-09.csv')

@@ -18,8 +18,14 @@ const RANGE_MEMBERS = new Set([
   'creationDate',
 ])
 
+/** An object of a list that is opened when it is read, so that one that is damaged leaves the others alone. */
+export interface Entry {
+  readonly path: string
+  open(): Reading
+}
+
 /** The actions in an answer of the register. An answer that reports no success is refused. */
-export function parseResponse(file: string, text: string): Reading[] {
+export function parseResponse(file: string, text: string): Entry[] {
   let answer: unknown
   try {
     answer = JSON.parse(text)
@@ -40,12 +46,14 @@ export function parseResponse(file: string, text: string): Reading[] {
       problem: 'reports no success',
       expected: 'Success',
     })
-  return root.list('result', ACTION_MEMBERS)
+  return root.entries('result', ACTION_MEMBERS)
 }
 
 /** An object of the answer that names its place when a member is not what it should be. */
 export class Reading {
   readonly path: string
+  /** Members that this source does not know. Their values stay unsaid: they may name private persons. */
+  readonly unknown: readonly string[]
   readonly #file: string
   readonly #members: Readonly<Record<string, unknown>>
 
@@ -53,19 +61,14 @@ export class Reading {
     this.path = path
     this.#file = file
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new ReadError({ file, at: path || 'the answer', value, problem: 'is not an object' })
+      throw new ReadError({ file, at: path || 'the answer', problem: 'is not an object' })
     this.#members = value as Readonly<Record<string, unknown>>
-    const unknown = Object.keys(this.#members).find((name) => known !== undefined && !known.has(name))
-    if (unknown !== undefined)
-      throw this.fault(
-        unknown,
-        this.#members[unknown],
-        'is a member that this source does not know',
-        [...known!].join(', '),
-      )
+    this.unknown = known === undefined ? [] : Object.keys(this.#members).filter((name) => !known.has(name))
   }
 
-  fault(column: string, value: unknown, problem: string, expected?: string): ReadError {
+  /** What stands where an owner should be named is not shown, because it may name a private person. */
+  fault(column: string, printed: unknown, problem: string, expected?: string): ReadError {
+    const value = /owner/i.test(column) ? undefined : printed
     return new ReadError({ file: this.#file, at: this.path || undefined, column, value, problem, expected })
   }
 
@@ -101,11 +104,14 @@ export class Reading {
     return value
   }
 
-  list(name: string, known: ReadonlySet<string> = RANGE_MEMBERS): Reading[] {
+  entries(name: string, known: ReadonlySet<string> = RANGE_MEMBERS): Entry[] {
     const value = this.#member(name)
     if (!Array.isArray(value)) throw this.fault(name, value, 'is not a list', 'a list')
     const prefix = this.path === '' ? name : `${this.path}.${name}`
-    return value.map((item, index) => new Reading(this.#file, `${prefix}[${index}]`, item, known))
+    return value.map((item: unknown, index) => {
+      const path = `${prefix}[${index}]`
+      return { path, open: () => new Reading(this.#file, path, item, known) }
+    })
   }
 
   #member(name: string): unknown {

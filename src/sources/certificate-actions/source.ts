@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { HOLDING_COLUMNS } from './holdings.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readCertificates } from './reader.ts'
 import { type CertificateRow, certificateRow } from './row.ts'
@@ -26,7 +26,7 @@ export const certificateActionsSource: Source<CertificateRow> = {
   entity: 'account',
   marks: [
     { kind: 'json', members: ['status', 'result', 'actionType', 'certificateRanges'] },
-    { kind: 'headings', columns },
+    { kind: 'headings', columns: HOLDING_COLUMNS },
   ],
   read: readCertificates,
 }

@@ -5,20 +5,25 @@ import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { projectionsSource } from './source.ts'
 
 const NAME = 'projections.csv'
-const fault = async (from: string | RegExp, to: string) => {
+const doubt = async (from: string | RegExp, to: string) => {
   const { text } = await decodeText(await fixture(import.meta.url, NAME))
-  return expectReadError(projectionsSource, fileInMemory(NAME, text.replace(from, to)))
+  return expectDoubt(projectionsSource, fileInMemory(NAME, text.replace(from, to)))
 }
 
 test('reads computed and published changes', () => expectGolden(projectionsSource, import.meta.url, NAME))
 
-describe('refused', () => {
+describe('in doubt', () => {
   test.each([
-    ['CMIP5,RCP2.6', 'CMIP6,RCP2.6', { at: 'line 2', column: 'scenario', value: 'RCP2.6' }],
+    ['0.53,0.86,1.18', '0.53,O.86,1.18', { at: 'line 2', column: 'median', decision: 'take' }],
+    [
+      'CMIP5,RCP2.6',
+      'CMIP6,RCP2.6',
+      { at: 'line 2', column: 'scenario', value: 'RCP2.6', decision: 'leave_out' },
+    ],
     ['CMIP5,RCP2.6', 'CMIP5,RCP6.0', { column: 'scenario', value: 'RCP6.0' }],
     [
       'CMIP5,medium emissions',
@@ -27,19 +32,20 @@ describe('refused', () => {
     ],
     ['mean_temp_change_c,degC', 'mean_temp_change_c,K', { column: 'unit', expected: 'degC' }],
     ['mean_temp_change_c', 'wind_change', { column: 'variable', value: 'wind_change' }],
-    [',265,', ',-265,', { column: 'median', problem: 'is below zero' }],
+    [',265,', ',-265,', { column: 'median', rule: 'below_zero', decision: 'take' }],
     ['computed_from_real_model_data', 'guessed', { column: 'confidence', value: 'guessed' }],
-    ['baseline,low,median', 'baseline,median,p50', { at: 'line 1', value: 'p50' }],
+    ['baseline,low,median', 'baseline,median,p50', { at: 'line 1', rule: null }],
     ['2030,2020-2039', '2050,2040-2059', { at: 'line 3', problem: 'already stands at line 2' }],
   ])('%s as %s', async (from, to, expected) => {
-    expect(await fault(from, to)).toMatchObject(expected)
+    expect(await doubt(from, to)).toMatchObject(expected)
   })
 
   test('a range out of order', async () => {
-    expect(await fault(/,1981-2010,([\d.]+),([\d.]+),/, ',1981-2010,$2,$1,')).toMatchObject({
+    expect(await doubt(/,1981-2010,([\d.]+),([\d.]+),/, ',1981-2010,$2,$1,')).toMatchObject({
       at: 'line 2',
       column: 'median',
       expected: 'low, median, high',
+      decision: 'leave_out',
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts'
-import columns from './columns.json' with { type: 'json' }
+import { COLUMNS } from './columns.ts'
 import origin from './origin.json' with { type: 'json' }
 import { readProjections } from './reader.ts'
 import { type ProjectionRow, projectionRow } from './row.ts'
@@ -11,6 +11,6 @@ export const projectionsSource: Source<ProjectionRow> = {
   measures: [],
   period: 'period',
   entity: 'region',
-  marks: [{ kind: 'headings', columns }],
+  marks: [{ kind: 'headings', columns: COLUMNS }],
   read: readProjections,
 }
