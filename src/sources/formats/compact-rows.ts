@@ -22,16 +22,19 @@ export function writeCompactRows(row: TObject, rows: readonly object[]): string 
 }
 
 export function readCompactRows(fileName: string, row: TObject, text: string): Record<string, unknown>[] {
-  return readPlacedRows(fileName, row, text).map(({ fields }) => fields)
+  return placedRows(fileName, row, readCsv(fileName, text)).map(({ read }) => read())
 }
 
-/** The same with the line of each row in this file; its `row_ref` is a place in the publisher's. */
-export function readPlacedRows(
-  fileName: string,
-  row: TObject,
-  text: string,
-): { readonly at: string; readonly fields: Record<string, unknown> }[] {
-  const [header, ...records] = readCsv(fileName, text)
+/** A row with its line in this file; its `row_ref` is a place in the publisher's. */
+interface PlacedRow {
+  readonly at: string
+  /** Refuses a row that does not fit the columns. */
+  readonly read: () => Record<string, unknown>
+}
+
+/** The rows of a file, each read by itself. Other columns than those of the source are refused. */
+export function placedRows(fileName: string, row: TObject, all: readonly CompactRecord[]): PlacedRow[] {
+  const [header, ...records] = all
   const names = header?.cells ?? []
   const kinds = columnsOf(
     row,
@@ -46,14 +49,34 @@ export function readPlacedRows(
       problem: 'are not the columns of this source',
       expected: expected.join(),
     })
-  return records.map(({ line, cells }) => {
+  return records.map(({ line, cells, mended }) => {
     const at = `line ${line}`
-    if (cells.length !== expected.length) throw wrongWidth({ file: fileName, at }, cells, expected.length)
-    const fields: Record<string, unknown> = {}
-    for (const [index, [name, kind]] of kinds.entries())
-      fields[name] = parseField(cells[index] ?? '', kind, { file: fileName, at, column: name })
-    return { at, fields }
+    return { at, read: () => fieldsOf({ file: fileName, at }, cells, mended === true, kinds) }
   })
+}
+
+interface CompactRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** A quote of it stands where none belongs. */
+  readonly mended?: boolean
+}
+
+function fieldsOf(
+  place: { readonly file: string; readonly at: string },
+  cells: readonly string[],
+  isMended: boolean,
+  kinds: readonly (readonly [string, FieldKind])[],
+): Record<string, unknown> {
+  if (isMended)
+    throw new ReadError({ ...place, value: cells.join(), problem: 'has a quote where none belongs' })
+  if (cells.length !== kinds.length) throw wrongWidth(place, cells, kinds.length)
+  return Object.fromEntries(
+    kinds.map(([name, kind], index) => [
+      name,
+      parseField(cells[index] ?? '', kind, { ...place, column: name }),
+    ]),
+  )
 }
 
 const optionalFields = (row: TObject): string[] => {

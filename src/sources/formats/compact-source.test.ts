@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { expectReadError, readAll, textFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, readAll, textFile } from '../testing/support.ts'
 import { compactSource } from './compact-source.ts'
 
 const row = Type.Object({
@@ -59,10 +59,30 @@ describe('a table that we keep ourselves', () => {
     ['neither true nor false', METHANE.replace('true', 'yes'), { column: 'fossil', value: 'yes' }],
     ['no JSON', METHANE.replace('CH4""}', 'CH4""'), { column: 'further' }],
     ['a cell too few', 'line 9,CH4', { expected: '6 cells, one for each heading' }],
-    ['a gas twice', UNKNOWN, { column: 'gas', value: 'XX', problem: 'already stands at line 2' }],
+    [
+      'a gas twice',
+      UNKNOWN,
+      { column: 'gas', value: 'XX', problem: 'already stands at line 2 of gases.csv' },
+    ],
     ['no name of a gas', METHANE.replace('CH4,', ','), { problem: '/gas must be string' }],
-  ])('is refused with %s, by line', async (_, line, expected) => {
-    expect(await expectReadError(source, file(UNKNOWN, line))).toMatchObject({ at: 'line 3', ...expected })
+  ])('leaves a row with %s out, by line', async (_, line, expected) => {
+    expect(await expectDoubt(source, file(UNKNOWN, line))).toMatchObject({
+      at: 'line 3 of gases.csv',
+      decision: 'leave_out',
+      ...expected,
+    })
+  })
+
+  test('never takes a finding about a line for one about another row', async () => {
+    // The second row stands in line 3 of this file, and the first says that it stands in line 3 of the publisher's.
+    const { rows, log } = await readAll(source, file(METHANE.replace('line 9', 'line 3'), 'line 9,CH4'))
+    expect(rows).toHaveLength(1)
+    expect(log.findings.rulesOf(rows[0]!.row_ref)).toEqual([])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3 of gases.csv' }])
+  })
+
+  test('is refused where most of its rows are', async () => {
+    expect(await expectReadError(source, file('x', 'y', UNKNOWN))).toMatchObject({ at: 'line 2' })
   })
 
   test('is refused with other columns', async () => {

@@ -5,7 +5,7 @@ import { readCsv } from '../formats/csv/csv.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import retailers from './retailers.json' with { type: 'json' }
 import { greenPowerSource as source } from './source.ts'
 
@@ -35,25 +35,48 @@ it('knows only retailers with a sound ABN', () => {
   for (const { abn } of Object.values(retailers)) expect(hasAbnChecksum(abn)).toBe(true)
 })
 
-describe('refusing', () => {
-  it.each([
-    ['a share in percent', '"percentGreen":"0.3"', '"percentGreen":"30"', 'percentGreen'],
-    ['a share that is a number', '"percentGreen":"0.3"', '"percentGreen":0.3', 'percentGreen'],
-    ['text in a price', '"amount":"0.0132"', '"amount":"1.32 c"', 'amount'],
-    ['a price below zero', '"amount":"0.0132"', '"amount":"-0.0132"', 'amount'],
-    ['a missing price', '"amount":"0.0132",', '', 'amount'],
-    ['an unknown scheme', '"scheme":"GREENPOWER"', '"scheme":"GREENISH"', 'scheme'],
-    ['an unknown type of charge', 'FIXED_PER_UNIT', 'FIXED_PER_QUARTER', 'type'],
-    ['an unknown member', '"displayName":"Greenchoice"', '"displayName":"Greenchoice","gst":"0.1"', 'gst'],
-    ['a charge without shares', '[{"amount":"1.00","percentGreen":"0.2"}]', '[]', 'tiers'],
-  ])('refuses %s', async (_, from, to, column) => {
-    const changed = PLANS.replace(from, to)
-    expect(changed).not.toBe(PLANS)
-    const fault = await expectReadError(source, fileInMemory('plans-2026-10-03.json', changed))
-    expect(fault.column).toBe(column)
-    expect(fault.at).toMatch(/^[A-Z0-9]+@EME\/greenPowerCharges\/0/u)
-  })
+it.each([
+  ['a share in percent', '"percentGreen":"0.3"', '"percentGreen":"30"', 'percent_green', 'use'],
+  ['a share that is a number', '"percentGreen":"0.3"', '"percentGreen":0.3', 'percentGreen', 'leave_out'],
+  ['text in a price', '"amount":"0.0132"', '"amount":"1.32 c"', 'price', 'take'],
+  ['a price below zero', '"amount":"0.0132"', '"amount":"-0.0132"', 'price', 'take'],
+  ['a missing price', '"amount":"0.0132",', '', 'price', 'take'],
+  ['an unknown scheme', '"scheme":"GREENPOWER"', '"scheme":"GREENISH"', 'scheme', 'leave_out'],
+  ['an unknown type of charge', 'FIXED_PER_UNIT', 'FIXED_PER_QUARTER', 'type', 'leave_out'],
+  [
+    'an unknown member',
+    '"displayName":"Greenchoice"',
+    '"displayName":"Greenchoice","gst":"1"',
+    'gst',
+    'take',
+  ],
+  ['a charge without shares', '[{"amount":"1.00","percentGreen":"0.2"}]', '[]', 'tiers', 'leave_out'],
+])('doubts %s, and reads the rest', async (_, from, to, column, decision) => {
+  const changed = PLANS.replace(from, to)
+  expect(changed).not.toBe(PLANS)
+  const file = fileInMemory('plans-2026-10-03.json', changed)
+  const doubt = await expectDoubt(source, file)
+  expect(doubt).toMatchObject({ column, decision })
+  expect(doubt.at).toMatch(/^[A-Z0-9]+@EME\/greenPowerCharges\/0/u)
+  const [whole, rest] = await Promise.all([
+    readAll(source, fileInMemory('plans-2026-10-03.json', PLANS)),
+    readAll(source, file),
+  ])
+  expect(rest.rows.length).toBeGreaterThanOrEqual(whole.rows.length - 3)
+})
 
+it('doubts a plan that stands there twice, and a damaged one', async () => {
+  const plan = { data: { planId: 'AGL1@EME', brandName: 'AGL', electricityContract: {} } }
+  const other = { data: { planId: 'AGL2@EME', brandName: 'AGL', electricityContract: {} } }
+  const file = (...plans: unknown[]) => fileInMemory('plans-2026-10-03.json', JSON.stringify(plans))
+  expect((await expectDoubt(source, file(plan, plan))).problem).toContain('already stands')
+  expect(await expectDoubt(source, file(plan, { data: [] }, other))).toMatchObject({
+    at: 'plan 2/data',
+    decision: 'leave_out',
+  })
+})
+
+describe('refusing', () => {
   it.each([
     ['a web page', '<!doctype html><p>blocked</p>', 'is a web page'],
     ['a file that was cut off', PLANS.slice(0, 400), 'not valid JSON'],
@@ -63,12 +86,6 @@ describe('refusing', () => {
     ['plans of no known day', '{"ABC1@EME":[]}', 'when the plans were collected'],
   ])('refuses %s', async (_, content, problem) => {
     expect((await expectReadError(source, fileInMemory('plans.json', content))).problem).toContain(problem)
-  })
-
-  it('refuses a plan that stands there twice', async () => {
-    const plan = { data: { planId: 'AGL1@EME', brandName: 'AGL', electricityContract: {} } }
-    const file = fileInMemory('plans-2026-10-03.json', JSON.stringify([plan, plan]))
-    expect((await expectReadError(source, file)).problem).toContain('already stands')
   })
 })
 

@@ -8,15 +8,22 @@ export interface Plan {
   readonly customerType: string | null
   readonly distributors: readonly string[]
   readonly updatedOn: string | null
-  readonly charges: readonly Members[]
+  readonly charges: readonly unknown[]
   readonly includedGreen: string | null
 }
 
 /** Members of a JSON object, none of them checked yet. */
 export type Members = Readonly<Record<string, unknown>>
 
+/** A plan that is opened when it is read, so that one that is damaged leaves the others alone. */
+export interface PlanEntry {
+  /** Id or position, as far as known before it is opened. */
+  readonly name: string
+  open(): Plan
+}
+
 export interface PlanFile {
-  readonly plans: readonly Plan[]
+  readonly plans: readonly PlanEntry[]
   /** Day on which the plans were collected, where the file says so. */
   readonly collectedOn: string | undefined
 }
@@ -29,26 +36,32 @@ const DAY = /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/u
  */
 export function readPlans(file: string, json: unknown): PlanFile {
   if (Array.isArray(json))
-    return { plans: json.map((item, index) => answered(file, item, `${index}`)), collectedOn: undefined }
+    return {
+      plans: json.map((item: unknown, index) => entry(`plan ${index + 1}`, (at) => answered(file, item, at))),
+      collectedOn: undefined,
+    }
   const members = membersOf(json, { file, at: 'the file' })
-  if ('data' in members) return { plans: [answered(file, members, 'data')], collectedOn: undefined }
+  if ('data' in members)
+    return { plans: [entry('data', (at) => answered(file, members, at))], collectedOn: undefined }
   const { _note: note, ...charges } = members
-  const plans = Object.entries(charges).map(([id, list]) => excerpted(file, id, list))
+  const plans = Object.entries(charges).map(([id, list]) => entry(id, () => excerpted(file, id, list)))
   return { plans, collectedOn: typeof note === 'string' ? DAY.exec(note)?.[0] : undefined }
 }
 
+const entry = (name: string, open: (name: string) => Plan): PlanEntry => ({ name, open: () => open(name) })
+
 /** A member that must be an object. */
-function membersOf(value: unknown, place: { file: string; at: string }): Members {
+export function membersOf(value: unknown, place: { file: string; at: string }): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ReadError({ ...place, value, problem: 'is not an object' })
   return value as Members
 }
 
-/** A member that must be a list of objects, or absent. */
-export function listOf(value: unknown, place: { file: string; at: string }): Members[] {
+/** A member that must be a list, or absent. */
+export function listOf(value: unknown, place: { file: string; at: string }): unknown[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw new ReadError({ ...place, value, problem: 'is not a list' })
-  return value.map((item, index) => membersOf(item, { ...place, at: `${place.at}/${index}` }))
+  return value
 }
 
 /** A member that is text, or absent. */

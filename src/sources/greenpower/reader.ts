@@ -2,16 +2,17 @@ import { decodeText } from '../formats/text.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import type { ReadHints } from '../source.ts'
 import { type Plan, type PlanFile, readPlans } from './plans.ts'
-import { includedProduct, type Product, productsOfCharge } from './products.ts'
+import { type ChargeReading, includedProduct, type Product, productsOfCharge } from './products.ts'
 import retailers from './retailers.json' with { type: 'json' }
 import type { GreenPowerRow } from './row.ts'
 
 const DAY = /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/u
 
-/** Reads the green power of every plan in a file. */
+/** Reads the green power of every plan in a file. A plan, charge or share that cannot be read is left out with a finding. */
 export async function* readGreenPower(
   file: InputFile,
   log: ReadLog,
@@ -19,14 +20,29 @@ export async function* readGreenPower(
 ): AsyncGenerator<GreenPowerRow> {
   const planFile = readPlans(file.name, parse(file.name, (await decodeText(file)).text))
   if (planFile.plans.length === 0) throw new ReadError({ file: file.name, problem: 'holds no plans' })
-  log.edition = { slot: 'all', edition: dayOf(file.name, planFile, hints) }
-  const keys = new UniqueKeys(file.name, 'plan')
-  for (const plan of planFile.plans) {
-    keys.add(`${plan.brand ?? ''} ${plan.id}`.trim(), plan.id)
-    const products = productsOf(file.name, plan)
-    if (products.length === 0) log.skip(plan.id, 'the plan offers no green power', plan.name ?? plan.id)
+  const plans = openPlans(file.name, planFile, log)
+  log.edition = { slot: 'all', edition: dayOf(file.name, plans, planFile.collectedOn, hints) }
+  const reading = { file: file.name, findings: log.findings, unknownMembers: new Set<string>() }
+  for (const plan of plans) {
+    const products = productsOf(reading, plan)
+    if (plan.charges.length === 0 && plan.includedGreen === null)
+      log.skip(plan.id, 'the plan offers no green power', plan.name ?? plan.id)
     for (const product of products) yield { ...factsOf(plan), ...product }
   }
+}
+
+function openPlans(file: string, { plans }: PlanFile, log: ReadLog): Plan[] {
+  const opened = readApart(plans, log, {
+    read: (entry) => {
+      const plan = entry.open()
+      return { plan, row_ref: plan.id }
+    },
+    keys: new UniqueKeys(file, 'plan'),
+    keyOf: ({ plan }) => `${plan.brand ?? ''} ${plan.id}`.trim(),
+    about: ({ name }) => ({ plan_id: name }),
+    without: 'Green power that the plan offers is then not listed.',
+  })
+  return [...opened].map(({ plan }) => plan)
 }
 
 function parse(file: string, text: string): unknown {
@@ -42,7 +58,12 @@ function parse(file: string, text: string): unknown {
 }
 
 /** Plan data always shows the present: the day it was collected is its edition. */
-function dayOf(file: string, { plans, collectedOn }: PlanFile, hints: ReadHints): string {
+function dayOf(
+  file: string,
+  plans: readonly Plan[],
+  collectedOn: string | undefined,
+  hints: ReadHints,
+): string {
   const updates = plans.flatMap(({ updatedOn }) => updatedOn ?? []).toSorted()
   const day = collectedOn ?? DAY.exec(file)?.[0] ?? hints.edition ?? updates.at(-1)
   if (day === undefined || !DAY.test(day))
@@ -55,12 +76,17 @@ function dayOf(file: string, { plans, collectedOn }: PlanFile, hints: ReadHints)
   return day
 }
 
-function productsOf(file: string, { id, charges, includedGreen }: Plan): Product[] {
-  const chosen = charges.flatMap((charge, index) =>
-    productsOfCharge(file, `${id}/greenPowerCharges/${index}`, charge, index + 1),
+function productsOf(reading: ChargeReading, { id, charges, includedGreen }: Plan): Product[] {
+  const chosen = charges.flatMap(
+    (charge, index) =>
+      reading.findings.attempt(
+        'charge_not_understood',
+        () => productsOfCharge(reading, `${id}/greenPowerCharges/${index}`, charge, index + 1),
+        { decision: 'leave_out', reason: 'What the charge offers cannot be read.' },
+      ) ?? [],
   )
   if (includedGreen === null) return chosen
-  return [...chosen, includedProduct(file, `${id}/intrinsicGreenPower`, includedGreen, charges.length + 1)]
+  return [...chosen, includedProduct(reading, `${id}/intrinsicGreenPower`, includedGreen, charges.length + 1)]
 }
 
 function factsOf(plan: Plan): Omit<GreenPowerRow, keyof Product> {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fileInMemory } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, golden, readAll, sharedFile } from '../testing/support.ts'
 import { localitiesSource } from './source.ts'
 import states from './states.json' with { type: 'json' }
 
@@ -31,15 +31,8 @@ describe('refused', () => {
     ['another country', line.replace('AU', 'NZ'), 'country code', 'NZ'],
     ['a postcode without its zero', line.replace('0800', '800'), 'postal code', '800'],
     ['an unknown state', line.replace('\tNT\t', '\tJBT\t'), 'admin code 1', 'JBT'],
-    [
-      'a state under a foreign name',
-      line.replace('Northern Territory', 'Victoria'),
-      'admin name 1',
-      'Victoria',
-    ],
     ['a point in the northern hemisphere', line.replace('-12', '12'), 'latitude', '12.4611'],
     ['text in place of a number', line.replace('130.8418', 'east'), 'longitude', 'east'],
-    ['an unknown accuracy', line.replace(/4$/, '9'), 'accuracy', '9'],
   ])('%s', async (_case, text, column, value) => {
     expect(await expectReadError(localitiesSource, fileInMemory('AU.txt', text))).toMatchObject({
       at: 'line 1',
@@ -51,8 +44,31 @@ describe('refused', () => {
   test('a line cut short, a line twice, a comma-separated file', async () => {
     const fault = (text: string) => expectReadError(localitiesSource, fileInMemory('AU.txt', text))
     expect(await fault(line.slice(0, 40))).toMatchObject({ at: 'line 1', problem: 'has 9 columns' })
-    expect(await fault(`${line}\r\n${line}`)).toMatchObject({ at: 'line 2', value: '0800 Darwin NT' })
     expect(await fault(line.replaceAll('\t', ','))).toMatchObject({ problem: 'has 1 columns' })
+  })
+})
+
+describe('in doubt', () => {
+  const doubt = async (text: string) => expectDoubt(localitiesSource, fileInMemory('AU.txt', text))
+  const good = 'AU\t0800\tDarwin\tNorthern Territory\tNT\t\t\t\t\t-12.4611\t130.8418\t4'
+  const other = good.replace('Darwin', 'Bagot')
+
+  test('a line that cannot be read, or stands there twice, is left out', async () => {
+    expect(await doubt(`${good}\n${other.replace('-12', '12')}`)).toMatchObject({
+      at: 'line 2',
+      column: 'latitude',
+      decision: 'leave_out',
+    })
+    expect(await doubt(`${good}\r\n${good}`)).toMatchObject({ at: 'line 2', value: '0800 Darwin NT' })
+  })
+
+  test('the name of another state and an unknown accuracy leave the place as it is', async () => {
+    expect(await doubt(good.replace('Northern Territory', 'Victoria'))).toMatchObject({
+      column: 'admin name 1',
+      value: 'Victoria',
+      decision: 'take',
+    })
+    expect(await doubt(good.replace(/4$/, '9'))).toMatchObject({ column: 'accuracy', decision: 'take' })
   })
 })
 

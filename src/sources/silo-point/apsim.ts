@@ -1,14 +1,19 @@
 import { addDays, isoDate } from '../formats/dates.ts'
 import { printedDecimal, printedInteger } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { Findings } from '../reading/findings.ts'
+import { readApart } from '../reading/read-apart.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
+import { DayValues } from './day-values.ts'
 import type { SiloDay, SiloResponse } from './row.ts'
-import { APSIM_COLUMNS, type Variable } from './variables.ts'
+import { APSIM_COLUMNS } from './variables.ts'
 
 const HEADINGS = ['year', 'day', ...APSIM_COLUMNS.map(({ printed }) => printed), 'code']
 const UNITS = ['()', '()', ...APSIM_COLUMNS.map(({ unit }) => unit), '()']
 
 /** The APSIM format: facts, then headings, units and figures in columns of blanks; days are counted from 1 January. */
-export function parseApsim(file: string, text: string, firstLine: number): SiloResponse {
+export function parseApsim(file: string, text: string, firstLine: number, log: ReadLog): SiloResponse {
   const lines = text.split(/\r?\n/)
   const header = lines.findIndex((line) => /^\s*year\s+day\s/.test(line))
   const fact = (pattern: RegExp): string | undefined =>
@@ -18,11 +23,18 @@ export function parseApsim(file: string, text: string, firstLine: number): SiloR
       .find((found) => found !== undefined)
   requireWords(file, `line ${header + firstLine}`, lines[header] ?? '', HEADINGS)
   requireWords(file, `line ${header + firstLine + 1}`, lines[header + 1] ?? '', UNITS)
-  const days = lines
+  const printed = lines
     .slice(header + 2)
     .map((line, index) => ({ line, at: `line ${header + 2 + index + firstLine}` }))
     .filter(({ line }) => line.trim() !== '')
-    .map(({ line, at }) => readDay(file, at, line.trim().split(/\s+/)))
+  const days = [
+    ...readApart(printed, log, {
+      read: ({ line, at }) => readDay(file, at, line.trim().split(/\s+/), log.findings),
+      keys: new UniqueKeys(file, 'day'),
+      keyOf: ({ row_ref }) => row_ref,
+      without: 'A year with a gap is not whole.',
+    }),
+  ]
   const number = (name: string, pattern: RegExp): number | null => {
     const printed = fact(pattern)
     return printed === undefined ? null : printedDecimal(printed, { file, at: 'the head', column: name })
@@ -43,7 +55,7 @@ export function parseApsim(file: string, text: string, firstLine: number): SiloR
   }
 }
 
-function readDay(file: string, at: string, cells: readonly string[]): SiloDay {
+function readDay(file: string, at: string, cells: readonly string[], findings: Findings): SiloDay {
   if (cells.length !== HEADINGS.length)
     throw new ReadError({
       file,
@@ -60,19 +72,14 @@ function readDay(file: string, at: string, cells: readonly string[]): SiloDay {
   if (!date.startsWith(`${year}-`))
     throw new ReadError({ ...place('day'), value: `${year} ${day}`, problem: 'is not a day of a year' })
   const codes = cells.at(-1)!
-  if (!/^\d{6}$/.test(codes))
-    throw new ReadError({
-      ...place('code'),
-      value: codes,
-      problem: 'are not source codes',
-      expected: 'six digits',
-    })
-  const values: Partial<Record<Variable | `${Variable}_source`, number>> = {}
-  for (const [index, { printed, variable }] of APSIM_COLUMNS.entries()) {
-    values[variable] = printedDecimal(cells[index + 2]!, place(printed))
-    values[`${variable}_source`] = Number(codes[index])
+  const hasCodes = /^\d{6}$/.test(codes)
+  const values = new DayValues({ file, at }, findings)
+  if (!hasCodes) values.withoutSources('code', codes, 'six digits')
+  for (const [index, { variable }] of APSIM_COLUMNS.entries()) {
+    values.figure(variable, cells[index + 2]!)
+    if (hasCodes) values.source(variable, codes[index]!)
   }
-  return { date, values, row_ref: at }
+  return { date, values: values.finish(), row_ref: at }
 }
 
 function requireWords(file: string, at: string, line: string, expected: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { isBlank, readCsv } from '../formats/csv/csv.ts'
+import { isBlank } from '../formats/csv/csv.ts'
 import { isoDate, printedDate } from '../formats/dates.ts'
 import {
   type ColumnMap,
@@ -6,9 +6,14 @@ import {
   matchHeadings,
   refuseUnheaded,
 } from '../formats/headings.ts'
-import type { CellPlace } from '../formats/numbers.ts'
-import { printedDecimal, printedInteger } from '../formats/numbers.ts'
+import { printedDecimal } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { Findings } from '../reading/findings.ts'
+import { readRecords } from '../reading/printed-rows.ts'
+import { readApart } from '../reading/read-apart.ts'
+import { UniqueKeys } from '../reading/unique-keys.ts'
+import { DayValues } from './day-values.ts'
 import type { SiloDay, SiloResponse } from './row.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
@@ -34,8 +39,8 @@ export const COLUMNS: ColumnMap<Column> = {
  * The CSV format: figures are padded, and facts about the place stand in the last column, one to a row, on rows without
  * a date when there are more facts than days.
  */
-export function parseCsv(file: string, text: string, firstLine: number): SiloResponse {
-  const [header, ...records] = readCsv(file, text).filter((record) => !isBlank(record))
+export function parseCsv(file: string, text: string, firstLine: number, log: ReadLog): SiloResponse {
+  const [header, ...records] = readRecords(file, text, ',').filter((record) => !isBlank(record))
   const lineOf = (line: number): string => `line ${line + firstLine - 1}`
   const headings = header?.cells.map((cell) => cell.trim()) ?? []
   const at = { file, at: lineOf(header?.line ?? 1) }
@@ -47,67 +52,103 @@ export function parseCsv(file: string, text: string, firstLine: number): SiloRes
       problem: 'names neither a station nor a point',
       expected: '"station", or "latitude" and "longitude"',
     })
+  const lines = records.map(
+    ({ line, cells, mended = false }): Line => ({
+      mended,
+      at: lineOf(line),
+      cells,
+      cell: (column) => cells[positions[column] ?? -1]?.trim() ?? '',
+    }),
+  )
+  const placeOf = ({ cell }: Line): string =>
+    isStation ? cell('station') : `${cell('latitude')} ${cell('longitude')}`
+  const place = mostOf(lines.map(placeOf))
   const facts = new Map<string, string>()
-  const places = new Set<string>()
-  const days: SiloDay[] = []
-  for (const { line, cells } of records) {
-    const place = { file, at: lineOf(line) }
-    refuseUnheaded(place, headings, cells)
-    const cell = (column: Column): string => cells[positions[column] ?? -1]?.trim() ?? ''
-    places.add(isStation ? cell('station') : `${cell('latitude')} ${cell('longitude')}`)
-    if (places.size > 1)
-      throw new ReadError({
-        ...place,
-        column: headings[0]!,
-        value: cells[0],
-        problem: 'is another place than before',
-      })
-    const fact = /^(\w+)=\s*(.*)$/.exec(cell('metadata'))
-    if (fact !== null) facts.set(fact[1]!, fact[2]!.trim())
-    if (cell('date') !== '') days.push(readDay(place, cell, positions))
-    else if (FIELDS.some(([field]) => cell(field) !== ''))
-      throw new ReadError({ ...place, column: 'YYYY-MM-DD', value: '', problem: 'is empty beside figures' })
-  }
+  const days = readApart(lines, log, {
+    read: (line) => {
+      const fact = /^(\w+)=\s*(.*)$/.exec(line.cell('metadata'))
+      if (fact !== null) facts.set(fact[1]!, fact[2]!.trim())
+      refuseUnheaded({ file, at: line.at }, headings, line.cells)
+      if (placeOf(line) !== place)
+        throw new ReadError({
+          file,
+          at: line.at,
+          column: headings[0]!,
+          value: placeOf(line),
+          problem: 'is another place than that of the other lines',
+          expected: place,
+        })
+      if (line.mended)
+        throw new ReadError({
+          file,
+          at: line.at,
+          value: line.cells.join(),
+          problem: 'has a quote out of place',
+        })
+      return readDay({ file, at: line.at }, line.cell, log.findings)
+    },
+    keys: new UniqueKeys(file, 'YYYY-MM-DD'),
+    keyOf: ({ row_ref }) => row_ref,
+    without: 'A year with a gap is not whole.',
+  })
+  return { days: [...days], ...describe(at, { isStation, place, facts }) }
+}
+
+interface Line {
+  readonly at: string
+  /** A quote stands where none belongs. */
+  readonly mended: boolean
+  readonly cells: readonly string[]
+  readonly cell: (column: Column) => string
+}
+
+/** What is said of the whole answer. The facts are known when its lines are read. */
+function describe(
+  at: { readonly file: string; readonly at: string },
+  { isStation, place, facts }: { isStation: boolean; place: string; facts: ReadonlyMap<string, string> },
+): Omit<SiloResponse, 'days'> {
   const number = (name: string, printed: string): number | null =>
     printed === '' ? null : printedDecimal(printed, { ...at, column: name })
-  const first = records[0]?.cells
-  const own = (column: 'latitude' | 'longitude'): string =>
-    first?.[positions[column] ?? -1]?.trim() ?? facts.get(column) ?? ''
+  const [latitude = '', longitude = ''] = isStation
+    ? [facts.get('latitude'), facts.get('longitude')]
+    : place.split(' ')
   return {
     place: {
       dataset: isStation ? 'patched_point' : 'data_drill',
-      station: isStation ? String(Number([...places][0])) : null,
+      station: isStation ? String(Number(place)) : null,
       station_name: facts.get('name') || null,
-      latitude: number('latitude', own('latitude')),
-      longitude: number('longitude', own('longitude')),
+      latitude: number('latitude', latitude),
+      longitude: number('longitude', longitude),
       elevation_m: number('elevation', facts.get('elevation')?.replace(/\s*m$/, '') ?? ''),
     },
     extractedOn: isoDate(facts.get('extracted') ?? '', 'compact'),
     scheme: 'csv',
-    days,
   }
 }
 
+/** The day of a line; undefined for one that only holds a fact about the place. */
 function readDay(
   place: { readonly file: string; readonly at: string },
   cell: (column: Column) => string,
-  positions: Partial<Record<Column, number>>,
-): SiloDay {
-  const values: Partial<Record<Variable | `${Variable}_source`, number>> = {}
-  const take = (
-    field: Variable | `${Variable}_source`,
-    read: (text: string, place: CellPlace) => number,
-  ): void => {
-    if (positions[field] === undefined || cell(field) === '') return
-    values[field] = read(cell(field), { ...place, column: field })
+  findings: Findings,
+): SiloDay | undefined {
+  if (cell('date') === '') {
+    if (FIELDS.some(([field]) => cell(field) !== ''))
+      throw new ReadError({ ...place, column: 'YYYY-MM-DD', value: '', problem: 'is empty beside figures' })
+    return undefined
   }
+  const date = printedDate(cell('date'), 'year-month-day', { ...place, column: 'YYYY-MM-DD' })
+  const values = new DayValues(place, findings)
   for (const [field] of FIELDS) {
-    take(field, printedDecimal)
-    take(`${field}_source`, printedInteger)
+    values.figure(field, cell(field))
+    values.source(field, cell(`${field}_source`))
   }
-  return {
-    date: printedDate(cell('date'), 'year-month-day', { ...place, column: 'YYYY-MM-DD' }),
-    values,
-    row_ref: place.at,
-  }
+  return { date, values: values.finish(), row_ref: place.at }
+}
+
+/** What stands there most often. */
+function mostOf(texts: readonly string[]): string {
+  const counts = Map.groupBy(texts, (text) => text)
+  const [most] = [...counts].toSorted(([, left], [, right]) => right.length - left.length)
+  return most?.[0] ?? ''
 }

@@ -1,11 +1,12 @@
-import { addDays } from '../formats/dates.ts'
 import { decodeText } from '../formats/text.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import type { Finding } from '../reading/findings.ts'
 import { parseApsim } from './apsim.ts'
 import { parseCsv } from './csv.ts'
-import type { SiloDay, SiloPointRow, SiloResponse } from './row.ts'
+import type { SiloPointRow, SiloResponse } from './row.ts'
+import { checkSequence } from './sequence.ts'
 import { SOURCE_CODES, VARIABLES, type Variable } from './variables.ts'
 
 const NO_VALUES = Object.fromEntries(
@@ -15,18 +16,22 @@ const NO_VALUES = Object.fromEntries(
   ]),
 ) as Record<Variable | `${Variable}_source`, null>
 
-const HOTTEST = 55
-const COLDEST = -30
-
 /** Reads an answer of the point service in CSV or APSIM format. */
 export async function* readSiloPoint(file: InputFile, log: ReadLog): AsyncGenerator<SiloPointRow> {
   const { text } = await decodeText(file)
   const { body, firstLine } = withoutRecording(file.name, text)
   refuseRejection(file.name, body)
   const answer = body.startsWith('[weather.met.weather]')
-    ? parseApsim(file.name, body, firstLine)
-    : parseCsv(file.name, body, firstLine)
-  requireSense(file.name, answer)
+    ? parseApsim(file.name, body, firstLine, log)
+    : parseCsv(file.name, body, firstLine, log)
+  if (answer.days.length === 0)
+    throw new ReadError({
+      file: file.name,
+      problem: 'holds no days',
+      hint: 'The answer may have been cut short. Ask again.',
+    })
+  const leftOut = new Set(log.findings.all.filter(isLeftOut).map(({ row_ref }) => row_ref))
+  checkSequence(file.name, answer.days, leftOut, log)
   noteCodes(answer, log)
   const { place, days, extractedOn } = answer
   const where = place.station === null ? `${place.latitude},${place.longitude}` : `station ${place.station}`
@@ -83,42 +88,7 @@ function refuseRejection(file: string, body: string): void {
       })
 }
 
-/** Days follow each other, and figures are possible. */
-function requireSense(file: string, { days }: SiloResponse): void {
-  if (days.length === 0)
-    throw new ReadError({
-      file,
-      problem: 'holds no days',
-      hint: 'The answer may have been cut short. Ask again.',
-    })
-  for (const [index, day] of days.entries()) {
-    const before = days[index - 1]
-    if (before !== undefined && day.date !== addDays(before.date, 1))
-      throw new ReadError({
-        file,
-        at: day.row_ref,
-        column: 'date',
-        value: day.date,
-        problem: `follows ${before.date}`,
-        expected: addDays(before.date, 1),
-      })
-    requirePossible(file, day)
-  }
-}
-
-function requirePossible(file: string, { values, row_ref }: SiloDay): void {
-  const { max_temp_c: max, min_temp_c: min } = values
-  const fault = (column: string, value: number, problem: string, expected: string): ReadError =>
-    new ReadError({ file, at: row_ref, column, value, problem, expected })
-  for (const [field, value] of Object.entries(values)) {
-    const temperature = field === 'max_temp_c' || field === 'min_temp_c'
-    const [lowest, highest] = temperature ? [COLDEST, HOTTEST] : [0, 10_000]
-    if (value < lowest || value > highest)
-      throw fault(field, value, 'is not possible', `${lowest} to ${highest}`)
-  }
-  if (max !== undefined && min !== undefined && max < min)
-    throw fault('max_temp_c', max, `is below the minimum ${min}`, 'at least the minimum')
-}
+const isLeftOut = ({ rule }: Finding): boolean => rule === 'row_not_understood'
 
 function noteCodes({ days, scheme }: SiloResponse, log: ReadLog): void {
   const unknown = new Set<number>()

@@ -3,7 +3,7 @@ import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { siloPointSource } from './source.ts'
 
 const FILES = [
@@ -13,9 +13,9 @@ const FILES = [
   'patched_point.met',
   'data_drill.met',
 ]
-const fault = async (name: string, from: string | RegExp, to: string) => {
+const doubt = async (name: string, from: string | RegExp, to: string) => {
   const { text } = await decodeText(await fixture(import.meta.url, name))
-  return expectReadError(siloPointSource, fileInMemory(name, text.replace(from, to)))
+  return expectDoubt(siloPointSource, fileInMemory(name, text.replace(from, to)))
 }
 
 test.each(FILES)('reads %s as its golden rows', (name) =>
@@ -40,35 +40,45 @@ test('the same station says the same in both formats, evaporation apart', async 
   })
 })
 
-describe('refused', () => {
+describe('refused or in doubt', () => {
   test.each([
     [
       'patched_point.csv',
       '2021-06-03',
       '2021-06-04',
-      { at: 'line 4', column: 'date', expected: '2021-06-03' },
+      { at: 'line 4', column: 'date', expected: '2021-06-03', decision: 'use' },
     ],
     [
       'patched_point.csv',
       ' 15.0,0,',
       ' 1.0,0,',
-      { at: 'line 2', column: 'max_temp_c', problem: 'is below the minimum 5.5' },
+      { at: 'line 2', column: 'max_temp_c', problem: 'is below the minimum 5.5', decision: 'leave_out' },
     ],
-    ['patched_point.csv', ' 15.0,0,', ' 95.0,0,', { column: 'max_temp_c', value: 95 }],
-    ['patched_point.csv', '    0.0,0,', '   -0.2,0,', { column: 'daily_rain_mm', value: -0.2 }],
+    [
+      'patched_point.csv',
+      ' 15.0,0,',
+      ' 95.0,0,',
+      { column: 'max_temp_c', value: '95.0', rule: 'not_possible', decision: 'take' },
+    ],
+    [
+      'patched_point.csv',
+      '    0.0,0,',
+      '   -0.2,0,',
+      { column: 'daily_rain_mm', value: '-0.2', decision: 'take' },
+    ],
     ['patched_point.csv', ' 15.0,0,', ' warm,0,', { column: 'max_temp_c', value: 'warm' }],
     ['patched_point.csv', 'max_temp,', 'max_temperature,', { value: 'max_temperature' }],
     [
       'patched_point.csv',
       '8137,2021-06-02',
       '8138,2021-06-02',
-      { at: 'line 3', problem: 'is another place than before' },
+      { at: 'line 3', value: '8138', decision: 'leave_out' },
     ],
     ['patched_point.csv', '8137,2021-06-02', '8137,', { at: 'line 3', column: 'YYYY-MM-DD' }],
     ['data_drill_selected.txt', '\n200\n', '\n500\n', { at: 'line 2', value: '500' }],
     ['data_drill.met', '(oC)  (oC)', '(oF)  (oF)', { problem: 'are not the columns of this format' }],
     ['data_drill.met', '2021   2 ', '2021 366 ', { column: 'day', value: '2021 366' }],
-    ['data_drill.met', /422222\s*$/, '4222', { column: 'code', value: '4222' }],
+    ['data_drill.met', /422222\s*$/, '4222', { column: 'code', value: '4222', decision: 'take' }],
     [
       'data_drill.met',
       /^[^]*$/,
@@ -84,8 +94,20 @@ describe('refused', () => {
     ['data_drill.met', /^[^]*$/, '{"data":[]}', { expected: 'format=csv or format=apsim' }],
     ['data_drill.met', /^[^]*$/, 'SETTLEMENTDATE,REGIONID\n1,2\n', { at: 'line 1' }],
   ])('%s with %s for %s', async (name, from, to, expected) => {
-    expect(await fault(name, from, to)).toMatchObject(expected)
+    expect(await doubt(name, from, to)).toMatchObject(expected)
   })
+})
+
+test('a gap is said once, and not where a damaged line explains it', async () => {
+  const { text } = await decodeText(await fixture(import.meta.url, 'patched_point.csv'))
+  const lines = text.split('\n')
+  const rulesOf = async (changed: readonly string[]) =>
+    (await readAll(siloPointSource, fileInMemory('x.csv', changed.join('\n')))).log.findings.all.map(
+      ({ rule, row_ref }) => `${rule} ${row_ref}`,
+    )
+  expect(await rulesOf(lines.toSpliced(3, 1))).toEqual(['days_missing line 4'])
+  const damaged = lines.with(3, lines[3]!.replace('2021-06-03', '2021-06-3x'))
+  expect(await rulesOf(damaged)).toEqual(['row_not_understood line 4'])
 })
 
 test('answers damage with rows or a ReadError', async () => {
@@ -100,7 +122,7 @@ test.skipIf(raw('patched_point_apsim') === undefined)(
     for (const name of ['data_drill_apsim', 'patched_point_apsim', 'patched_point_daily_values']) {
       const file = await fileOnDisk(raw(name)!)
       const lines = (await decodeText(file)).text.trimEnd().split('\n')
-      expect(await expectReadError(siloPointSource, file)).toMatchObject({ at: `line ${lines.length}` })
+      expect(await expectDoubt(siloPointSource, file)).toMatchObject({ at: `line ${lines.length}` })
     }
     for (const name of ['data_drill_all_daily_values', 'data_drill_selected_daily_values'])
       expect((await readAll(siloPointSource, await fileOnDisk(raw(name)!))).rows).toMatchObject([
