@@ -3,7 +3,7 @@ import { fileInMemory } from '../input-file.ts'
 import { rowCheck } from '../row-schema.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, golden, readAll, textFile } from '../testing/support.ts'
 import type { CpiRow } from './row.ts'
 import { absCpiSource as source } from './source.ts'
 
@@ -73,12 +73,10 @@ describe('refused', () => {
     ['an unknown frequency', LINE.replace(',Q,', ',A,'), 'FREQ', 'A'],
     ['a month in a quarterly series', LINE.replace('2024-Q1', '2024-03'), 'TIME_PERIOD', '2024-03'],
     ['the unit of another measure', LINE.replace(',IN,', ',PCT,'), 'UNIT_MEASURE', 'PCT'],
-    ['text in place of a number', LINE.replace('95.41', '...'), 'OBS_VALUE', '...'],
-    ['an index number below zero', LINE.replace('2024-Q1,95.41', '2020-Q1,-95.41'), 'OBS_VALUE', -95.41],
     ['another dataflow', LINE.replace('ABS:CPI', 'ABS:WPI'), 'DATAFLOW', 'ABS:WPI'],
     ['a base period that is not known', LINE.replace(/25$/, '31'), 'BASE_PERIOD', '31'],
     ['a base period against its dataflow', LINE.replace('2.0.0', '1.1.0'), 'BASE_PERIOD', '2025-09=100'],
-    ['a known quarter on another level', LINE.replace('95.41', '137.4'), 'OBS_VALUE', 137.4],
+    ['a known quarter on another level', LINE.replace('95.41', '137.4'), 'obs_value', '137.4'],
   ])('%s', async (_case, line, column, value) => {
     expect(await expectReadError(source, csv(line))).toMatchObject({
       file: 'cpi.csv',
@@ -98,7 +96,6 @@ describe('refused', () => {
   })
 
   test('an observation twice, a line cut short, an unknown and a missing component', async () => {
-    expect(await expectReadError(source, csv(LINE, LINE))).toMatchObject({ at: 'line 3' })
     expect(await expectReadError(source, csv(LINE.slice(0, 30)))).toMatchObject({
       at: 'line 2',
       problem: expect.stringContaining('has 6 cells'),
@@ -122,6 +119,41 @@ describe('refused', () => {
   test('an error of the service in place of data', async () => {
     const answer = fileInMemory('cpi.json', '{"errors":[{"code":404,"title":"No results"}]}')
     expect((await expectReadError(source, answer)).problem).toContain('answer of the service')
+  })
+})
+
+describe('in doubt', () => {
+  const EARLIER = LINE.replace('2024-Q1,95.41', '2020-Q1,90.00')
+  test.each([
+    ['a value that is no number', LINE.replace('95.41', '...'), 'obs_value', '...', 'take'],
+    ['an index below zero', LINE.replace('2024-Q1,95.41', '2021-Q1,-95.41'), 'obs_value', '-95.41', 'take'],
+    ['an unknown region', LINE.replace(',50,', ',51,'), 'REGION', '51', 'leave_out'],
+    ['a quarter twice', EARLIER, 'OBS_VALUE', 'CPI 2025-09=100 ABS:CPI 1.10001.10.50.Q 2020-Q1', 'leave_out'],
+    ['a line that is cut', LINE.slice(0, 30), undefined, LINE.slice(0, 30), 'leave_out'],
+  ])('%s, and the other lines are read', async (_, line, column, value, decision) => {
+    const file = csv(EARLIER, line)
+    expect(await expectDoubt(source, file)).toMatchObject({ at: 'line 3', column, value, decision })
+    expect((await readAll(source, file)).rows[0]).toMatchObject({ time_period: '2020-Q1', obs_value: 90 })
+  })
+
+  test('a known quarter that differs, where the others are as known, can be put right', async () => {
+    const next = LINE.replace('2024-Q1,95.41', '2024-Q2,9.641')
+    const { log } = await readAll(source, csv(LINE, next))
+    expect(log.findings.all).toMatchObject([
+      { rule: 'known_value_differs', row_ref: 'line 3', proposal: { decision: 'use', value: 96.41 } },
+    ])
+  })
+
+  test('one observation of another base is left out, wherever it stands', async () => {
+    const old = LINE.replace('2.0.0', '1.1.0').replace('2024-Q1,95.41', '2020-Q1,116.6').replace(/25$/, '')
+    for (const lines of [
+      [old, LINE, EARLIER],
+      [LINE, EARLIER, old],
+    ]) {
+      const { rows, log } = await readAll(source, csv(...lines))
+      expect(rows.map(({ base_period }) => base_period)).toEqual(['2025-09=100', '2025-09=100'])
+      expect(log.findings.all).toMatchObject([{ rule: 'another_base' }])
+    }
   })
 })
 

@@ -65,7 +65,9 @@ export const slotOf = (dataflow: string, base: string | undefined): string =>
 export function baseByValues(file: string, nationalIndex: ReadonlyMap<string, number>): string {
   const fitting = bases.filter((base) => {
     const shared = Object.entries(base.anchors).filter(([period]) => nationalIndex.has(period))
-    return shared.length > 0 && shared.every(([period, value]) => nationalIndex.get(period) === value)
+    const repeated = shared.filter(([period, value]) => nationalIndex.get(period) === value)
+    // One value may be damaged; what most of them say is the base.
+    return repeated.length > shared.length / 2
   })
   if (fitting.length !== 1)
     throw new ReadError({
@@ -77,21 +79,13 @@ export function baseByValues(file: string, nationalIndex: ReadonlyMap<string, nu
   return fitting[0]!.base_period
 }
 
-/** Refuses a value that differs from a known one of its base: the index is not revised, so the base must have changed. */
-export function checkAnchor(row: CpiRow, place: Place): void {
-  if (row.obs_value === null || !isAnchorSeries(row)) return
-  const anchors = bases.find((base) => base.base_period === row.base_period)?.anchors as
-    | Record<string, number>
-    | undefined
-  const known = anchors?.[row.time_period]
-  if (known !== undefined && known !== row.obs_value)
-    throw new ReadError({
-      ...place,
-      column: 'OBS_VALUE',
-      value: row.obs_value,
-      problem: `is not the national index of ${row.time_period} on the base ${row.base_period}`,
-      expected: `${known}; the index is not revised, so the base period seems to have changed`,
-    })
+/** The known value of a period on its base; undefined where none is known. The index is not revised. */
+export function knownValue(row: CpiRow): number | undefined {
+  if (row.obs_value === null || !isAnchorSeries(row)) return undefined
+  const anchors: Readonly<Record<string, number>> | undefined = bases.find(
+    (base) => base.base_period === row.base_period,
+  )?.anchors
+  return anchors?.[row.time_period]
 }
 
 /** The series whose values tell one base period from another: all groups, national, original index numbers. */

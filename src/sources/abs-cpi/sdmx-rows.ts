@@ -1,12 +1,14 @@
-import { printedDecimal } from '../formats/numbers.ts'
 import { readSdmx } from '../formats/sdmx/sdmx.ts'
 import type { Dataflow, SdmxObservation } from '../formats/sdmx/sdmx-message.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { baseOf, impliedBase, type PlacedRow, seriesOf, slotOf } from './base-periods.ts'
+import type { ReadLog } from '../read-log.ts'
+import type { Findings } from '../reading/findings.ts'
+import { baseOf, impliedBase, seriesOf, slotOf } from './base-periods.ts'
 import codes from './codes.json' with { type: 'json' }
 import components from './components.json' with { type: 'json' }
 import { checkPeriod } from './periods.ts'
+import { type PrintedObservation, printedValue } from './printed-observation.ts'
 import type { CpiRow } from './row.ts'
 
 const DATAFLOWS = new Set(['CPI', 'CPI_M'])
@@ -34,36 +36,50 @@ const SERIES_COMPONENTS = [
   'ACTION',
 ]
 
-/** Rows of an answer of the publisher's data service, in any of its formats. */
+/** Observations of an answer of the publisher's data service, in any of its formats. */
 export async function* readSdmxRows(
   file: InputFile,
   hinted: Dataflow | undefined,
-): AsyncGenerator<PlacedRow> {
+  { findings }: ReadLog,
+): AsyncGenerator<PrintedObservation> {
   const { components: found, observations } = await readSdmx(file)
-  checkComponents(file.name, found)
+  checkComponents(file.name, found, findings)
   let facts: KnownSeries | undefined
-  for await (const observation of observations) {
-    const dataflow = observation.dataflow ?? hinted
-    if (dataflow === undefined)
-      throw new ReadError({
-        file: file.name,
-        at: observation.at,
-        problem: 'does not say which dataflow it is of, so its base period is not known',
-        hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
-      })
-    if (facts === undefined || !isSameSeries(observation, dataflow, facts)) {
-      const series = readSeries(file.name, observation, dataflow)
-      facts = { ...series, dataflow, codes: SERIES_COMPONENTS.map((id) => observation.component(id)) }
+  for await (const open of observations)
+    yield {
+      read: () => {
+        const observation = open()
+        const dataflow = observation.dataflow ?? hinted
+        if (dataflow === undefined)
+          throw new ReadError({
+            file: file.name,
+            at: observation.at,
+            problem: 'does not say which dataflow it is of, so its base period is not known',
+            hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
+          })
+        if (facts === undefined || !isSameSeries(observation, dataflow, facts)) {
+          const series = readSeries(file.name, observation, dataflow)
+          facts = { ...series, dataflow, codes: SERIES_COMPONENTS.map((id) => observation.component(id)) }
+        }
+        return {
+          row: readObservation(file.name, observation, facts, findings),
+          slot: facts.slot,
+          series: facts.series,
+        }
+      },
     }
-    yield { row: readObservation(file.name, observation, facts), slot: facts.slot, series: facts.series }
-  }
 }
 
 const isSameSeries = (observation: SdmxObservation, dataflow: Dataflow, known: KnownSeries): boolean =>
   known.dataflow === dataflow &&
   SERIES_COMPONENTS.every((id, index) => observation.component(id) === known.codes[index])
 
-function readObservation(file: string, observation: SdmxObservation, { row }: SeriesFacts): CpiRow {
+function readObservation(
+  file: string,
+  observation: SdmxObservation,
+  { row }: SeriesFacts,
+  findings: Findings,
+): CpiRow {
   const { at } = observation
   const period = observation.component('TIME_PERIOD') ?? ''
   checkPeriod(period, row.freq, { file, at, column: 'TIME_PERIOD' })
@@ -71,7 +87,7 @@ function readObservation(file: string, observation: SdmxObservation, { row }: Se
   return {
     ...row,
     time_period: period,
-    obs_value: printed === undefined ? null : printedDecimal(printed, { file, at, column: 'OBS_VALUE' }),
+    obs_value: printed === undefined ? null : printedValue(printed, { file, at }, findings),
     obs_value_text: printed ?? null,
     obs_status: observation.component('OBS_STATUS') ?? null,
     row_ref: at,
@@ -123,16 +139,23 @@ function readSeries(file: string, observation: SdmxObservation, dataflow: Datafl
   return { row, slot: slotOf(dataflow.id, base ?? impliedBase(dataflow)), series: seriesOf(row) }
 }
 
-function checkComponents(file: string, found: readonly string[]): void {
+function checkComponents(file: string, found: readonly string[], findings: Findings): void {
   const known = new Set([...components.required, ...components.optional])
-  const unknown = found.find((id) => !known.has(id))
+  const unknown = found.filter((id) => !known.has(id))
   const missing = components.required.filter((id) => !found.includes(id))
-  if (unknown === undefined && missing.length === 0) return
-  throw new ReadError({
-    file,
-    at: 'the headings',
-    ...(unknown === undefined ? {} : { value: unknown }),
-    problem: unknown === undefined ? `lack ${missing.join(', ')}` : 'is not a known component',
-    expected: `${components.required.join(', ')}; possible besides: ${components.optional.join(', ')}`,
-  })
+  const expected = `${components.required.join(', ')}; possible besides: ${components.optional.join(', ')}`
+  if (missing.length > 0)
+    throw new ReadError({
+      file,
+      at: 'the headings',
+      ...(unknown[0] === undefined ? {} : { value: unknown[0] }),
+      problem: `lack ${missing.join(', ')}`,
+      expected,
+    })
+  for (const id of unknown)
+    findings.add(
+      'component_not_known',
+      { file, at: 'the headings', column: id, value: id, problem: 'is not a known component', expected },
+      { decision: 'take', reason: 'Everything else was read. Add it to components.json once it is known.' },
+    )
 }

@@ -1,7 +1,9 @@
 import type { Sheet } from '../formats/workbook/sheet.ts'
 import { ReadError } from '../read-error.ts'
+import type { Findings } from '../reading/findings.ts'
 import codes from './codes.json' with { type: 'json' }
 import { periodOfDay } from './periods.ts'
+import { NEVER_BRIDGED } from './printed-observation.ts'
 import type { CpiRow } from './row.ts'
 
 /** One column of a time-series workbook, with what stands above its values. */
@@ -12,6 +14,8 @@ export interface Series {
   readonly firstRow: number
   readonly description: string
   readonly count: number
+  /** Row that states how many values there are. */
+  readonly countRow: number
   readonly start: string | undefined
   readonly end: string | undefined
   /** What all rows of the series share. */
@@ -33,7 +37,7 @@ const METADATA_ROWS = 30
 const UNITS: Readonly<Record<string, string>> = { 'index numbers': 'index', percent: 'percent' }
 
 /** The series of a sheet; none when its first column lacks the labels of a data sheet. */
-export function findSeries(file: string, sheet: Sheet): Series[] {
+export function findSeries(file: string, sheet: Sheet, findings: Findings): Series[] {
   const rowOf = new Map<Label, number>()
   for (let row = 0; row < Math.min(sheet.rowCount, METADATA_ROWS); row += 1) {
     const label = LABELS.find((known) => plain(known) === plain(sheet.text(row, 0)))
@@ -50,7 +54,14 @@ export function findSeries(file: string, sheet: Sheet): Series[] {
   const columns = Array.from({ length: sheet.width(rowOf.get('Series ID')!) }, (_, column) => column)
   return columns
     .filter((column) => column > 0 && sheet.text(rowOf.get('Series ID')!, column).trim() !== '')
-    .map((column) => readHead(file, sheet, column, (label) => rowOf.get(label)!))
+    .flatMap(
+      (column) =>
+        findings.attempt(
+          'series_not_understood',
+          () => readHead(file, sheet, column, (label) => rowOf.get(label)!),
+          { decision: 'leave_out', reason: `The whole column is left out. ${NEVER_BRIDGED}` },
+        ) ?? [],
+    )
 }
 
 function readHead(file: string, sheet: Sheet, column: number, rowOf: (label: Label) => number): Series {
@@ -88,6 +99,7 @@ function readHead(file: string, sheet: Sheet, column: number, rowOf: (label: Lab
     firstRow: Math.max(...LABELS.map(rowOf)) + 1,
     description,
     count: Number(sheet.value(rowOf('No. Obs'), column)),
+    countRow: rowOf('No. Obs'),
     start: day('Series Start'),
     end: day('Series End'),
     facts: {

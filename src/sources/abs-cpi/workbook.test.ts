@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { fileInMemory, fileOnDisk } from '../input-file.ts'
-import { expectReadError, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, readAll, sharedFile } from '../testing/support.ts'
 import { workbookFile } from '../testing/workbook.ts'
 import type { CpiRow } from './row.ts'
 import { absCpiSource as source } from './source.ts'
@@ -26,6 +26,17 @@ const sheet = (change: (rows: Rows) => void = () => {}) => {
   return workbookFile('640101.xlsx', { Data1: rows })
 }
 
+test('a series whose head is damaged is left out, and the others are read', async () => {
+  const damaged = sheet((rows) => {
+    const [title] = [rows[0]![1]]
+    for (const row of rows) row.push(row[1] ?? null)
+    rows[0]![2] = String(title).replace('Australia', 'Wagga Wagga')
+  })
+  const { rows, log } = await readAll(source, damaged)
+  expect(rows).toHaveLength(2)
+  expect(log.findings.all).toMatchObject([{ rule: 'series_not_understood', row_ref: 'Data1!C1' }])
+})
+
 test('a workbook is on the base whose known values it repeats', async () => {
   const { rows } = await readAll(source, sheet())
   expect(rows.map((row) => row.base_period)).toEqual(['2011-12=100', '2011-12=100'])
@@ -36,7 +47,7 @@ test('a workbook is on the base whose known values it repeats', async () => {
   expect((await readAll(source, rebased)).rows[0]).toMatchObject({ base_period: '2025-09=100' })
 })
 
-describe('a workbook is refused', () => {
+describe('a workbook is refused or in doubt', () => {
   test.each<[string, (rows: Rows) => void, object]>([
     [
       'on a base that is not known',
@@ -46,32 +57,32 @@ describe('a workbook is refused', () => {
     [
       'with a value missing',
       (rows) => void (rows[9]![1] = null),
-      { at: 'Data1!B9', expected: expect.stringContaining('2, 2024-Q1, 2024-Q2') },
+      { at: 'Data1!B7', expected: expect.stringContaining('2, 2024-Q1, 2024-Q2'), decision: 'take' },
     ],
     [
       'with text in place of a value',
       (rows) => void (rows[9]![1] = 'n.a.'),
-      { at: 'Data1!B10', value: 'n.a.' },
+      { at: 'Data1!B10', column: 'obs_value', value: 'n.a.', decision: 'take' },
     ],
     [
       'with a day within a quarter',
       (rows) => void (rows[9]![0] = '2024-05-01'),
-      { at: 'Data1!A10', value: '2024-05-01' },
+      { at: 'Data1!A10', value: '2024-05-01', decision: 'leave_out' },
     ],
     [
       'of an unknown region',
       (rows) => void (rows[0]![1] = 'Index Numbers ; All groups CPI ; Wagga Wagga ;'),
-      { at: 'Data1!B1', value: 'Wagga Wagga' },
+      { problem: expect.stringContaining('none of them holds series') },
     ],
     [
       'of an unknown measure',
       (rows) => void (rows[0]![1] = 'Points ; All groups CPI ; Sydney ;'),
-      { at: 'Data1!B1', value: 'Points' },
+      { problem: expect.stringContaining('none of them holds series') },
     ],
     [
       'of a unit that is not its measure’s',
       (rows) => void (rows[1]![1] = 'Percent'),
-      { at: 'Data1!B2', value: 'Percent' },
+      { problem: expect.stringContaining('none of them holds series') },
     ],
     [
       'without its frequency',
@@ -79,7 +90,7 @@ describe('a workbook is refused', () => {
       { at: 'Data1', problem: expect.stringContaining('Frequency') },
     ],
   ])('%s', async (_case, change, fault) => {
-    expect(await expectReadError(source, sheet(change))).toMatchObject({ file: '640101.xlsx', ...fault })
+    expect(await expectDoubt(source, sheet(change))).toMatchObject({ file: '640101.xlsx', ...fault })
   })
 
   test('without series', async () => {
@@ -149,8 +160,8 @@ describe.skipIf(table === undefined)('the publisher’s files equal the table', 
         `${row.measure_code} ${row.base_period} ${row.time_period} ${row.region_code} ${row.obs_value}`,
       )
     expect((await read(1)).map((row) => row.obs_value)).toEqual([2.6, 2.8, 3, 3.5])
-    expect(await expectReadError(source, fileInMemory('cpi.csv', samples[3]!))).toMatchObject({
-      column: 'OBS_VALUE',
+    expect(await expectDoubt(source, fileInMemory('cpi.csv', samples[3]!))).toMatchObject({
+      column: 'obs_value',
       value: '...',
     })
   })

@@ -5,7 +5,7 @@ import { fileOnDisk } from '../input-file.ts'
 import { rowCheck } from '../row-schema.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { testRefusals } from '../testing/refusals.ts'
-import { expectReadError, fixture, golden, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, golden, readAll, sharedFile } from '../testing/support.ts'
 import { absIoSource as source } from './source.ts'
 import { flowFile, linkFile, type Rows } from './testing-tables.ts'
 
@@ -44,24 +44,17 @@ describe('refused', () => {
 
   test.each<[string, (rows: Rows) => void, object]>([
     [
-      'a flow that does not add up',
-      (rows) => void (rows[3]![2] = 2000),
-      { at: 'Table 9!E4', problem: expect.stringContaining('sum of the uses') },
-    ],
-    ['text in place of a flow', (rows) => void (rows[3]![2] = 'n.p.'), { at: 'Table 9!C4', value: 'n.p.' }],
-    ['an empty flow', (rows) => void (rows[4]![3] = null), { at: 'Table 9!D5' }],
-    [
-      'a total under another name',
-      (rows) => void (rows[6]![1] = 'Total Use'),
-      { at: 'Table 9!A7', value: 'T1 Total Use' },
-    ],
-    ['an unknown primary input', (rows) => void (rows[8]![0] = 'P9'), { at: 'Table 9!A9' }],
-    ['an unknown final use', (rows) => void (rows[2]![5] = 'Q9'), { at: 'Table 9!F1' }],
-    ['an industry twice', (rows) => void (rows[4]![0] = 101), { value: '0101' }],
-    [
       'industries down that are not those across',
-      (rows) => void (rows[4]![0] = 9501),
+      (rows) => void rows.splice(4, 1),
       { problem: expect.stringContaining('not those that stand down') },
+    ],
+    [
+      'an account that is none',
+      (rows) => {
+        rows[8]![0] = 'P9'
+        rows[8]![1] = 'Goodwill'
+      },
+      { at: 'Table 9!A9', value: 'P9 Goodwill' },
     ],
     ['a missing total', (rows) => void rows.splice(11, 1), { value: 'production' }],
   ])('%s', async (_case, change, fault) => {
@@ -76,35 +69,11 @@ describe('refused', () => {
     expect((await expectReadError(source, indirect)).expected).toContain('DIRECT ALLOCATION')
   })
 
-  test.each<[string, (classes: Rows, divisions: Rows) => void, object]>([
-    [
-      'a class in two groups',
-      (classes) => void (classes[3]![2] = 141),
-      { at: 'IOIG(2015) to ANZSIC06!A4', value: '0141' },
-    ],
-    [
-      'text in place of a class',
-      (classes) => void (classes[3]![2] = 'Dairy'),
-      { at: 'IOIG(2015) to ANZSIC06!C4' },
-    ],
-    [
-      'another heading',
-      (classes) => void (classes[1]![2] = 'ISIC Code'),
-      { at: 'IOIG(2015) to ANZSIC06!C2', value: 'ISIC Code' },
-    ],
-    [
-      'a division in lower case, in an edition where none is known',
-      (_, divisions) => void (divisions[3]![2] = 'f'),
-      { column: 'ANZDIV', value: 'f' },
-    ],
-  ])('%s', async (_case, change, fault) => {
-    expect(await expectReadError(source, linkFile('2022-23', change))).toMatchObject(fault)
-  })
-
-  test('a correction whose error the publisher has mended', async () => {
-    expect(await expectReadError(source, linkFile('2017-18'))).toMatchObject({
-      value: 'F',
-      hint: expect.stringContaining('mended'),
+  test('another heading', async () => {
+    const other = linkFile('2022-23', (classes) => void (classes[1]![2] = 'ISIC Code'))
+    expect(await expectReadError(source, other)).toMatchObject({
+      at: 'IOIG(2015) to ANZSIC06!C2',
+      value: 'ISIC Code',
     })
   })
 
@@ -115,6 +84,94 @@ describe('refused', () => {
       value: 3,
       expected: '506',
     })
+  })
+})
+
+describe('in doubt', () => {
+  test.each<[string, (rows: Rows) => void, object]>([
+    [
+      'a flow that breaks its sums',
+      (rows) => void (rows[3]![2] = 2000),
+      { at: 'Table 9!C4', rule: 'flow_breaks_sums', expected: '2037.4212', decision: 'use' },
+    ],
+    [
+      'a total that breaks its sums',
+      (rows) => void (rows[3]![4] = 2000),
+      { at: 'Table 9!E4', rule: 'flow_breaks_sums', expected: '2117.0742', decision: 'use' },
+    ],
+    [
+      'text in place of a flow',
+      (rows) => void (rows[3]![2] = 'n.p.'),
+      { at: 'Table 9!C4', column: 'value_aud_m', value: 'n.p.', decision: 'use' },
+    ],
+    ['an empty flow', (rows) => void (rows[4]![3] = null), { at: 'Table 9!D5', decision: 'use' }],
+    [
+      'a total under another name',
+      (rows) => void (rows[6]![1] = 'Total Use'),
+      { at: 'Table 9!A7', value: 'T1 Total Use', decision: 'take' },
+    ],
+    [
+      'an unknown primary input',
+      (rows) => void (rows[8]![0] = 'P9'),
+      { at: 'Table 9!A9', expected: 'P1 Compensation of employees' },
+    ],
+    ['an unknown final use', (rows) => void (rows[2]![5] = 'Q9'), { at: 'Table 9!F1' }],
+    [
+      'an industry twice',
+      (rows) => void (rows[4]![0] = 101),
+      { at: 'Table 9!A5', value: '101 Other services', expected: '9502 Other services' },
+    ],
+    [
+      'an industry down that does not stand across',
+      (rows) => void (rows[4]![0] = 9501),
+      { at: 'Table 9!A5', expected: '9502 Other services' },
+    ],
+    [
+      'an industry without a label',
+      (rows) => {
+        rows[4]![0] = 95
+        rows[4]![1] = null
+      },
+      { at: 'Table 9!A5', expected: '9502 Other services' },
+    ],
+  ])('%s, and every flow is read', async (_case, change, expected) => {
+    const file = flowFile(change)
+    expect(await expectDoubt(source, file)).toMatchObject(expected)
+    const [whole, rest] = await Promise.all([readAll(source, flowFile()), readAll(source, file)])
+    expect(rest.log.findings.all).toHaveLength(1)
+    const codes = ({ from_code, to_code }: (typeof whole.rows)[number]) => `${from_code} ${to_code}`
+    expect(rest.rows.map(codes)).toEqual(whole.rows.map(codes))
+  })
+
+  test('a flow with the mark of a footnote is the flow', async () => {
+    const marked = flowFile((rows) => void (rows[3]![2] = '2,037.4212 (a)'))
+    const { rows, log } = await readAll(source, marked)
+    expect([rows[0]?.value_aud_m, log.findings.all]).toEqual([2037.4212, []])
+  })
+
+  test.each<[string, (classes: Rows, divisions: Rows) => void, object]>([
+    [
+      'a class in two groups',
+      (classes) => void (classes[3]![2] = 141),
+      { at: 'IOIG(2015) to ANZSIC06!A4', value: '0141', decision: 'leave_out' },
+    ],
+    [
+      'text in place of a class',
+      (classes) => void (classes[3]![2] = 'Dairy'),
+      { at: 'IOIG(2015) to ANZSIC06!A4', value: 'Dairy', decision: 'leave_out' },
+    ],
+    [
+      'an industry group that cannot be read: its classes do not go to the group above',
+      (classes) => void (classes[5]![0] = 'Wholesale'),
+      { at: 'IOIG(2015) to ANZSIC06!A6', decision: 'leave_out' },
+    ],
+    [
+      'a division in lower case, in an edition where none is known',
+      (_, divisions) => void (divisions[3]![2] = 'f'),
+      { column: 'to_code', value: 'f', decision: 'use' },
+    ],
+  ])('%s', async (_case, change, expected) => {
+    expect(await expectDoubt(source, linkFile('2022-23', change))).toMatchObject(expected)
   })
 })
 

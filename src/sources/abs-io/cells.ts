@@ -1,5 +1,5 @@
 import type { CellValue, Sheet } from '../formats/workbook/sheet.ts'
-import { ReadError } from '../read-error.ts'
+import { figureOf } from '../reading/family/figures.ts'
 
 /** Text of a cell in one line: headings break where the column ends. */
 export const lineAt = (sheet: Sheet, row: number, column: number): string =>
@@ -20,15 +20,9 @@ export function fourDigits(value: CellValue): string | undefined {
   return /^\d{3,4}$/.test(text) ? text.padStart(4, '0') : undefined
 }
 
-/** The number in a cell that must hold one. */
-export function numberAt(file: string, sheet: Sheet, row: number, column: number): number {
+/** The amount in a cell, marks of footnotes aside; null for one that holds none. */
+export function amountAt(sheet: Sheet, row: number, column: number): number | null {
   const value = sheet.value(row, column)
   if (typeof value === 'number') return value
-  throw new ReadError({
-    file,
-    at: sheet.place(row, column),
-    value,
-    problem: 'is not a number',
-    expected: 'an amount in million AUD',
-  })
+  return typeof value === 'string' ? (figureOf(value)?.value ?? null) : null
 }

@@ -2,11 +2,13 @@ import type { Workbook } from '../formats/workbook/workbook.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import { Corrections } from '../reading/corrections.ts'
+import type { Findings } from '../reading/findings.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
 import { lineAt } from './cells.ts'
 import corrections from './corrections.json' with { type: 'json' }
-import { expectKnown, knownEdition } from './known-edition.ts'
-import { linkTableOf, type PrintedLink, readLinks } from './links.ts'
+import { knownComparison, knownEdition } from './known-edition.ts'
+import { type FoundLinks, linkRowsOf, linkTableOf, type PrintedLink } from './links.ts'
 import type { InputOutputRow } from './row.ts'
 
 const DIVISION = /^[A-S]$/
@@ -15,23 +17,34 @@ const DIVISION = /^[A-S]$/
 export function linkRows(file: string, workbook: Workbook, edition: string, log: ReadLog): InputOutputRow[] {
   const guard = new Corrections(file, corrections, edition)
   const rows: InputOutputRow[] = []
+  let leftOut = 0
+  let divisions: FoundLinks | undefined
+  let classes: FoundLinks | undefined
   for (const sheet of workbook.sheets) {
     const table = linkTableOf(sheet)
     if (table === undefined) {
       log.skip(sheet.name.trim(), 'another concordance, or text', lineAt(sheet, 0, 0))
       continue
     }
-    const { links, stray } = readLinks(file, sheet, table)
+    const { kind } = table
+    const { rows: printed, stray } = linkRowsOf(file, table)
     for (const { at, text } of stray) log.skip(at, 'a cell beside the table', text)
-    const keys = new UniqueKeys(file, table.kind)
-    for (const link of links) {
-      keys.add(table.kind === 'anzsic_class' ? link.code : link.industry, link.at)
-      rows.push(
-        table.kind === 'anzsic_class'
-          ? linkRow(edition, table.kind, link)
-          : divisionRow(file, edition, link, guard, log),
-      )
-    }
+    const read = [
+      ...readApart(printed, log, {
+        read: (one) =>
+          kind === 'anzsic_class'
+            ? linkRow(edition, kind, one.read())
+            : divisionRow(file, edition, one.read(), guard, log),
+        keys: new UniqueKeys(file, kind),
+        keyOf: (row) => (kind === 'anzsic_class' ? row.to_code : row.from_code),
+        without: 'What the class or group belongs to is then not known.',
+      }),
+    ]
+    if (kind === 'anzsic_class') {
+      classes = table
+      leftOut += printed.length - read.length
+    } else divisions = table
+    rows.push(...read)
   }
   if (rows.length === 0)
     throw new ReadError({
@@ -41,10 +54,13 @@ export function linkRows(file: string, workbook: Workbook, edition: string, log:
       expected:
         'the industry-by-industry flow table, or the concordance of industry groups (IOIG) with ANZSIC',
     })
-  guard.finish()
-  checkClasses(file, rows, edition)
+  guard.reportUnmet(headingsAt(divisions), log.findings)
+  checkClasses({ file, at: headingsAt(classes) }, rows, leftOut, edition, log.findings)
   return rows
 }
+
+const headingsAt = (table: FoundLinks | undefined): string =>
+  table === undefined ? 'the workbook' : table.sheet.place(table.headingRow)
 
 function divisionRow(
   file: string,
@@ -54,16 +70,26 @@ function divisionRow(
   log: ReadLog,
 ): InputOutputRow {
   const printed: Record<string, string> = { industry: link.industry, division: link.code }
-  const [correction] = guard.of((field) => printed[field], link.at, log)
+  const [correction] =
+    log.findings.attempt('correction_not_met', () => guard.of((field) => printed[field], link.at, log), {
+      decision: 'take',
+      reason: 'What is printed now was read: the publisher seems to have mended it.',
+    }) ?? []
   const division = correction?.used ?? link.code
+  const fault = {
+    file,
+    at: link.at,
+    column: 'to_code',
+    value: link.code,
+    problem: 'is not a division',
+    expected: 'a letter from A to S',
+  }
+  if (!DIVISION.test(division.toUpperCase())) throw new ReadError(fault)
   if (!DIVISION.test(division))
-    throw new ReadError({
-      file,
-      at: link.at,
-      column: 'ANZDIV',
-      value: link.code,
-      problem: 'is not a division',
-      expected: 'a letter from A to S',
+    log.findings.add('division_in_lower_case', fault, {
+      decision: 'use',
+      value: division.toUpperCase(),
+      reason: 'It is the letter of a division in lower case.',
     })
   return {
     ...linkRow(edition, 'anzsic_division', { ...link, code: division }),
@@ -85,8 +111,15 @@ const linkRow = (edition: string, kind: string, link: PrintedLink): InputOutputR
   row_ref: link.at,
 })
 
-function checkClasses(file: string, rows: readonly InputOutputRow[], edition: string): void {
+function checkClasses(
+  place: { readonly file: string; readonly at: string },
+  rows: readonly InputOutputRow[],
+  leftOut: number,
+  edition: string,
+  findings: Findings,
+): void {
   const known = knownEdition(edition)
-  const classes = rows.filter((row) => row.table === 'anzsic_class').length
-  if (known !== undefined) expectKnown(file, edition, 'ANZSIC classes', classes, known.anzsic_classes)
+  const classes = rows.filter((row) => row.table === 'anzsic_class').length + leftOut
+  if (known !== undefined)
+    knownComparison(place, edition, findings)('ANZSIC classes', classes, known.anzsic_classes)
 }

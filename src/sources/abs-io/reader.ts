@@ -3,10 +3,11 @@ import { openWorkbook, type Workbook } from '../formats/workbook/workbook.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import type { Findings } from '../reading/findings.ts'
 import { type FlowTable, findFlowTable } from './flow-table.ts'
 import { checkIdentities } from './identities.ts'
 import { issueOf, textsOf } from './issue.ts'
-import { expectKnown, knownEdition } from './known-edition.ts'
+import { knownComparison, knownEdition } from './known-edition.ts'
 import { linkRows } from './link-rows.ts'
 import type { InputOutputRow } from './row.ts'
 
@@ -15,12 +16,12 @@ export async function* readInputOutput(file: InputFile, log: ReadLog): AsyncGene
   const workbook = await openWorkbook(file)
   const issue = issueOf(file.name, workbook)
   const flow = workbook.sheets
-    .map((sheet) => findFlowTable(file.name, sheet))
+    .map((sheet) => findFlowTable(file.name, sheet, log.findings))
     .find((table) => table !== undefined)
   const rows =
     flow === undefined
       ? linkRows(file.name, workbook, issue.edition, log)
-      : flowRows(file.name, workbook, flow, issue.edition)
+      : flowRows(file.name, workbook, flow, issue.edition, log.findings)
   log.edition = {
     slot: `${issue.edition} ${flow === undefined ? 'concordance' : 'flows'}`,
     edition: issue.edition,
@@ -31,7 +32,13 @@ export async function* readInputOutput(file: InputFile, log: ReadLog): AsyncGene
   yield* rows
 }
 
-function flowRows(file: string, workbook: Workbook, table: FlowTable, edition: string): InputOutputRow[] {
+function flowRows(
+  file: string,
+  workbook: Workbook,
+  table: FlowTable,
+  edition: string,
+  findings: Findings,
+): InputOutputRow[] {
   const allocation =
     textsOf(workbook).find((text) => /\b(?:in)?direct allocation of imports\b/i.test(text)) ?? ''
   if (!/industry by industry.*\bdirect allocation of imports\b/is.test(allocation))
@@ -41,8 +48,8 @@ function flowRows(file: string, workbook: Workbook, table: FlowTable, edition: s
       problem: 'is not the table that is read here',
       expected: 'INDUSTRY BY INDUSTRY FLOW TABLE (DIRECT ALLOCATION OF IMPORTS)',
     })
-  checkIdentities(file, table)
-  checkEdition(file, table, edition)
+  checkIdentities(file, table, findings)
+  checkEdition(file, table, edition, findings)
   return table.rows.flatMap((from) =>
     table.columns
       .filter((to) => from.code !== 'GDP' || String(table.sheet.value(from.index, to.index) ?? '') !== '')
@@ -62,20 +69,17 @@ function flowRows(file: string, workbook: Workbook, table: FlowTable, edition: s
   )
 }
 
-function checkEdition(file: string, table: FlowTable, edition: string): void {
+function checkEdition(file: string, table: FlowTable, edition: string, findings: Findings): void {
   const known = knownEdition(edition)
-  const at = (code: string) => table.rows.find((row) => row.code === code)
-  const column = (code: string) => table.columns.find((entry) => entry.code === code)
-  const amount = (row: string, to: string): number => table.value(at(row)!, column(to)!)
   if (known === undefined) return
+  const compare = knownComparison({ file, at: `${table.sheet.name.trim()}!A1` }, edition, findings)
+  const amount = (from: string, to: string): number => {
+    const row = table.rows.find(({ code }) => code === from)
+    const column = table.columns.find(({ code }) => code === to)
+    return row === undefined || column === undefined ? 0 : (table.value(row, column) ?? 0)
+  }
   const industries = table.rows.filter(({ kind }) => kind === 'industry').length
-  expectKnown(file, edition, 'industries', industries, known.industries)
-  expectKnown(file, edition, 'Australian Production', amount('production', 'T4'), known.production_aud_m)
-  expectKnown(
-    file,
-    edition,
-    'Gross Domestic Product',
-    at('GDP') === undefined ? 0 : amount('GDP', 'T6'),
-    known.gdp_aud_m,
-  )
+  compare('industries', industries, known.industries)
+  compare('Australian Production', amount('production', 'T4'), known.production_aud_m)
+  compare('Gross Domestic Product', amount('GDP', 'T6'), known.gdp_aud_m)
 }

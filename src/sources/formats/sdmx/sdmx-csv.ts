@@ -3,7 +3,13 @@ import { ReadError } from '../../read-error.ts'
 import { isBlank, streamCsv } from '../csv/csv.ts'
 import type { CsvRecord } from '../csv/csv-record.ts'
 import { wrongWidth } from '../row-width.ts'
-import { type Dataflow, parseDataflow, type SdmxMessage, type SdmxObservation } from './sdmx-message.ts'
+import {
+  type Dataflow,
+  type PrintedObservation,
+  parseDataflow,
+  type SdmxMessage,
+  type SdmxObservation,
+} from './sdmx-message.ts'
 
 /** Where a component and its label stand in a record. */
 interface ComponentPlace {
@@ -37,13 +43,15 @@ async function* observe(
   file: InputFile,
   width: number,
   places: ReadonlyMap<string, ComponentPlace>,
-): AsyncGenerator<SdmxObservation> {
+): AsyncGenerator<PrintedObservation> {
   const flows = new Map<string, Dataflow>()
   for await (const record of streamCsv(file.name, file.stream())) {
     if (record.line === 1 || isBlank(record)) continue
     const place = { file: file.name, at: `line ${record.line}` }
-    if (record.cells.length !== width) throw wrongWidth(place, record.cells, width)
-    yield new CsvObservation(place, record.cells, places, flows)
+    yield () => {
+      if (record.cells.length !== width) throw wrongWidth(place, record.cells, width)
+      return new CsvObservation(place, record.cells, places, flows)
+    }
   }
 }
 

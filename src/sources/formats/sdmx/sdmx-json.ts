@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { InputFile } from '../../input-file.ts'
 import { ReadError } from '../../read-error.ts'
 import { decodeText } from '../text.ts'
-import type { Dataflow, SdmxMessage, SdmxObservation } from './sdmx-message.ts'
+import type { Dataflow, PrintedObservation, SdmxMessage } from './sdmx-message.ts'
 
 /** Numbers are kept as the text that stands in the message, so that 95.40 stays 95.40. */
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
@@ -80,32 +80,41 @@ class Decoder {
     this.components = ['OBS_VALUE', ...levels.map((component) => component.id)]
   }
 
-  observations(dataSet: Static<typeof DataSet>): SdmxObservation[] {
+  observations(dataSet: Static<typeof DataSet>): PrintedObservation[] {
     const { dimensions, attributes } = this.#structure
     const shared: Values = new Map()
-    for (const { id, values } of dimensions.dataSet ?? []) this.#set(shared, id, values[0], 'data set')
+    for (const { id, values } of dimensions.dataSet ?? [])
+      this.#set(shared, id, values[0], { key: 'data set' })
     this.#attributes(shared, attributes?.dataSet ?? [], dataSet.attributes ?? [])
-    const flat = this.#level(shared, dataSet.observations ?? {}, '')
+    const flat = this.#level(() => shared, dataSet.observations ?? {}, '')
     const series = Object.entries(dataSet.series ?? {}).flatMap(
       ([key, { attributes: own, observations }]) => {
-        const values = new Map(shared)
-        this.#key(values, dimensions.series ?? [], key)
-        this.#attributes(values, attributes?.series ?? [], own ?? [])
-        return this.#level(values, observations, `series ${key}, `)
+        const valuesOf = (): Values => {
+          const values = new Map(shared)
+          this.#key(values, dimensions.series ?? [], key, `series ${key}`)
+          this.#attributes(values, attributes?.series ?? [], own ?? [])
+          return values
+        }
+        return this.#level(valuesOf, observations, `series ${key}, `)
       },
     )
     return [...flat, ...series]
   }
 
-  #level(outer: Values, observations: Static<typeof Observations>, prefix: string): SdmxObservation[] {
+  #level(
+    outer: () => Values,
+    observations: Static<typeof Observations>,
+    prefix: string,
+  ): PrintedObservation[] {
     const { dimensions, attributes } = this.#structure
-    return Object.entries(observations).map(([key, [value, ...own]]) => {
-      const values = new Map(outer)
-      this.#key(values, dimensions.observation ?? [], key)
+    return Object.entries(observations).map(([key, [value, ...own]]) => () => {
+      const at = `${prefix}observation ${key}`
+      const values = new Map(outer())
+      this.#key(values, dimensions.observation ?? [], key, at)
       this.#attributes(values, attributes?.observation ?? [], own)
       if (typeof value === 'string') values.set('OBS_VALUE', { value, label: undefined })
       return {
-        at: `${prefix}observation ${key}`,
+        at,
         dataflow: this.#dataflow,
         component: (id) => values.get(id)?.value,
         label: (id) => values.get(id)?.label,
@@ -114,20 +123,25 @@ class Decoder {
   }
 
   /** A key such as "0:2:0" holds, in the order of the dimensions, the position of each value. */
-  #key(values: Values, dimensions: readonly Component[], key: string): void {
+  #key(values: Values, dimensions: readonly Component[], key: string, at: string): void {
     const positions = key.split(':')
     const ordered = dimensions.toSorted(
       (left, right) => Number(left.keyPosition) - Number(right.keyPosition) || 0,
     )
     if (positions.length !== ordered.length)
-      throw this.#fault(key, `has ${positions.length} parts`, `${ordered.length}`)
+      throw this.#fault(at, key, `has ${positions.length} parts`, `${ordered.length}`)
     for (const [index, { id, values: choices }] of ordered.entries())
-      this.#set(values, id, choices[Number(positions[index])], key)
+      this.#set(values, id, choices[Number(positions[index])], { at, key })
   }
 
-  #set(values: Values, id: string, choice: Component['values'][number] | undefined, key: string): void {
+  #set(
+    values: Values,
+    id: string,
+    choice: Component['values'][number] | undefined,
+    { at, key }: { readonly at?: string; readonly key: string },
+  ): void {
     if (choice?.id === undefined)
-      throw this.#fault(key, `points to no value of ${id}`, 'a position in its list')
+      throw this.#fault(at, key, `points to no value of ${id}`, 'a position in its list')
     values.set(id, { value: choice.id, label: choice.name })
   }
 
@@ -144,8 +158,8 @@ class Decoder {
     }
   }
 
-  #fault(value: string, problem: string, expected: string): ReadError {
-    return new ReadError({ file: this.#file, value, problem, expected })
+  #fault(at: string | undefined, value: string, problem: string, expected: string): ReadError {
+    return new ReadError({ file: this.#file, at, value, problem, expected })
   }
 }
 

@@ -19,10 +19,13 @@ export interface SdmxObservation {
   label(id: string): string | undefined
 }
 
+/** An observation that is opened when it is read, so that one that is damaged leaves the others alone. */
+export type PrintedObservation = () => SdmxObservation
+
 export interface SdmxMessage {
   /** Ids of all components that the message has, so that a reader can refuse those it does not know. */
   readonly components: readonly string[]
-  readonly observations: Iterable<SdmxObservation> | AsyncIterable<SdmxObservation>
+  readonly observations: Iterable<PrintedObservation> | AsyncIterable<PrintedObservation>
 }
 
 const DATAFLOW = /^([A-Z][\w.]*):([A-Z]\w*)\((\d+(?:\.\d+)*)\)$/

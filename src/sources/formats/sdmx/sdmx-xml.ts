@@ -2,7 +2,7 @@ import type { InputFile } from '../../input-file.ts'
 import { ReadError } from '../../read-error.ts'
 import { decodeText } from '../text.ts'
 import { attribute, children, descendant, readXml, type XmlElement } from '../xml.ts'
-import type { Dataflow, SdmxMessage, SdmxObservation } from './sdmx-message.ts'
+import type { Dataflow, PrintedObservation, SdmxMessage } from './sdmx-message.ts'
 
 /** Ids of components are capitals; other attributes belong to the schema. */
 const COMPONENT = /^@([A-Z][A-Z0-9_]*)$/
@@ -14,13 +14,19 @@ export async function readSdmxXml(file: InputFile): Promise<SdmxMessage> {
   const root = readXml(file.name, text, isSpecific ? 'StructureSpecificData' : 'GenericData')
   const dataflow = dataflowOf(root)
   const componentsOf = isSpecific ? specificComponents : genericComponents
-  const observations: SdmxObservation[] = []
+  const observations: PrintedObservation[] = []
   const ids = new Set<string>()
   for (const dataSet of children(root, 'DataSet'))
     for (const [at, parts] of observationElements(dataSet)) {
       const components = new Map(parts.flatMap(componentsOf))
       for (const id of components.keys()) ids.add(id)
-      observations.push({ at, dataflow, component: (id) => components.get(id), label: () => undefined })
+      const observation = {
+        at,
+        dataflow,
+        component: (id: string) => components.get(id),
+        label: () => undefined,
+      }
+      observations.push(() => observation)
     }
   if (observations.length === 0) throw new ReadError({ file: file.name, problem: 'holds no observations' })
   return { components: [...ids], observations }
