@@ -57,6 +57,14 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   web_session: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'ses_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}${serial}', null, 'link',
       encode(sha256('${letter}${serial}'), 'hex'), ${AT}, null, null, ${AT}, ${AT}, ${AT}, null, 'Browser', 'network')`,
+  review_event: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', 'record:sites', 'submit', 'draft', 'in_review', ${serial}, ${HASH},
+      null, false, null, 'operator', ${AT})`,
+  review_comment: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'cmt_${letter.repeat(15)}${serial}', 'cmt_${letter.repeat(15)}${serial}', '74115061375',
+      '2025-07-01/2026-06-30', 'requirement:6(a)', 'opened', 'Text', '{}', 'operator', ${AT})`,
+  audit_mark: (letter) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', '6(a)', 'agreed', null, null, ${HASH}, 'operator', ${AT})`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

@@ -7,24 +7,55 @@ import {
 import { periodOfText, periodText } from '../../domain/disclosure/records/period-text.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
-import type { Database } from '../../store/database.ts'
-import { type KeyedRecordRow, newestRecords, recordPeriods } from '../../store/records.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
+import { type KeyedRecordRow, newestRecords, recordPeriods, recordVersions } from '../../store/records.ts'
+import type { ReviewKey } from '../../store/review-events.ts'
+import type { Pins } from '../review/read-review.ts'
 
 /** The records of a company that speak for a period, as they stand; null where there is none or it was deleted. */
-export async function readDisclosureRecords(
+export const readDisclosureRecords = (
   database: Database,
   tenantId: string,
   abn: string,
   period: Period,
-): Promise<DisclosureRecords> {
-  const rows = await database.as({ kind: 'tenant', tenantId }, (sql) =>
-    newestRecords(sql, { tenantId, abn }, periodText(period)),
+): Promise<DisclosureRecords> =>
+  database.as({ kind: 'tenant', tenantId }, (sql) =>
+    disclosureRecords(sql, { tenantId, abn, period: periodText(period) }),
   )
+
+/** The same in a transaction of the tenant, with the versions that a locked period is held to. */
+export async function disclosureRecords(
+  sql: ReadonlySql,
+  key: ReviewKey,
+  pins?: Pins,
+): Promise<DisclosureRecords> {
+  const newest = await newestRecords(sql, key, key.period)
+  const rows = pins === undefined ? newest : await pinnedRecords(sql, key, newest, pins)
   return byKind<DisclosureRecords>((kind) => {
-    const wanted = RECORD_KINDS[kind].per_period ? periodText(period) : ''
+    const wanted = RECORD_KINDS[kind].per_period ? key.period : ''
     const row = rows.find((candidate) => candidate.kind === kind && candidate.period === wanted)
     return row === undefined || row.deletion_reason !== null ? null : asStored(row)
   })
+}
+
+/** Records about all periods in the versions of the lock; those of the period itself cannot have changed. */
+async function pinnedRecords(
+  sql: ReadonlySql,
+  { tenantId, abn }: ReviewKey,
+  newest: readonly KeyedRecordRow[],
+  pins: ReadonlyMap<string, number>,
+): Promise<KeyedRecordRow[]> {
+  const rows: KeyedRecordRow[] = []
+  for (const row of newest) {
+    const { kind, period } = row
+    const pin = pins.get(kind)
+    if (period !== '' || pin === row.version) rows.push(row)
+    else if (pin !== undefined) {
+      const [held] = await recordVersions(sql, { tenantId, abn, kind, period }, { limit: 1, before: pin + 1 })
+      if (held !== undefined) rows.push({ ...held, kind, period })
+    }
+  }
+  return rows
 }
 
 /** The periods for which some record stands, the latest first. */

@@ -1,0 +1,192 @@
+import { MOVES, type MoveRule, type ReviewMove, type ReviewScope, ruleOf, STATE_WORDS } from './moves.ts'
+import { isApproved, type PeriodStanding, type SubjectStanding } from './standing.ts'
+import { WHOLE_PERIOD } from './subjects.ts'
+
+/** Who wants to move something. */
+export interface Mover {
+  /** Null for a key that acts for nobody. */
+  readonly member: string | null
+  /** The right of the route that was called. */
+  readonly scope: ReviewScope
+  /** Whether the tenant has no other active member. */
+  readonly is_alone: boolean
+}
+
+export interface MoveRequest {
+  readonly move: ReviewMove
+  /** Ids of subjects; undefined: all that the move can be made on. */
+  readonly subjects: readonly string[] | undefined
+  readonly reason: string | undefined
+}
+
+/** Members who wrote what stands of a subject, or answer for it because they submitted it. */
+export type AuthorsOf = (subject: SubjectStanding) => ReadonlySet<string>
+
+/** A move that may be made. */
+export interface DecidedMove {
+  readonly subject: SubjectStanding
+  readonly rule: MoveRule
+  readonly self_approved: boolean
+}
+
+export interface MoveRefusal {
+  readonly kind:
+    | 'person_needed'
+    | 'unknown_subject'
+    | 'not_possible'
+    | 'reason_needed'
+    | 'author_cannot'
+    | 'locked'
+  /** Undefined when it is about the whole request. */
+  readonly subject?: string
+  readonly detail: string
+}
+
+export type MoveDecision =
+  | { readonly moves: readonly DecidedMove[]; readonly refusals?: undefined }
+  | { readonly refusals: readonly MoveRefusal[] }
+
+/** Decides about all moves of a request at once: all of them may be made, or none is. */
+export function decideMoves(
+  standing: PeriodStanding,
+  request: MoveRequest,
+  mover: Mover,
+  authorsOf: AuthorsOf,
+): MoveDecision {
+  if (mover.member === null) return { refusals: [PERSON_NEEDED] }
+  const byId = new Map([standing.whole, ...standing.subjects].map((subject) => [subject.id, subject]))
+  const asked = request.subjects ?? movable(standing, request.move, mover.scope)
+  if (asked.length === 0) return { refusals: [nothingToMove(standing, request.move)] }
+  const refusals: MoveRefusal[] = []
+  const moves: DecidedMove[] = []
+  for (const id of [...asked].toSorted(wholeLast)) {
+    const subject = byId.get(id)
+    const decided =
+      subject === undefined
+        ? unknownSubject(id)
+        : decideOne(
+            afterMoves(standing, moves),
+            subject,
+            request,
+            { ...mover, member: mover.member },
+            authorsOf,
+          )
+    if ('kind' in decided) refusals.push(decided)
+    else moves.push(decided)
+  }
+  return refusals.length > 0 ? { refusals } : { moves }
+}
+
+function decideOne(
+  standing: PeriodStanding,
+  subject: SubjectStanding,
+  { move, reason }: MoveRequest,
+  { member, scope, is_alone }: Mover & { readonly member: string },
+  authorsOf: AuthorsOf,
+): DecidedMove | MoveRefusal {
+  const isPeriod = subject.id === WHOLE_PERIOD
+  if (isPeriod && standing.subjects.length === 0) return EMPTY_PERIOD
+  const rule = ruleOf(move, subject.state, isPeriod)
+  if (subject.state === 'locked' && rule === undefined) return lockedRefusal(subject)
+  if (rule === undefined) return notPossible(subject, move)
+  if (rule.scope !== scope) return wrongRight(subject, rule)
+  if (rule.needs_reason && (reason === undefined || reason.trim() === ''))
+    return {
+      kind: 'reason_needed',
+      subject: subject.id,
+      detail: `Say in reason why: ${move} needs one when ${subject.title} is ${STATE_WORDS[subject.state]}.`,
+    }
+  if (isPeriod && move === 'approve' && !standing.subjects.every(isApproved)) return notAllApproved(standing)
+  const isAuthor = rule.by_another_person && authorsOf(subject).has(member)
+  if (isAuthor && !is_alone)
+    return {
+      kind: 'author_cannot',
+      subject: subject.id,
+      detail: `${subject.title}: you wrote or submitted it, so another member must ${move === 'approve' ? 'approve' : 'review'} it.`,
+    }
+  return { subject, rule, self_approved: isAuthor && move === 'approve' }
+}
+
+/** All that the move can be made on by this right. An approval takes the period along when nothing else is left. */
+function movable({ subjects, whole }: PeriodStanding, move: ReviewMove, scope: ReviewScope): string[] {
+  const can = (subject: SubjectStanding): boolean =>
+    ruleOf(move, subject.state, subject.id === WHOLE_PERIOD)?.scope === scope
+  const own = subjects.filter(can)
+  const takesPeriod =
+    can(whole) && (move !== 'approve' || subjects.every((subject) => isApproved(subject) || can(subject)))
+  return [...own, ...(takesPeriod ? [whole] : [])].map(({ id }) => id)
+}
+
+/** The period comes last: in one request its records may be approved and then the whole. */
+const wholeLast = (one: string, other: string): number =>
+  Number(one === WHOLE_PERIOD) - Number(other === WHOLE_PERIOD)
+
+const afterMoves = (standing: PeriodStanding, moves: readonly DecidedMove[]): PeriodStanding => {
+  const moved = new Map(moves.map(({ subject, rule }) => [subject.id, rule.to]))
+  return {
+    ...standing,
+    subjects: standing.subjects.map((subject) => ({
+      ...subject,
+      state: moved.get(subject.id) ?? subject.state,
+    })),
+  }
+}
+
+const PERSON_NEEDED: MoveRefusal = {
+  kind: 'person_needed',
+  detail: 'This API key acts for no member. Only a person can submit, review, approve, lock or unlock.',
+}
+
+const EMPTY_PERIOD: MoveRefusal = {
+  kind: 'not_possible',
+  subject: WHOLE_PERIOD,
+  detail: 'Nothing has been written for this period, so there is nothing to review.',
+}
+
+const unknownSubject = (id: string): MoveRefusal => ({
+  kind: 'unknown_subject',
+  subject: id,
+  detail: `${id} is nothing that is reviewed in this period.`,
+})
+
+const nothingToMove = ({ whole }: PeriodStanding, move: ReviewMove): MoveRefusal =>
+  whole.state === 'locked'
+    ? lockedRefusal(whole)
+    : {
+        kind: 'not_possible',
+        detail: `There is nothing in this period that ${move} can be done to. It works on what is ${fromWords(move)}.`,
+      }
+
+const lockedRefusal = ({ id }: SubjectStanding): MoveRefusal => ({
+  kind: 'locked',
+  subject: id,
+  detail: 'The period is locked. An approver can unlock it with a reason.',
+})
+
+const notPossible = (subject: SubjectStanding, move: ReviewMove): MoveRefusal => ({
+  kind: 'not_possible',
+  subject: subject.id,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; ${move} works on what is ${fromWords(move)}.`,
+})
+
+const wrongRight = (subject: SubjectStanding, { move, scope }: MoveRule): MoveRefusal => ({
+  kind: 'not_possible',
+  subject: subject.id,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; to ${move} it from there needs the right ${scope}.`,
+})
+
+function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {
+  const open = subjects.filter((subject) => !isApproved(subject)).map(({ title }) => title)
+  const shown = open.slice(0, MOST_NAMED).join(', ')
+  const more = open.length > MOST_NAMED ? ` and ${open.length - MOST_NAMED} more` : ''
+  return {
+    kind: 'not_possible',
+    subject: WHOLE_PERIOD,
+    detail: `The period can be approved once everything in it is. Not approved yet: ${shown}${more}.`,
+  }
+}
+
+const MOST_NAMED = 5
+
+const fromWords = (move: ReviewMove): string =>
+  [...new Set(MOVES.filter((rule) => rule.move === move).map(({ from }) => STATE_WORDS[from]))].join(' or ')

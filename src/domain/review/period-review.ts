@@ -1,0 +1,178 @@
+import type { ReviewState } from './moves.ts'
+import {
+  isApproved,
+  type PeriodStanding,
+  type ReviewEvent,
+  type SubjectStanding,
+  standingOf,
+} from './standing.ts'
+import { type ReviewedRecords, subjectsOf } from './subjects.ts'
+
+/** A thread of comments that waits for an answer. */
+export interface OpenThread {
+  readonly id: string
+  /** `requirement:<id>`, `metric:<id>`, `record:<kind>` or `page:<bundle>/<number>`. */
+  readonly subject: string
+  /** The newest text of the thread. */
+  readonly text: string
+  readonly actor: string
+  readonly written_at: string
+}
+
+/** What people did about a period, as it is stored. */
+export interface ReviewInputs {
+  /** Oldest first: the last of each subject, and its last approval. */
+  readonly events: readonly ReviewEvent[]
+  /** The tenant's first move ever, on whichever company; null while nobody has used review. */
+  readonly first_used_at: string | null
+  readonly open_threads: readonly OpenThread[]
+  /** Of everybody who is named in the above, by actor. */
+  readonly names: ReadonlyMap<string, string>
+  /** The version of the sites that speaks for the period. */
+  readonly sites: ReviewedRecords['sites']
+}
+
+/** Where nobody has reviewed or commented on anything. */
+export const NO_REVIEW: ReviewInputs = {
+  events: [],
+  first_used_at: null,
+  open_threads: [],
+  names: new Map(),
+  sites: null,
+}
+
+/** A person who decided something, by the name that the tenant knows. */
+export interface Decider {
+  readonly actor: string
+  readonly name: string
+}
+
+/** Who approved how much of a period. */
+export interface Approver extends Decider {
+  readonly approved: number
+  /** Time of the last approval. */
+  readonly last_at: string
+}
+
+export interface ReviewedSubject {
+  readonly subject: string
+  readonly title: string
+  readonly state: ReviewState
+  readonly version: number | null
+  readonly sha256: string
+  /** Of the last move. */
+  readonly decided_by: Decider | null
+  readonly decided_at: string | null
+  readonly reason: string | null
+  readonly self_approved: boolean
+  readonly reopened_because: string | null
+}
+
+/** How far the review of a period is. */
+export interface PeriodReview {
+  /** `approved`: every record and statement is, and so is the period. */
+  readonly status: 'approved' | 'draft'
+  readonly state: ReviewState
+  /** One sentence for people. */
+  readonly statement: string
+  /** False where the sign-off was written before the tenant first used review: it keeps the meaning that it had. */
+  readonly sign_off_needs_approval: boolean
+  readonly self_approved: boolean
+  readonly approvers: readonly Approver[]
+  readonly locked: (Decider & { readonly at: string; readonly reason: string | null }) | null
+  readonly reopened_because: string | null
+  /** Empty while nobody has reviewed anything of the period. */
+  readonly subjects: readonly ReviewedSubject[]
+  readonly open_threads: readonly (OpenThread & { readonly name: string })[]
+}
+
+/** The review of a period, from what stands and what people decided about it. */
+export function periodReview(
+  inputs: ReviewInputs,
+  reviewed: Omit<ReviewedRecords, 'sites'>,
+  listing: 'every_subject' | 'subjects_once_reviewed' = 'subjects_once_reviewed',
+): PeriodReview {
+  const { events, first_used_at, names } = inputs
+  const nameOf = (actor: string): Decider => ({ actor, name: names.get(actor) ?? actor })
+  const signed = reviewed.records.s2_statements
+  const common = {
+    sign_off_needs_approval: first_used_at !== null && signed !== null && signed.authored_at >= first_used_at,
+    open_threads: inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name })),
+  }
+  // Hashing every statement takes a while, and where nobody decided anything all of it is a draft.
+  if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, ...common }
+  const standing = standingOf(subjectsOf({ ...reviewed, sites: inputs.sites }), events)
+  const { whole, subjects } = standing
+  const approvers = approversOf(standing, nameOf)
+  const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
+  const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
+  const { last } = whole
+  return {
+    ...common,
+    status,
+    state: whole.state,
+    statement:
+      status === 'approved'
+        ? approvedWords(approvers, isSelf)
+        : events.length === 0
+          ? UNREVIEWED.statement
+          : draftWords(standing),
+    self_approved: isSelf,
+    approvers,
+    locked:
+      whole.state === 'locked' && last !== null
+        ? { ...nameOf(last.actor), at: last.occurred_at, reason: last.reason }
+        : null,
+    reopened_because: whole.reopened_because?.detail ?? null,
+    subjects: subjects.map((subject) => shown(subject, nameOf)),
+  }
+}
+
+const UNREVIEWED = {
+  status: 'draft',
+  state: 'draft',
+  statement: 'Not approved: nobody has reviewed this period.',
+  self_approved: false,
+  approvers: [],
+  locked: null,
+  reopened_because: null,
+  subjects: [],
+} as const satisfies Partial<PeriodReview>
+
+const shown = (
+  { id, title, state, version, sha256, last, approval, reopened_because }: SubjectStanding,
+  nameOf: (actor: string) => Decider,
+): ReviewedSubject => ({
+  subject: id,
+  title,
+  state,
+  version,
+  sha256,
+  decided_by: last === null ? null : nameOf(last.actor),
+  decided_at: last?.occurred_at ?? null,
+  reason: last?.reason ?? null,
+  self_approved: approval?.self_approved ?? false,
+  reopened_because: reopened_because?.detail ?? null,
+})
+
+/** In the order of their last approval, so that who approved the whole comes last. */
+function approversOf({ whole, subjects }: PeriodStanding, nameOf: (actor: string) => Decider): Approver[] {
+  const approvals = [...subjects, whole].flatMap(({ approval }) => approval ?? [])
+  return [...Map.groupBy(approvals, ({ actor }) => actor)]
+    .map(([actor, own]) => ({
+      ...nameOf(actor),
+      approved: own.length,
+      last_at: own.map(({ occurred_at }) => occurred_at).reduce((a, b) => (a > b ? a : b)),
+    }))
+    .toSorted((a, b) => (a.last_at < b.last_at ? -1 : a.last_at > b.last_at ? 1 : a.actor < b.actor ? -1 : 1))
+}
+
+const approvedWords = (approvers: readonly Approver[], isSelf: boolean): string =>
+  `Approved by ${approvers.map(({ name }) => name).join(' and ')}.${isSelf ? ' Self-approved: the author is the only member.' : ''}`
+
+function draftWords({ subjects, whole }: PeriodStanding): string {
+  const approved = subjects.filter(isApproved).length
+  return approved === subjects.length && subjects.length > 0 && !isApproved(whole)
+    ? 'Not approved: every record and statement is approved, the period as a whole is not.'
+    : `Not approved: ${approved} of ${subjects.length} records and statements are.`
+}

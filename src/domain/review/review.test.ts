@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type DisclosureRecords, NO_RECORDS } from '../disclosure/records/kinds.ts'
+import type { S2Statement } from '../disclosure/records/s2-statements.ts'
+import { canonicalJson, sha256 } from '../evidence.ts'
+import { authorsOf } from './authors.ts'
+import { decideMoves, type MoveRequest } from './decide.ts'
+import { MOVES, REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
+import { NO_REVIEW, periodReview } from './period-review.ts'
+import { isApproved, type PeriodStanding, type ReviewEvent, standingOf } from './standing.ts'
+import { frameHash, subjectsOf } from './subjects.ts'
+
+const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
+const statement = (requirement_id: string, text: string): S2Statement => ({
+  requirement_id,
+  kind: 'disclosure',
+  statement: text,
+  author: 'A. Writer',
+  date: '2026-08-15',
+})
+
+/** A company of a few people, in memory: one record of statements, everybody with every right. */
+class Room {
+  readonly #people: readonly string[]
+  readonly events: ReviewEvent[] = []
+  readonly versions: { version: number; authored_by: string; statements: S2Statement[] }[] = []
+
+  constructor(people: readonly string[]) {
+    this.#people = people
+  }
+
+  get records(): DisclosureRecords {
+    const last = this.versions.at(-1)
+    if (last === undefined) return NO_RECORDS
+    const body = { period: PERIOD, statements: last.statements }
+    const stored = {
+      version: last.version,
+      authored_by: last.authored_by,
+      authored_at: '2026-08-01T00:00:00Z',
+    }
+    return { ...NO_RECORDS, s2_statements: { ...stored, body, body_sha256: sha256(canonicalJson(body)) } }
+  }
+
+  get standing(): PeriodStanding {
+    return standingOf(subjectsOf({ period: PERIOD, records: this.records, sites: null }), this.events)
+  }
+
+  write(person: string, statements: S2Statement[]): boolean {
+    if (this.standing.whole.state === 'locked') return false
+    this.versions.push({ version: this.versions.length + 1, authored_by: person, statements })
+    return true
+  }
+
+  authors(subject: PeriodStanding['whole']): ReadonlySet<string> {
+    const hashes = this.versions.map(({ statements }) => {
+      if (subject.id === 'record:s2_statements') return frameHash({ period: PERIOD, statements })
+      const found = statements.find(({ requirement_id }) => subject.id === `statement:${requirement_id}`)
+      return found && sha256(canonicalJson(found))
+    })
+    const changes = this.versions
+      .filter((_, index) => hashes[index] !== hashes[index - 1])
+      .map(({ version, authored_by }) => ({ subject: subject.id, version, authored_by }))
+    return authorsOf(subject, changes, this.events)
+  }
+
+  move(
+    person: string | null,
+    move: ReviewMove,
+    more: Partial<MoveRequest> & { readonly scope?: ReviewScope | undefined } = {},
+  ) {
+    const scope = more.scope ?? MOVES.find((rule) => rule.move === move)!.scope
+    const decision = decideMoves(
+      this.standing,
+      { move, subjects: more.subjects, reason: more.reason },
+      { member: person, scope, is_alone: this.#people.length === 1 },
+      (subject) => this.authors(subject),
+    )
+    if (decision.refusals !== undefined) return decision.refusals.map(({ kind }) => kind)
+    for (const { subject, rule, self_approved } of decision.moves)
+      this.events.push({
+        subject: subject.id,
+        move,
+        from_state: rule.from,
+        to_state: rule.to,
+        version: subject.version,
+        sha256: subject.sha256,
+        reason: more.reason ?? null,
+        self_approved,
+        actor: person!,
+        occurred_at: new Date(Date.UTC(2026, 8, 1, 0, 0, this.events.length)).toISOString(),
+      })
+    return []
+  }
+
+  state(id = 'period'): string {
+    const { whole, subjects } = this.standing
+    return [whole, ...subjects].find((subject) => subject.id === id)!.state
+  }
+}
+
+const approvedRoom = (): Room => {
+  const room = new Room(['ann', 'ben', 'cy'])
+  room.write('ann', [statement('6(a)', 'one'), statement('6(b)', 'two')])
+  expect(room.move('ann', 'submit')).toEqual([])
+  expect(room.move('ben', 'mark_reviewed')).toEqual([])
+  expect(room.move('cy', 'approve')).toEqual([])
+  return room
+}
+
+describe('the story of a period', () => {
+  it('goes from draft to locked by three people', () => {
+    const room = approvedRoom()
+    expect(room.state()).toBe('approved')
+    expect(room.move('cy', 'lock')).toEqual([])
+    expect(room.state('statement:6(a)')).toBe('locked')
+    expect(room.move('ann', 'submit')).toEqual(['locked'])
+    expect(room.move('cy', 'unlock')).toEqual(['reason_needed'])
+    expect(room.move('cy', 'unlock', { reason: 'A figure was wrong.' })).toEqual([])
+    expect(room.state()).toBe('approved')
+  })
+
+  it('reopens what was changed after approval, and nothing else', () => {
+    const room = approvedRoom()
+    room.write('ann', [statement('6(a)', 'one'), statement('6(b)', 'changed')])
+    expect(room.state('statement:6(a)')).toBe('approved')
+    expect(room.state('record:s2_statements')).toBe('approved')
+    expect(room.state('statement:6(b)')).toBe('draft')
+    expect(room.state()).toBe('draft')
+    const review = periodReview(
+      { ...NO_REVIEW, events: room.events },
+      { period: PERIOD, records: room.records },
+    )
+    expect(review).toMatchObject({
+      status: 'draft',
+      statement: 'Not approved: 2 of 3 records and statements are.',
+    })
+    expect(review.reopened_because).toContain('after the period was approved')
+    expect(review.subjects[2]?.reopened_because).toBe(
+      'It was changed after version 1 was approved; version 2 stands now.',
+    )
+  })
+
+  it('reopens the list when a statement is taken out or the sign-off changes', () => {
+    const room = approvedRoom()
+    room.write('ann', [statement('6(a)', 'one')])
+    expect(room.state('record:s2_statements')).toBe('draft')
+    expect(room.state()).toBe('draft')
+  })
+
+  it('keeps authors from reviewing and approving, however they come back to it', () => {
+    const room = approvedRoom()
+    expect(room.move('cy', 'reopen', { scope: 'review:approve', reason: 'Again.' })).toEqual([])
+    expect(room.move('ben', 'submit')).toEqual([])
+    expect(room.move('cy', 'mark_reviewed')).toEqual([])
+    expect(room.move('ann', 'approve')).toContain('author_cannot')
+    expect(room.move('ben', 'approve')).toContain('author_cannot')
+    expect(room.move('cy', 'approve')).toEqual([])
+  })
+
+  it('says why a key without a member cannot move anything', () => {
+    const room = approvedRoom()
+    expect(room.move(null, 'lock')).toEqual(['person_needed'])
+  })
+
+  it('has nothing to approve in an empty period', () => {
+    const room = new Room(['ann'])
+    expect(room.move('ann', 'submit', { subjects: ['period'] })).toEqual(['not_possible'])
+    expect(room.move('ann', 'submit')).toEqual(['not_possible'])
+  })
+
+  it('marks an approval by the only member', () => {
+    const room = new Room(['ann'])
+    room.write('ann', [statement('6(a)', 'one')])
+    for (const move of ['submit', 'mark_reviewed', 'approve'] as const) room.move('ann', move)
+    const names = new Map([['ann', 'Ann Lee']])
+    const review = periodReview(
+      { ...NO_REVIEW, events: room.events, names },
+      { period: PERIOD, records: room.records },
+    )
+    expect(review).toMatchObject({
+      status: 'approved',
+      self_approved: true,
+      statement: 'Approved by Ann Lee. Self-approved: the author is the only member.',
+      approvers: [{ actor: 'ann', name: 'Ann Lee', approved: 3 }],
+    })
+  })
+
+  it('needs no approval for a sign-off of before review was used', () => {
+    const room = approvedRoom()
+    const ask = (first_used_at: string | null) =>
+      periodReview({ ...NO_REVIEW, first_used_at }, { period: PERIOD, records: room.records })
+    expect(ask(null).sign_off_needs_approval).toBe(false)
+    expect(ask('2026-09-01T00:00:00Z').sign_off_needs_approval).toBe(false)
+    expect(ask('2026-07-01T00:00:00Z').sign_off_needs_approval).toBe(true)
+  })
+})
+
+const action = fc.record({
+  person: fc.constantFrom('ann', 'ben', 'cy'),
+  what: fc.constantFrom<'write' | ReviewMove>(
+    'write',
+    ...REVIEW_MOVES,
+    'submit',
+    'mark_reviewed',
+    'approve',
+    'lock',
+  ),
+  scope: fc.constantFrom<ReviewScope | undefined>(undefined, undefined, undefined, ...REVIEW_SCOPES),
+  subjects: fc.constantFrom(undefined, undefined, ['period'], ['statement:6(a)'], ['record:s2_statements']),
+  text: fc.constantFrom('one', 'two'),
+  other: fc.constantFrom('one', 'two'),
+})
+
+test('no path leads to an approval by an author, nor to a change of a locked period', () => {
+  let approvals = 0
+  let locks = 0
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.array(action, { minLength: 5, maxLength: 60 }),
+      (beginsApproved, actions) => {
+        const room = beginsApproved ? approvedRoom() : new Room(['ann', 'ben', 'cy'])
+        for (const { person, what, scope, subjects, text, other } of actions) {
+          const before = room.standing
+          if (what === 'write') {
+            const written = room.write(person, [statement('6(a)', text), statement('6(b)', other)])
+            expect(written).toBe(before.whole.state !== 'locked')
+            continue
+          }
+          room.move(person, what, { scope, subjects, reason: 'r' })
+          const { whole, subjects: after } = room.standing
+          if (isApproved(whole)) expect(after.every(isApproved)).toBe(true)
+          locks += Number(whole.state === 'locked')
+          for (const subject of [whole, ...after]) {
+            if (subject.approval === null) continue
+            approvals += 1
+            expect(room.authors(subject)).not.toContain(subject.approval.actor)
+            expect(subject.approval.self_approved).toBe(false)
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(approvals).toBeGreaterThan(0)
+  expect(locks).toBeGreaterThan(0)
+})

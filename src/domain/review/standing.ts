@@ -1,0 +1,95 @@
+import { type ReviewMove, type ReviewState, STATE_WORDS } from './moves.ts'
+import { isSameContent, periodSubject, type Subject } from './subjects.ts'
+
+/** A move that was made, as it is stored. Never changed. */
+export interface ReviewEvent {
+  readonly subject: string
+  readonly move: ReviewMove
+  readonly from_state: ReviewState
+  readonly to_state: ReviewState
+  /** What it was about: the content that stood then. */
+  readonly version: number | null
+  readonly sha256: string
+  readonly reason: string | null
+  /** The author approved alone, being the only member of the tenant. */
+  readonly self_approved: boolean
+  /** `member:<id>`. */
+  readonly actor: string
+  readonly occurred_at: string
+}
+
+/** Why something that had come further is a draft again. */
+export interface ReopenedBecause {
+  readonly was: ReviewState
+  readonly was_version: number | null
+  readonly version: number | null
+  readonly detail: string
+}
+
+/** A subject with its state. */
+export interface SubjectStanding extends Subject {
+  readonly state: ReviewState
+  /** The last move; null while there was none. */
+  readonly last: ReviewEvent | null
+  /** By which it was approved, while it is. */
+  readonly approval: ReviewEvent | null
+  readonly reopened_because: ReopenedBecause | null
+}
+
+/** The states of everything in a period. */
+export interface PeriodStanding {
+  readonly whole: SubjectStanding
+  readonly subjects: readonly SubjectStanding[]
+}
+
+/**
+ * States follow from the last move of each subject and from whether its content is still the one that the move was about.
+ * The events come oldest first: the last of each subject, and its last approval.
+ */
+export function standingOf(subjects: readonly Subject[], events: readonly ReviewEvent[]): PeriodStanding {
+  const last = new Map(events.map((event) => [event.subject, event]))
+  const approvals = new Map(
+    events.filter(({ move }) => move === 'approve').map((event) => [event.subject, event]),
+  )
+  const standing = (subject: Subject) =>
+    standingOfOne(subject, last.get(subject.id) ?? null, approvals.get(subject.id) ?? null)
+  const whole = standing(periodSubject(subjects))
+  const isLocked = whole.state === 'locked'
+  return {
+    whole,
+    subjects: subjects.map(standing).map((one) => (isLocked ? { ...one, state: 'locked' } : one)),
+  }
+}
+
+function standingOfOne(
+  subject: Subject,
+  last: ReviewEvent | null,
+  approval: ReviewEvent | null,
+): SubjectStanding {
+  const state = last !== null && isSameContent(subject, last) ? last.to_state : 'draft'
+  const isReopened = last !== null && state === 'draft' && last.to_state !== 'draft'
+  return {
+    ...subject,
+    state,
+    last,
+    approval: isApproved({ state }) ? approval : null,
+    reopened_because: isReopened ? reopened(subject, last) : null,
+  }
+}
+
+function reopened(subject: Subject, { to_state: was, version }: ReviewEvent): ReopenedBecause {
+  const before = STATE_WORDS[was]
+  return {
+    was,
+    was_version: version,
+    version: subject.version,
+    detail:
+      subject.version === null
+        ? `A record or statement of the period was changed, added or deleted after the period was ${before}.`
+        : `It was changed after version ${version} was ${before}; version ${subject.version} stands now.`,
+  }
+}
+
+/** Approved, or approved and locked. */
+export const isApproved = ({ state }: { readonly state: ReviewState }): boolean =>
+  state === 'approved' || state === 'locked'

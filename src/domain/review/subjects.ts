@@ -1,0 +1,105 @@
+import { type DisclosureRecords, RECORD_KIND_NAMES, RECORD_KINDS } from '../disclosure/records/kinds.ts'
+import type { S2Statements } from '../disclosure/records/s2-statements.ts'
+import { canonicalJson, sha256 } from '../evidence.ts'
+import type { Period } from '../period.ts'
+
+/** The subject that stands for the period as a whole. */
+export const WHOLE_PERIOD = 'period'
+
+/** Something that is reviewed, with the content that a decision is bound to. */
+export interface Subject {
+  /** `period`, `record:<kind>` or `statement:<requirement id>`. */
+  readonly id: string
+  readonly title: string
+  /** Version of the record that holds it; null for the period. */
+  readonly version: number | null
+  /** Of its own content. */
+  readonly sha256: string
+}
+
+/** What the company wrote for a period: its records, and the sites that it declared. */
+export interface ReviewedRecords {
+  readonly period: Period
+  readonly records: DisclosureRecords
+  readonly sites: { readonly version: number; readonly body_sha256: string } | null
+}
+
+export const recordSubject = (kind: string): string => `record:${kind}`
+export const statementSubject = (requirementId: string): string => `statement:${requirementId}`
+
+/** The kind of record that a subject is or stands in; undefined for the period. */
+export function kindOfSubject(subject: string): string | undefined {
+  if (subject.startsWith('statement:')) return 's2_statements'
+  return subject.startsWith('record:') ? subject.slice('record:'.length) : undefined
+}
+
+/**
+ * Everything of a period that is reviewed one by one. Statements stand in one record, which has a new version whenever one
+ * of them changes: each is bound to its own content, and the record to its list and sign-off.
+ */
+export function subjectsOf({ records, sites }: ReviewedRecords): Subject[] {
+  return [
+    ...RECORD_KIND_NAMES.flatMap((kind): Subject[] => {
+      const record = records[kind]
+      if (record === null) return []
+      const { version, body_sha256 } = record
+      const title = RECORD_KINDS[kind].title
+      return kind === 's2_statements' && records.s2_statements !== null
+        ? statementSubjects(records.s2_statements)
+        : [{ id: recordSubject(kind), title, version, sha256: body_sha256 }]
+    }),
+    ...(sites === null
+      ? []
+      : [{ id: recordSubject('sites'), title: 'Sites', version: sites.version, sha256: sites.body_sha256 }]),
+  ]
+}
+
+function statementSubjects({
+  version,
+  body,
+}: {
+  readonly version: number
+  readonly body: S2Statements
+}): Subject[] {
+  return [
+    {
+      id: recordSubject('s2_statements'),
+      title: 'S2 statements: list and sign-off',
+      version,
+      sha256: frameHash(body),
+    },
+    ...body.statements.map((statement) => ({
+      id: statementSubject(statement.requirement_id),
+      title: `Statement on ${statement.requirement_id}`,
+      version,
+      sha256: sha256(canonicalJson(statement)),
+    })),
+  ]
+}
+
+/** Of the record of statements without the statements themselves. */
+export const frameHash = ({ statements, ...rest }: S2Statements): string =>
+  sha256(canonicalJson({ ...rest, statements: statements.map(({ requirement_id }) => requirement_id) }))
+
+/** The period as a subject: bound to which subjects it has and to the content of each. */
+export const periodSubject = (subjects: readonly Subject[]): Subject => ({
+  id: WHOLE_PERIOD,
+  title: 'The whole period',
+  version: null,
+  sha256: sha256(
+    canonicalJson(subjects.map(({ id, version, sha256: hash }) => contentOf(id, version, hash))),
+  ),
+})
+
+/** Statements keep their state when others in their record change; all else has a new state with each version. */
+const isBoundToVersion = (id: string): boolean => kindOfSubject(id) !== 's2_statements'
+
+const contentOf = (id: string, version: number | null, hash: string) =>
+  isBoundToVersion(id) ? { id, version, sha256: hash } : { id, sha256: hash }
+
+/** Whether a decision about some content is about the content that stands. */
+export const isSameContent = (
+  subject: Subject,
+  decided: { readonly version: number | null; readonly sha256: string },
+): boolean =>
+  decided.sha256 === subject.sha256 && (!isBoundToVersion(subject.id) || decided.version === subject.version)

@@ -1,0 +1,43 @@
+import type { ReviewInputs } from '../../domain/review/period-review.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { openThreads } from '../../store/review-comments.ts'
+import {
+  lastReviewEvents,
+  type ReviewEventRow,
+  type ReviewKey,
+  reviewUse,
+} from '../../store/review-events.ts'
+import { memberNames } from './member-names.ts'
+
+/** What people did about a period, and the versions that it is held to while it is locked. */
+export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'events'> {
+  readonly events: readonly ReviewEventRow[]
+  readonly pins: Pins
+}
+
+/** Versions by kind of record; undefined while the period is not locked, so that the newest stand. */
+export type Pins = ReadonlyMap<string, number> | undefined
+
+/** In a transaction of the tenant. One small look where nobody has reviewed or commented on anything. */
+export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<StoredReview> {
+  const { first_used_at, has_moves, has_comments } = await reviewUse(sql, key)
+  const events = has_moves ? await lastReviewEvents(sql, key) : []
+  const open_threads = has_comments ? await openThreads(sql, key) : []
+  const actors = new Set([...events, ...open_threads].map(({ actor }) => actor))
+  const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
+  return { events, first_used_at, open_threads, names, pins: pinsOf(events) }
+}
+
+/**
+ * Targets and sites speak for all periods. A locked period keeps the versions that stood when it was locked, so that they
+ * may be changed for the next one.
+ */
+export function pinsOf(events: readonly ReviewEventRow[]): Pins {
+  const last = events.findLast(({ subject }) => subject === 'period')
+  if (last?.to_state !== 'locked') return undefined
+  return new Map(
+    (last.content ?? []).flatMap(({ id, version }) =>
+      id.startsWith('record:') && version !== null ? [[id.slice('record:'.length), version] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
+import type { DisclosureRecords } from '../../domain/disclosure/records/kinds.ts'
+import type { ReviewInputs } from '../../domain/review/period-review.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { ReviewKey } from '../../store/review-events.ts'
+import { sitesOfPeriod } from '../company/declared-sites.ts'
+import { disclosureRecords } from '../disclosure/records.ts'
+import type { TenantRecord } from '../tenancy/record-version.ts'
+import { readReview } from './read-review.ts'
+
+/** What a company wrote for a period, with what people decided about it. */
+export interface ReviewedInputs {
+  readonly records: DisclosureRecords
+  readonly sites: TenantRecord<SitesRecord> | undefined
+  readonly review: ReviewInputs
+}
+
+/** In one transaction of the tenant, so that decisions and what they are about fit together. */
+export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<ReviewedInputs> {
+  const { pins, ...review } = await readReview(sql, key)
+  const records = await disclosureRecords(sql, key, pins)
+  const sites = await sitesOfPeriod(sql, key, pins)
+  const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
+  return { records, sites, review: { ...review, sites: marks } }
+}

@@ -1,0 +1,142 @@
+import type { ContentChange } from '../domain/review/authors.ts'
+import type { ReviewEvent } from '../domain/review/standing.ts'
+import type { ReadonlySql, Sql } from './database.ts'
+import type { RecordOwner } from './records.ts'
+import { SQL } from './sql-text.ts'
+
+/** Whose review of which company and period. */
+export interface ReviewKey extends RecordOwner {
+  /** First and last day joined by a slash. */
+  readonly period: string
+}
+
+/** A subject as it stood when its period was moved. */
+export interface ReviewedContent {
+  readonly id: string
+  readonly version: number | null
+  readonly sha256: string
+}
+
+/** A move with what the period was made of, for moves of a period. */
+export interface ReviewEventRow extends ReviewEvent {
+  readonly content: readonly ReviewedContent[] | null
+}
+
+const COLUMNS = SQL`subject, move, from_state, to_state, version, sha256, reason, self_approved, content, actor, occurred_at`
+
+/**
+ * Makes moves of a company queue until the end of the transaction, and writers of its records wait for them. A writer lets
+ * other writers pass: it only must not meet a lock that is being made.
+ */
+export async function lockReview(
+  sql: Sql,
+  { tenantId, abn }: RecordOwner,
+  as: 'mover' | 'writer',
+): Promise<void> {
+  const name = [`review ${tenantId} ${abn}`]
+  await (as === 'mover'
+    ? sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, name)
+    : sql.query(SQL`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, name))
+}
+
+/** Oldest first: the last move of each subject of a period, and its last approval. */
+export function lastReviewEvents(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: ReviewKey,
+): Promise<ReviewEventRow[]> {
+  return sql.query<ReviewEventRow>(
+    SQL`select ${COLUMNS} from (
+       select distinct on (subject, move = 'approve') ordinal, ${COLUMNS} from review_event
+       where tenant_id = $1 and abn = $2 and period = $3
+       order by subject, move = 'approve', ordinal desc) last
+     order by ordinal`,
+    [tenantId, abn, period],
+  )
+}
+
+/** Every move of a period, oldest first. */
+export function allReviewEvents(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: ReviewKey,
+): Promise<ReviewEventRow[]> {
+  return sql.query<ReviewEventRow>(
+    SQL`select ${COLUMNS} from review_event where tenant_id = $1 and abn = $2 and period = $3 order by ordinal`,
+    [tenantId, abn, period],
+  )
+}
+
+/** The last move of a period as a whole. */
+export async function lastMoveOfPeriod(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: ReviewKey,
+): Promise<ReviewEventRow | undefined> {
+  const rows = await sql.query<ReviewEventRow>(
+    SQL`select ${COLUMNS} from review_event
+     where tenant_id = $1 and abn = $2 and period = $3 and subject = 'period' order by ordinal desc limit 1`,
+    [tenantId, abn, period],
+  )
+  return rows[0]
+}
+
+/** Whether there is anything to read, in one look: most periods have neither. */
+export interface ReviewUse {
+  /** When the tenant first moved anything, of whichever company; null while it never did. */
+  readonly first_used_at: string | null
+  readonly has_moves: boolean
+  readonly has_comments: boolean
+}
+
+export async function reviewUse(sql: ReadonlySql, { tenantId, abn, period }: ReviewKey): Promise<ReviewUse> {
+  const rows = await sql.query<ReviewUse>(
+    SQL`select
+       (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1) as first_used_at,
+       exists (select from review_event where tenant_id = $1 and abn = $2 and period = $3) as has_moves,
+       exists (select from review_comment where tenant_id = $1 and abn = $2 and period = $3) as has_comments`,
+    [tenantId, abn, period],
+  )
+  return rows[0]!
+}
+
+/** Writes moves down in their order, in one statement: a period may have a thousand statements. */
+export async function insertReviewEvents(
+  sql: Sql,
+  { tenantId, abn, period }: ReviewKey,
+  events: readonly ReviewEventRow[],
+): Promise<void> {
+  await sql.query(
+    SQL`insert into review_event (tenant_id, abn, period, ${COLUMNS})
+     select $1, $2, $3, ${COLUMNS} from rows from (jsonb_to_recordset($4::jsonb) as (subject text, move text, from_state text,
+       to_state text, version integer, sha256 text, reason text, self_approved boolean, content jsonb, actor text,
+       occurred_at timestamptz)) with ordinality order by ordinality`,
+    [tenantId, abn, period, JSON.stringify(events)],
+  )
+}
+
+/**
+ * The versions in which each record, and each statement of the record of statements, became another, with who wrote them.
+ * Compared inside the database: the versions of a year of writing are too much to read for it.
+ */
+export function contentChanges(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: ReviewKey,
+): Promise<ContentChange[]> {
+  return sql.query<ContentChange>(
+    SQL`with version_of as (
+         select kind, version, authored_by, body::jsonb as body from tenant_record
+         where tenant_id = $1 and abn = $2 and period in ('', $3)),
+       part as (
+         select 'statement:' || (s ->> 'requirement_id') as subject, version, authored_by, md5(s::text) as mark
+         from version_of, jsonb_array_elements(body -> 'statements') s where kind = 's2_statements'
+         union all
+         select 'record:s2_statements', version, authored_by, md5((body - 'statements')::text ||
+           jsonb_path_query_array(body, '$.statements[*].requirement_id')::text)
+         from version_of where kind = 's2_statements'),
+       compared as (
+         select subject, version, authored_by, mark,
+           lag(mark) over (partition by subject order by version) as before from part)
+     select subject, version, authored_by from compared where before is distinct from mark
+     union all
+     select 'record:' || kind, version, authored_by from version_of where kind <> 's2_statements'`,
+    [tenantId, abn, period],
+  )
+}
