@@ -32,7 +32,9 @@ export interface PartQuestion extends StandardQuestion {
 type Present<Body> = (
   found: GatheredDisclosure,
   asked: { readonly period: ChosenPeriod; readonly explain: boolean },
-) => Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers'>
+) => Shown<Body> | Promise<Shown<Body>>
+
+type Shown<Body> = Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers'>
 
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
 export async function answerFromDisclosure<Body>(
@@ -66,7 +68,7 @@ export async function answerFromDisclosure<Body>(
     // To compose and to present the largest records take about 100 ms together: others have their turn between the two.
     await setImmediate()
     return {
-      ...present(found, { period, explain: query.explain }),
+      ...(await present(found, { period, explain: query.explain })),
       evidenceHash: found.parts[part].evidence_hash,
     }
   })

@@ -59,6 +59,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
         'Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.',
       scope: 'tenant:write',
       conditional: true,
+      problems: [423],
       query: Type.Object(dryRun, { additionalProperties: false }),
       body: resource.body,
       response: changedRecordAnswer(`Changed${name}Record`, content),
@@ -128,6 +129,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
         'Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.',
       scope: 'tenant:write',
       conditional: true,
+      problems: [423],
       query: Type.Object(
         { ...periodOption(rules, askedPeriod), reason: deletionReason },
         { additionalProperties: false },

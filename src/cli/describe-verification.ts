@@ -13,6 +13,7 @@ export function describeVerification(verification: Verification): string {
       : [
           `${bundle.name}, ABN ${bundle.abn}, ${bundle.period.start} to ${bundle.period.end}`,
           `${bundle.bundle_id}, snapshot ${bundle.snapshot}`,
+          describeReview(bundle.review),
           '',
         ]),
     `signature: ${signature.trust.replaceAll('_', ' ')}${signature.key_id === null ? '' : ` (${signature.key_id})`}`,
@@ -42,6 +43,13 @@ export function describeVerification(verification: Verification): string {
       : []),
     valid ? VALID[signature.trust === 'trusted' ? 'trusted' : 'unknown'] : `NOT VALID: ${tally(findings)}`,
   ].join('\n')
+}
+
+function describeReview(review: NonNullable<Verification['bundle']>['review']): string {
+  if (review === null) return 'review: not stated (made before bundles said whether they are approved)'
+  if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
+  const self = review.self_approved ? ' (self-approved)' : ''
+  return `review: approved by ${review.approvers.join(' and ')}${self}`
 }
 
 /** Without a key nobody vouches for the origin, and the last line must not sound as if. */

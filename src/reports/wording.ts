@@ -1,4 +1,5 @@
 import type { RegisterCheck } from '../domain/company/identity/register-check.ts'
+import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { day } from './format.ts'
 
 /** Whether the business register was asked, as a reader is told. */
@@ -15,6 +16,17 @@ export function registerWords({ status, answered_on, name_here, name_in_register
   }
   return words[status]
 }
+
+/** Stands on every page of a bundle that was not made from approved records. */
+export const DRAFT = 'DRAFT'
+
+/** The mark of a report; null for one that was made from approved records. */
+export const draftMark = ({ review }: Pick<DisclosureReport, 'review'>): string | null =>
+  review.status === 'approved' ? null : DRAFT
+
+/** How far the review is, as a reader is told. */
+export const reviewWords = ({ review }: Pick<DisclosureReport, 'review'>): string =>
+  review.status === 'approved' ? review.statement : `${DRAFT}. ${review.statement}`
 
 /** What codes are called in a report. A code that is not here is shown as its own words. */
 export const PILLAR_TITLES: Readonly<Record<string, string>> = {

@@ -151,6 +151,22 @@ describe('report.pdf', () => {
       expect(text).toContain('30,439,497')
     })
 
+    test('a draft says so on every page, in letters that are there to be read; an approved report nowhere', async () => {
+      const pagesOf = async (report: DisclosureReport) =>
+        inspect('pdftotext', await renderReportPdf(report))
+          .split('\f')
+          .slice(0, -1)
+      const drafted = await pagesOf(almostEmpty)
+      expect(drafted.length).toBeGreaterThan(4)
+      for (const page of drafted) expect(page).toContain('DRAFT')
+      const approved = await pagesOf({
+        ...almostEmpty,
+        review: { ...almostEmpty.review, status: 'approved', statement: 'Approved by Ann Lee.' },
+      })
+      expect(approved.join('')).not.toContain('DRAFT')
+      expect(approved[0]).toContain('Approved by Ann Lee.')
+    })
+
     test('a profile prints its years and its hash', async () => {
       const text = inspect('pdftotext', await renderProfilePdf(profile), '-layout')
       expect(text).toContain('30,439,497')

@@ -31,6 +31,7 @@ beforeAll(async () => {
     coverage: jsonIn(files, 'coverage-matrix.json') as unknown as Documents['coverage'],
     provenance: jsonIn(files, 'provenance.json') as unknown as Documents['provenance'],
     summary: Buffer.from(files['summary.md'] ?? []).toString(),
+    pdf: files['report.pdf'] ?? new Uint8Array(),
     workbook: files['working-papers.xlsx'] ?? new Uint8Array(),
   }
 })
@@ -211,7 +212,7 @@ describe('changed content, whatever the hashes say', () => {
     expect(ofCoverage).toContain('readiness.overall.numerator')
     const summary = documents.summary.replace(/ 6,223,931 /, ' 6,223,930 ')
     expect(findingsFor({ summary })).toContainEqual(
-      expect.objectContaining({ kind: 'tie', where: 'summary.md line 13' }),
+      expect.objectContaining({ kind: 'tie', where: 'summary.md line 15' }),
     )
     const fewer = { ...documents.provenance, calculations: documents.provenance.calculations.slice(1) }
     expect(findingsFor({ provenance: fewer }).length).toBeGreaterThan(0)

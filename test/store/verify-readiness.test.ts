@@ -5,6 +5,7 @@ import type { DisclosureRecords } from '../../src/domain/disclosure/records/kind
 import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
+import { NO_REVIEW } from '../../src/domain/review/period-review.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Documents } from '../../src/reports/verifier/documents.ts'
@@ -118,6 +119,7 @@ beforeAll(async () => {
           records,
           earlier_statements: earlier,
           sites: undefined,
+          review: NO_REVIEW,
           claimed_elsewhere: new Set(['I1']),
           key: '',
           size: 0,

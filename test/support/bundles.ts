@@ -29,7 +29,10 @@ export const testSigner = (seed = 'test'): Signer =>
 
 /** Small files of the right kind, for tests in which PDF and workbook do not matter. */
 export const plainRenderers: BundleRenderers = {
-  pdf: async (report) => strToU8(`%PDF-1.7\n% ${report.entity.abn}\n%%EOF\n`),
+  pdf: async (report) =>
+    strToU8(
+      `%PDF-1.7\n% <dc:title><rdf:Alt><rdf:li>${report.review.status === 'draft' ? 'DRAFT. ' : ''}${report.entity.abn}</rdf:li>\n%%EOF\n`,
+    ),
   workbook: async (content) => plainWorkbook(content),
 }
 

@@ -30,13 +30,14 @@ export function plainWorkbook({
     input.release,
     input.file_sha256,
   ])
+  const title = (name: string): string => (report.review.status === 'draft' ? `DRAFT. ${name}` : name)
   const parts = {
     'xl/workbook.xml':
       '<workbook><sheets><sheet name="Results" r:id="a"/><sheet name="Inputs" r:id="b"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="a" Target="results.xml"/><Relationship Id="b" Target="inputs.xml"/></Relationships>',
-    'xl/results.xml': sheet([['Figure'], ...results]),
-    'xl/inputs.xml': sheet([['Id'], ...inputs]),
+    'xl/results.xml': sheet([[title('Results')], ['Figure'], ...results]),
+    'xl/inputs.xml': sheet([[title('Inputs')], ['Id'], ...inputs]),
   }
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, [strToU8(text), { level: 1 }]])),

@@ -53,5 +53,6 @@ export const readinessInputs = (
   public_evidence: new Map(),
   finance_sector: null,
   legal_limit: null,
+  sign_off_counts: true,
   ...changes,
 })

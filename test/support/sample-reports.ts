@@ -5,6 +5,7 @@ import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
 import type { Provenance } from '../../src/domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
+import { NO_REVIEW, type ReviewInputs } from '../../src/domain/review/period-review.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
@@ -45,6 +46,7 @@ export async function sampleReport(
   database: Database,
   abn: string,
   records: DisclosureRecords = NO_RECORDS,
+  review: ReviewInputs = NO_REVIEW,
 ): Promise<SampleReport> {
   const snapshot = await sampleSnapshot(database)
   const disclosure = await discloseWith(
@@ -56,6 +58,7 @@ export async function sampleReport(
       earlier_statements: null,
       sites: undefined,
       claimed_elsewhere: new Set(),
+      review,
       key: 'sample',
       size: 0,
     },

@@ -1,5 +1,7 @@
 import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
 import type { FilingReadiness } from '../../domain/disclosure/readiness/readiness.ts'
+import { requirementOf } from '../../domain/review/comments.ts'
+import { statementSubject } from '../../domain/review/subjects.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
 import { presentRegistryFeed, presentStandard } from './disclosure.ts'
@@ -27,9 +29,32 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
       .map(({ requirement_id, evidence_status }) => ({ requirement_id, evidence_status })),
     blocked_by: readiness.blocked_by,
     excluded: readiness.excluded,
-    rows: readiness.rows
-      .filter(isShown)
-      .map((row) => ({ slug: slugs.get(row.requirement_id) ?? '', ...row })),
+    review: presentReview(found),
+    rows: readiness.rows.filter(isShown).map((row) => ({
+      slug: slugs.get(row.requirement_id) ?? '',
+      ...row,
+      ...reviewOfRow(found, row),
+    })),
+  }
+}
+
+/** The review of the period, without the state of each statement: rows have it. */
+function presentReview({ review }: GatheredDisclosure) {
+  const { subjects, open_threads, ...whole } = review
+  return {
+    ...whole,
+    records: subjects.filter(({ subject }) => subject.startsWith('record:')),
+    open_comments: open_threads,
+  }
+}
+
+/** How far the statement on a requirement is in review, and how many comments on the requirement wait for an answer. */
+function reviewOfRow({ review }: GatheredDisclosure, { requirement_id }: ReadinessRow) {
+  const statement = review.subjects.find(({ subject }) => subject === statementSubject(requirement_id))
+  return {
+    review_state: statement?.state ?? null,
+    open_comments: review.open_threads.filter(({ subject }) => requirementOf(subject) === requirement_id)
+      .length,
   }
 }
 

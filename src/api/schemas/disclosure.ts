@@ -5,7 +5,7 @@ import { blockChoice, Provenance } from './profile.ts'
 /** Pieces that the answers composed from a tenant's records share. */
 export const Period = Type.Object({ start: Day, end: Day })
 
-const periodParameter = Type.Optional(
+export const periodParameter = Type.Optional(
   Type.String({
     maxLength: 30,
     description:

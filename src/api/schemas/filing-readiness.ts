@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
+import { REVIEW_STATES } from '../../domain/review/moves.ts'
 import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
 import { disclosureAnswer, RegistryFeed, Standard } from './disclosure.ts'
 import { Duty, DutyBasis } from './reporting-duty.ts'
+import { Review } from './review.ts'
 
 const PillarState = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete'])
 const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
@@ -51,6 +53,13 @@ const Row = Type.Object({
       do: Type.String(),
     }),
   ),
+  review_state: nullable(
+    Type.Enum([...REVIEW_STATES], {
+      description:
+        'How far the statement on it is in review; null where there is none, or nobody has reviewed the period.',
+    }),
+  ),
+  open_comments: Type.Integer({ description: 'Comments on it that wait for an answer.' }),
 })
 
 export const FilingReadiness = disclosureAnswer('FilingReadiness', {
@@ -73,5 +82,6 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   excluded: Type.Array(Type.Object({ requirement_id: Type.String(), ...SetAside }), {
     description: 'What leaves the denominator, and who says so.',
   }),
+  review: Review,
   rows: Type.Array(Row, { description: 'In the order of the standard, as far as asked for.' }),
 })

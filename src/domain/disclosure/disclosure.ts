@@ -5,6 +5,7 @@ import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
+import { type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
@@ -90,6 +91,8 @@ export interface DisclosureInput {
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly market_based: MarketBasedInputs
+  /** What people decided and asked about the period. */
+  readonly review: ReviewInputs
 }
 
 /** The inputs of one part and the hash over them. */
@@ -134,6 +137,7 @@ export interface Disclosure extends PartEvidence {
   readonly duty_facts: KnownDutyFacts
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
+  readonly review: PeriodReview
   readonly parts: Readonly<Record<DisclosurePart, PartEvidence>>
   /** Releases that the inputs were read from. */
   readonly releases: readonly DisclosureRelease[]
@@ -166,6 +170,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     { period, as_of: input.snapshot.as_of, registry, profile, risk },
     framework.evidence.published,
   )
+  const review = periodReview(input.review, { period, records })
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -176,6 +181,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     earlier_statements: input.earlier_statements,
     progress: progress ?? [],
     scope2,
+    sign_off_counts: !review.sign_off_needs_approval || review.status === 'approved',
     ...published,
   })
   const metadata = disclosureMetadata(period, input.records)
@@ -226,6 +232,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     duty_facts,
     readiness,
     metadata,
+    review,
     parts,
     ...evidenceOf(
       [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],

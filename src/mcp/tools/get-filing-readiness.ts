@@ -45,6 +45,10 @@ export const getFilingReadiness = defineTool({
       }),
     ),
     blocked_by: Type.Array(Type.String()),
+    review_state: Type.String({ description: 'Of the period: draft, in_review ... approved, locked.' }),
+    review: Type.String({ description: 'Who approved it, or how far it is, in a sentence.' }),
+    self_approved: Type.Boolean({ description: 'Author and approver are one person.' }),
+    open_comments: Type.Integer(),
     next_actions: Type.Array(
       Type.Object({
         requirement: Type.String(),
@@ -79,6 +83,10 @@ export const getFilingReadiness = defineTool({
           points_possible: score.denominator,
         })),
         blocked_by: data.blocked_by,
+        review_state: data.review.state,
+        review: data.review.statement,
+        self_approved: data.review.self_approved,
+        open_comments: data.review.open_comments.length,
         next_actions: open.slice(0, MOST_ACTIONS).map((row) => ({
           requirement: `${row.requirement_id} ${row.title}`,
           status: row.evidence_status,

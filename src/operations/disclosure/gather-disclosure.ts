@@ -63,6 +63,7 @@ export async function discloseWith(
     records: own.records,
     earlier_statements: own.earlier_statements,
     market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
+    review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
   return { ...disclosure, snapshot, releases }

@@ -39,7 +39,7 @@ const MORE: { readonly [Kind in RecordKind]?: Partial<RecordRules<BodyOf<Kind>>>
 /** Before the first version came into force a disclosure is voluntary and follows the first. */
 const versionOf = (period: Period): StandardVersion => versionInForce(period.start) ?? '2024-09'
 
-const requirementIdsOf: RequirementIdsOf = (period) =>
+export const requirementIdsOf: RequirementIdsOf = (period) =>
   new Set(requirementsOf(versionOf(period)).map(({ id }) => id))
 
 type AnyRules = RecordRules<Static<TObject>>

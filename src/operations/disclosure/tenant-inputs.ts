@@ -1,10 +1,13 @@
+import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
+import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { Database } from '../../store/database.ts'
-import { declaredSites } from '../company/declared-sites.ts'
+import { readReviewed } from '../review/reviewed-records.ts'
+import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
 import { disclosurePeriods, readDisclosureRecords } from './records.ts'
 
@@ -13,8 +16,10 @@ export interface TenantInputs {
   readonly records: DisclosureRecords
   /** The statements of the latest earlier period that has some. */
   readonly earlier_statements: StoredRecord<S2Statements> | null
-  readonly sites: Awaited<ReturnType<typeof declaredSites>>
+  readonly sites: TenantRecord<SitesRecord> | undefined
   readonly claimed_elsewhere: ReadonlySet<string>
+  /** What people decided and asked about the period. */
+  readonly review: ReviewInputs
   /** Changes whenever any of the above does: part of the key of every answer that is made from them. */
   readonly key: string
   /** Characters of JSON that all of them have. */
@@ -35,9 +40,11 @@ export async function readTenantInputs(
   secret: Uint8Array,
 ): Promise<TenantInputs> {
   const { tenantId, abn, period } = question
-  const records = await readDisclosureRecords(database, tenantId, abn, period)
+  const key = { tenantId, abn, period: periodText(period) }
+  const { records, sites, review } = await database.as({ kind: 'tenant', tenantId }, (sql) =>
+    readReviewed(sql, key),
+  )
   const earlier_statements = await earlierStatements(database, question)
-  const sites = await declaredSites(database, tenantId, abn)
   const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [...Object.values(records), earlier_statements]
   return {
@@ -45,11 +52,13 @@ export async function readTenantInputs(
     earlier_statements,
     sites,
     claimed_elsewhere,
+    review,
     key: sha256(
       canonicalJson({
         records: standing.map((record) => record && { ...record, body: null }),
         sites: sites?.etag ?? null,
         claimed_elsewhere: [...claimed_elsewhere].toSorted(),
+        review: { ...review, names: [...review.names], sites: null },
       }),
     ),
     size: [...standing, sites ?? null].reduce(

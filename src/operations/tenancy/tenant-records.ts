@@ -9,6 +9,7 @@ import {
   type RecordRow,
 } from '../../store/records.ts'
 import { announceRecord } from '../monitoring/announce.ts'
+import { refuseLocked } from '../review/refuse-locked.ts'
 import { appendAudit } from './audit.ts'
 import {
   asRecord,
@@ -58,6 +59,7 @@ export async function replaceRecord<Body>(
   key: RecordKey,
   change: RecordChange,
 ): Promise<ChangedRecord<Body>> {
+  await refuseLocked(sql, key)
   await lockRecord(sql, key)
   const before = await newestRecord(sql, key)
   requireMatch(before, change.ifMatch)
@@ -78,6 +80,7 @@ export async function deleteRecord(
   key: RecordKey,
   author: RecordAuthor & { readonly reason: string },
 ): Promise<RecordVersion | undefined> {
+  await refuseLocked(sql, key)
   await lockRecord(sql, key)
   const before = await newestRecord(sql, key)
   if (!stands(before)) return undefined

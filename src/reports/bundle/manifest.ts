@@ -29,6 +29,12 @@ export interface Manifest {
   readonly evidence_hash: string
   /** The bundle that the sheet Changes of the working papers compares with: an input as well. Null: there was none. */
   readonly compared_with: { readonly bundle_id: string; readonly sha256: string } | null
+  /** A bundle of anything but approved records is a draft, and every page of it says so. */
+  readonly review: {
+    readonly status: 'approved' | 'draft'
+    readonly self_approved: boolean
+    readonly approvers: readonly string[]
+  }
   readonly files: readonly {
     readonly name: string
     readonly media_type: string
@@ -63,6 +69,11 @@ export function composeManifest({ report, files, signer, previous }: ManifestCon
     ),
     evidence_hash: report.evidence_hash,
     compared_with: previous === null ? null : { bundle_id: previous.bundle_id, sha256: previous.sha256 },
+    review: {
+      status: report.review.status,
+      self_approved: report.review.self_approved,
+      approvers: report.review.approvers.map(({ name }) => name),
+    },
     files: BUNDLE_FILES.map(({ name, media_type }) => ({
       name,
       media_type,

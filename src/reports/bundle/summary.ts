@@ -1,6 +1,7 @@
 import { BLOCKS, blocksOn } from '../../domain/company/blocks.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { figure } from '../format.ts'
+import { reviewWords } from '../wording.ts'
 
 /** Ids of the figures that a summary shows, where the report has them, in the order of blocks. */
 const HEADLINES: readonly string[] = blocksOn('summary').flatMap((name) => BLOCKS[name].headlines)
@@ -17,6 +18,8 @@ export function composeSummary(report: DisclosureReport): string {
     `ABN ${report.entity.abn}. Period ${report.period.start} to ${report.period.end}. ${report.standard.title}.`,
     '',
     `> ${report.notice}`,
+    '',
+    `**${inert(reviewWords(report))}**`,
     '',
     ...(report.entity.is_sandbox ? ['**The company is invented.**', ''] : []),
     registryLine(report),

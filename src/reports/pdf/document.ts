@@ -9,6 +9,8 @@ export interface PdfDocument {
   readonly cover: Cover
   /** Printed at the foot of every page. */
   readonly footer: string
+  /** Printed across every page, such as DRAFT; null where there is nothing to warn of. */
+  readonly mark: string | null
   readonly sections: readonly Section[]
 }
 

@@ -19,6 +19,7 @@ const DOCUMENT: PdfDocument = {
   description: TEXT,
   date: '2026-01-01',
   footer: TEXT,
+  mark: 'MARK',
   cover: {
     kind: 'Practice',
     name: 'Practice',

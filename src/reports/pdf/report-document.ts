@@ -1,6 +1,6 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
 import { abn, day } from '../format.ts'
-import { registerWords } from '../wording.ts'
+import { DRAFT, draftMark, registerWords, reviewWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
 import {
@@ -18,10 +18,11 @@ import { pillarBlocks, readinessSection } from './sections/pillars.ts'
 export function reportDocument(report: DisclosureReport): PdfDocument {
   const { entity, period, snapshot } = report
   return {
-    title: `Climate disclosure working paper: ${entity.name}`,
+    title: `${draftMark(report) === null ? '' : `${DRAFT}. `}Climate disclosure working paper: ${entity.name}`,
     description: report.notice,
     date: snapshot.as_of,
     footer: `ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`,
+    mark: draftMark(report),
     cover: cover(report),
     sections: sectionsOf(report).filter(({ blocks }) => blocks.length > 0),
   }
@@ -37,6 +38,7 @@ function cover(report: DisclosureReport): Cover {
       { label: 'ABN', value: abn(entity.abn) },
       { label: 'Business register', value: registerWords(entity.register_check) },
       { label: 'Standard', value: `${standard.title}, version ${standard.version}` },
+      { label: 'Review', value: reviewWords(report) },
       { label: 'Data', value: `As at ${day(snapshot.as_of)}`, small: snapshot.id },
       { label: 'Evidence hash', value: 'SHA-256', small: report.evidence_hash },
     ],

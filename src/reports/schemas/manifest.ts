@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { abn, count, day, exactly, period, recordKind, sha256, text } from './parts.ts'
+import { abn, count, day, exactly, oneOf, period, recordKind, sha256, text, texts } from './parts.ts'
 
 export const manifestSchema = exactly({
   schema: Type.Literal('southerly/manifest/1'),
@@ -29,6 +29,16 @@ export const manifestSchema = exactly({
         description:
           'The bundle before, which the sheet Changes of the working papers compares with; null where there was none. Bundles of before the sheet was filled have no such member',
       },
+    ),
+  ),
+  review: Type.Optional(
+    exactly(
+      {
+        status: oneOf(['approved', 'draft']),
+        self_approved: Type.Boolean(),
+        approvers: texts(),
+      },
+      'Whether the bundle was made from approved records, and the names of the approvers. Bundles of before there was a review have no such member',
     ),
   ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),

@@ -49,6 +49,15 @@ export const EVIDENCE_STATUSES = [
   'not_applicable',
 ] as const
 
+export const REVIEW_STATES = [
+  'draft',
+  'in_review',
+  'changes_asked',
+  'reviewed',
+  'approved',
+  'locked',
+] as const
+
 export const setAside = () =>
   exactly(
     {

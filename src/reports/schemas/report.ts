@@ -11,6 +11,7 @@ import {
   oneOf,
   orNull,
   period,
+  REVIEW_STATES,
   recordKind,
   setAside,
   sha256,
@@ -132,6 +133,40 @@ const readiness = exactly({
   ),
 })
 
+const person = { actor: text('member:<id> or key:<id>'), name: text() }
+
+const review = exactly(
+  {
+    status: oneOf(['approved', 'draft']),
+    state: oneOf(REVIEW_STATES),
+    statement: text(),
+    sign_off_needs_approval: Type.Boolean({
+      description: 'False where the sign-off was written before the tenant first used review',
+    }),
+    self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member' }),
+    approvers: Type.Array(exactly({ ...person, approved: count(), last_at: text() })),
+    locked: orNull(exactly({ ...person, at: text(), reason: orNull(text()) })),
+    reopened_because: orNull(text()),
+    subjects: Type.Array(
+      exactly({
+        subject: text('record:<kind> or statement:<requirement id>'),
+        title: text(),
+        state: oneOf(REVIEW_STATES),
+        version: orNull(Type.Integer({ minimum: 1 })),
+        sha256: sha256('Of the content that the state is about'),
+        decided_by: orNull(exactly(person)),
+        decided_at: orNull(text()),
+        reason: orNull(text()),
+        self_approved: Type.Boolean(),
+        reopened_because: orNull(text()),
+      }),
+      { description: 'Empty where nobody has reviewed anything of the period' },
+    ),
+    open_comments: count(),
+  },
+  'Whether the records behind the report are approved, and by whom',
+)
+
 export const reportSchema = exactly({
   schema: Type.Literal('southerly/report/1'),
   notice: text(),
@@ -174,6 +209,8 @@ export const reportSchema = exactly({
   instruments: orNull(Type.Array(instrument)),
   reconciliation: orNull(reconciliation),
   readiness,
+  // Bundles made before there was a review lack it.
+  review: Type.Optional(review),
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),
   gaps: Type.Array(
     exactly({

@@ -42,6 +42,7 @@ function linesOf(report: Report): string[] {
     '',
     `> ${report.notice}`,
     '',
+    ...(report.review === undefined ? [] : [`**${plain(reviewLine(report.review))}**`, '']),
     ...(entity.is_sandbox ? ['**The company is invented.**', ''] : []),
     registryLine(report),
     ...section('Figures', [
@@ -89,6 +90,9 @@ function linesOf(report: Report): string[] {
     ]),
   ]
 }
+
+const reviewLine = ({ status, statement }: NonNullable<Report['review']>): string =>
+  status === 'approved' ? statement : `DRAFT. ${statement}`
 
 const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, '', ...lines]
 

@@ -17,6 +17,11 @@ export interface ManifestFile {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly records: readonly { readonly record: string; readonly version: number; readonly sha256: string }[]
   readonly evidence_hash: string
+  readonly review?: {
+    readonly status: string
+    readonly self_approved: boolean
+    readonly approvers: readonly string[]
+  }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
   readonly retain_until: string
   readonly key: { readonly id: string; readonly algorithm: string; readonly public_key: string }
@@ -116,6 +121,8 @@ export interface ReportFile {
     readonly blocked_by: readonly string[]
     readonly requirements: readonly ReportRequirement[]
   }
+  /** Bundles made before there was a review lack it. */
+  readonly review?: ReviewEntry
   readonly flags: readonly {
     readonly flag: string
     readonly where: string
@@ -139,6 +146,24 @@ export interface ReportFile {
     readonly dataset: string
     readonly file_sha256: string
     readonly decisions?: readonly DecisionEntry[]
+  }[]
+}
+
+/** Whether the records are approved, and by whom. */
+export interface ReviewEntry {
+  readonly status: string
+  readonly state: string
+  readonly statement: string
+  readonly sign_off_needs_approval: boolean
+  readonly self_approved: boolean
+  readonly approvers: readonly { readonly name: string; readonly approved: number }[]
+  readonly locked: { readonly at: string } | null
+  readonly subjects: readonly {
+    readonly subject: string
+    readonly state: string
+    readonly version: number | null
+    readonly sha256: string
+    readonly self_approved: boolean
   }[]
 }
 
@@ -248,4 +273,5 @@ export interface Documents {
   readonly provenance: ProvenanceFile
   readonly summary: string
   readonly workbook: Uint8Array
+  readonly pdf: Uint8Array
 }

@@ -7,6 +7,7 @@ const HELD: readonly RegExp[] = [
   /^\/records\/\d+\/version$/,
   /^\/elections\//,
   /^\/series\/emissions\/confidence$/,
+  /^\/review\/subjects\/\d+\/version$/,
   /^\/series\/climate\/place\/(?:lat|lon)$/,
   // The id of a decision is the hash of its content, and `sources` is the list of provenance.json.
   /^\/sources\/\d+\/decisions\//,
@@ -24,6 +25,12 @@ const STATED: readonly (NotRecomputed & { readonly pointer: RegExp })[] = [
     pointer: /^\/series\/climate\/indicators\/\d+\/station\//,
     where: '/series/climate/indicators/station',
     reason: 'Distances to stations come from a table that the bundle does not hold.',
+  },
+  {
+    pointer: /^\/review\/(?:approvers\/\d+\/approved|open_comments)$/,
+    where: '/review',
+    reason:
+      'Who decided what about which content, and how many comments were open, is the service’s own record; the bundle states it.',
   },
 ]
 

@@ -14,6 +14,27 @@ export function readWorkbook(
   bytes: Uint8Array,
   names: readonly string[],
 ): readonly (SheetRows | undefined)[] {
+  const { textOf, sheets, shared } = openWorkbook(bytes)
+  return names.map((name) => {
+    const place = sheets.get(name)
+    return place === undefined ? undefined : rowsIn(textOf(`xl/${place}`), shared)
+  })
+}
+
+/** The first cell of every sheet, by the name of the sheet. */
+export function readSheetTitles(bytes: Uint8Array): ReadonlyMap<string, string | undefined> {
+  const { textOf, sheets, shared } = openWorkbook(bytes)
+  return new Map(
+    [...sheets].map(([name, place]) => {
+      const xml = place === undefined ? '' : textOf(`xl/${place}`)
+      const end = xml.indexOf('</row>')
+      const title = rowsIn(xml.slice(0, end < 0 ? 0 : end + '</row>'.length), shared)[0]?.['A']
+      return [name ?? '', typeof title === 'string' ? title : undefined]
+    }),
+  )
+}
+
+function openWorkbook(bytes: Uint8Array) {
   const { files } = readZip(bytes, MOST_PARTS)
   const textOf = (name: string): string => Buffer.from(files.get(name) ?? []).toString()
   const targets = new Map(
@@ -29,10 +50,7 @@ export function readWorkbook(
     ]),
   )
   const shared = elements(textOf('xl/sharedStrings.xml'), 'si').map(({ content }) => textIn(content))
-  return names.map((name) => {
-    const place = sheets.get(name)
-    return place === undefined ? undefined : rowsIn(textOf(`xl/${place}`), shared)
-  })
+  return { textOf, sheets, shared }
 }
 
 /** A cell with its place first, as workbooks of a bundle have it; what is written otherwise is not read, and missed. */

@@ -51,6 +51,12 @@ export interface Verification {
     readonly period: { readonly start: string; readonly end: string }
     readonly snapshot: string
     readonly evidence_hash: string
+    /** What the bundle says of its approval; null for one made before there was a review. */
+    readonly review: {
+      readonly status: string
+      readonly self_approved: boolean
+      readonly approvers: readonly string[]
+    } | null
   } | null
   readonly signature: { readonly trust: Trust; readonly key_id: string | null; readonly detail: string }
   readonly files: readonly FileCheck[]

@@ -4,6 +4,7 @@ import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
 import { checkRegister } from './check-register.ts'
 import { checkRequirements } from './check-requirements.ts'
+import { checkMarks, checkReview } from './check-review.ts'
 import { checkSignature } from './check-signature.ts'
 import { checkSummary } from './check-summary.ts'
 import { checkTargets } from './check-targets.ts'
@@ -65,6 +66,7 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
     provenance: documents.provenance as Documents['provenance'],
     summary: Buffer.from(files.get('summary.md') ?? []).toString(),
     workbook: files.get('working-papers.xlsx') ?? new Uint8Array(),
+    pdf: files.get('report.pdf') ?? new Uint8Array(),
   })
   const all = [...findings, ...content.findings]
   return {
@@ -115,6 +117,8 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkLists,
   checkTies,
   checkSummary,
+  checkReview,
+  checkMarks,
   checkWorkbook,
 ]
 
@@ -150,6 +154,7 @@ const headOf = (manifest: ManifestFile, zip: Uint8Array): Verification['bundle']
   period: manifest.period,
   snapshot: manifest.snapshot.id,
   evidence_hash: manifest.evidence_hash,
+  review: manifest.review ?? null,
 })
 
 const signatureFinding = ({ trust, detail }: Verification['signature']): Finding[] =>

@@ -1,6 +1,7 @@
 import type { Argument, Calculation } from '../../domain/disclosure/report/calculation.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
+import { draftMark } from '../wording.ts'
 import type { SheetDraft, SheetLayout } from './draft/sheet-draft.ts'
 import { WorkbookDraft } from './draft/workbook-draft.ts'
 import { Steps } from './steps.ts'
@@ -10,7 +11,7 @@ export type Working = (papers: WorkingPapers, calculation: Calculation, given: u
 
 /** Working papers in the making: the workbook, and which cell holds which figure of the report. */
 export class WorkingPapers {
-  readonly draft = new WorkbookDraft()
+  readonly draft: WorkbookDraft
   readonly report: DisclosureReport
   readonly provenance: Provenance
   /** The name of the cell that calculates a metric. */
@@ -21,6 +22,7 @@ export class WorkingPapers {
   readonly #metrics: ReadonlyMap<string, Metric>
 
   constructor(report: DisclosureReport, provenance: Provenance) {
+    this.draft = new WorkbookDraft(draftMark(report))
     this.report = report
     this.provenance = provenance
     this.#metrics = new Map(report.metrics.map((metric) => [metric.id, metric]))

@@ -2,6 +2,7 @@ import type { ReportComparison } from '../../domain/disclosure/report/compare.ts
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
+import { DRAFT, draftMark } from '../wording.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { WorkingPapers } from './papers.ts'
@@ -31,7 +32,7 @@ export async function renderWorkingPapers(content: PapersContent): Promise<Uint8
     title: `Working papers: ${report.entity.name}`,
     description: report.notice,
     day: report.snapshot.as_of,
-    footer: `${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}`,
+    footer: `${draftMark(report) === null ? '' : `${DRAFT}. `}${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}`,
   })
 }
 

@@ -15,7 +15,7 @@ import {
   type SetAside,
 } from './row.ts'
 
-export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.0.0' }
+export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.1.0' }
 
 export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
 
@@ -58,7 +58,10 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
     return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
   })
   const state = stateOf(rows)
-  const isSignedOff = state === 'evidence_complete' && records.s2_statements?.body.sign_off !== undefined
+  const isSignedOff =
+    state === 'evidence_complete' &&
+    records.s2_statements?.body.sign_off !== undefined &&
+    inputs.sign_off_counts
   return {
     method: FILING_READINESS,
     standard_version: inputs.standard_version,

@@ -77,6 +77,8 @@ export interface ReadinessInputs {
   readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
   /** A limit that the law sets, such as a Safeguard baseline, by reference; null when none is known. */
   readonly legal_limit: string | null
+  /** Whether a sign-off in the statements counts: the period is approved, or the sign-off is older than any review. */
+  readonly sign_off_counts: boolean
 }
 
 /** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */

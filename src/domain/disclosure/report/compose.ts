@@ -75,6 +75,7 @@ export function composeReport(disclosure: Disclosure): {
       instruments: disclosure.market_based_scope2?.instruments ?? null,
       reconciliation: reconciliationOf(disclosure),
       readiness: readinessOf(disclosure),
+      review: reviewOf(disclosure),
       flags: flagsOf(disclosure),
       gaps: gapsOf(metrics),
       next_actions: nextActions(disclosure),
@@ -151,6 +152,10 @@ const readinessOf = ({ readiness }: Disclosure): DisclosureReport['readiness'] =
     next_action: row.next_action,
   })),
 })
+
+function reviewOf({ review: { open_threads, ...review } }: Disclosure): DisclosureReport['review'] {
+  return { ...review, open_comments: open_threads.length }
+}
 
 /** Each flag once for each block that raised it. */
 function flagsOf({ profile, market_based_scope2: scope2 }: Disclosure): DisclosureReport['flags'] {

@@ -5,6 +5,7 @@ import type { Method } from '../../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../../operator-decision.ts'
 import type { Period } from '../../period.ts'
 import type { PublishedBasis } from '../../publication.ts'
+import type { PeriodReview } from '../../review/period-review.ts'
 import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
@@ -106,6 +107,11 @@ export interface ReportSource {
   readonly accepted?: AcceptedRelease
 }
 
+/** The review of the period as a report tells it: how many comments are open, not what they say. */
+export interface ReportReview extends Omit<PeriodReview, 'open_threads'> {
+  readonly open_comments: number
+}
+
 /** The master record of a bundle: report.json. PDF, workbook and summary say nothing that is not in it. */
 export interface DisclosureReport {
   readonly schema: 'southerly/report/1'
@@ -168,6 +174,8 @@ export interface DisclosureReport {
     readonly blocked_by: readonly string[]
     readonly requirements: readonly ReportRequirement[]
   }
+  /** Whether the records behind the report are approved, and by whom. Anything else than approved is a draft. */
+  readonly review: ReportReview
   readonly flags: readonly {
     readonly flag: string
     readonly where: string

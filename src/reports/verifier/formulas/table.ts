@@ -71,5 +71,11 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     version: '1.0.0',
     compute: boundaryReconciliation,
   },
-  readiness_score: { method: 'filing_readiness', version: '1.0.0', compute: readinessScore },
+  readiness_score: {
+    method: 'filing_readiness',
+    version: '1.1.0',
+    // The scores are the same; only when a sign-off counts is another rule.
+    earlier: ['1.0.0'],
+    compute: readinessScore,
+  },
 }

@@ -41,7 +41,10 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare('report.json/readiness', report.readiness, {
       year_number: year,
       duty,
-      readiness_state: state === 'evidence_complete' && signOff !== undefined ? 'signed_off' : state,
+      readiness_state:
+        state === 'evidence_complete' && signOff !== undefined && signOffCounts(report)
+          ? 'signed_off'
+          : state,
       score: scoreOf(rows),
       pillars: PILLARS.map((pillar) => {
         const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
@@ -53,6 +56,10 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...checkCoverage(coverage, rows),
   ]
 }
+
+/** Once review is used, a sign-off counts in an approved period only. */
+const signOffCounts = ({ review }: Documents['report']): boolean =>
+  review === undefined || !review.sign_off_needs_approval || review.status === 'approved'
 
 /** Accredited stations by the code that an input prints; what other checks looked into is not in the bundle. */
 function instrumentsOf(documents: Documents) {

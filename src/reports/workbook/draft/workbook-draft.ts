@@ -10,8 +10,16 @@ export class WorkbookDraft {
     { readonly name: string; readonly range: string; readonly target: Expression }
   >()
 
+  readonly #mark: string | null
+
+  /** `mark` stands before the title of every sheet. */
+  constructor(mark: string | null = null) {
+    this.#mark = mark
+  }
+
   sheet(layout: SheetLayout): SheetDraft {
-    const sheet = new SheetDraft(layout, (formula, own) => this.#evaluate(formula, own))
+    const title = this.#mark === null ? layout.title : `${this.#mark}. ${layout.title}`
+    const sheet = new SheetDraft({ ...layout, title }, (formula, own) => this.#evaluate(formula, own))
     this.sheets.set(layout.name, sheet)
     return sheet
   }

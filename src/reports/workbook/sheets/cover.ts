@@ -1,4 +1,4 @@
-import { registerWords } from '../../wording.ts'
+import { registerWords, reviewWords } from '../../wording.ts'
 import { live, looking, type SheetDraft } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -45,6 +45,7 @@ export function coverSheet(papers: WorkingPapers): SheetDraft {
   for (const [label, value] of [
     ['ABN', entity.abn],
     ['Business register', registerWords(entity.register_check)],
+    ['Review', reviewWords(report)],
     ['Period', `${period.start} to ${period.end}`],
     ['Standard', `${standard.title}, version ${standard.version}`],
     ['Registry year', report.registry.reporting_year],

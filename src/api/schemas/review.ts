@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import { movesOf, REVIEW_MOVES, REVIEW_STATES, type ReviewScope } from '../../domain/review/moves.ts'
+import { nullable } from './data.ts'
+import { Period } from './disclosure.ts'
+
+const State = Type.Enum([...REVIEW_STATES])
+const person = {
+  actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for nobody.' }),
+  name: Type.String({ description: 'Name of the person; a pseudonym once their data was erased.' }),
+}
+const time = Type.String({ description: 'UTC instant.' })
+const reason = nullable(Type.String({ description: 'Of the last move, in words.' }))
+
+const subject = {
+  subject: Type.String({
+    description: '`period`, `record:<kind>` or `statement:<requirement id>`.',
+    examples: ['statement:6(a)'],
+  }),
+  title: Type.String(),
+  state: State,
+  version: nullable(
+    Type.Integer({ description: 'Version of the record that holds it; null for the period.' }),
+  ),
+  sha256: Type.String({ description: 'Of the content that stands.' }),
+  decided_by: nullable(Type.Object(person)),
+  decided_at: nullable(time),
+  reason,
+  self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member.' }),
+  reopened_because: nullable(
+    Type.String({ description: 'Why it is a draft again although it had come further.' }),
+  ),
+}
+
+const OpenComment = Type.Object({
+  id: Type.String(),
+  subject: Type.String(),
+  text: Type.String({ description: 'The newest text of the thread.' }),
+  ...person,
+  written_at: time,
+})
+
+const whole = {
+  status: Type.Enum(['approved', 'draft'], {
+    description: 'Approved: every record and statement is, and the period as a whole.',
+  }),
+  state: State,
+  statement: Type.String({ description: 'One sentence for people.' }),
+  sign_off_needs_approval: Type.Boolean({
+    description:
+      'False where the sign-off was written before the tenant first used review: it counts as it did.',
+  }),
+  self_approved: Type.Boolean(),
+  approvers: Type.Array(
+    Type.Object({ ...person, approved: Type.Integer({ description: 'So many subjects.' }), last_at: time }),
+  ),
+  locked: nullable(Type.Object({ ...person, at: time, reason })),
+  reopened_because: nullable(Type.String()),
+  open_comments: Type.Array(OpenComment),
+}
+
+/** How far the review of a period is, as readiness tells it. */
+export const Review = Type.Object({
+  ...whole,
+  records: Type.Array(Type.Object(subject), {
+    description: 'Empty while nobody has reviewed anything of the period.',
+  }),
+})
+
+const moves = Type.Array(Type.Enum([...REVIEW_MOVES]), {
+  description: 'What you may do to it by its state and your rights. An author is refused all the same.',
+})
+
+export const PeriodReview = Type.Object(
+  {
+    data: Type.Object({
+      abn: Type.String(),
+      period: Period,
+      ...whole,
+      moves,
+      subjects: Type.Array(Type.Object({ ...subject, moves })),
+    }),
+    meta: Type.Object({}),
+  },
+  { $id: 'PeriodReview', additionalProperties: false },
+)
+
+/** What is asked for at the route of one right. */
+export const reviewMoveBody = (name: string, scope: ReviewScope) =>
+  Type.Object(
+    {
+      move: Type.Enum(movesOf(scope)),
+      subjects: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
+          minItems: 1,
+          maxItems: 2000,
+          uniqueItems: true,
+          description: 'What to move; everything that can be, unless given. All of it is moved, or nothing.',
+        }),
+      ),
+      reason: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 2000, description: 'Why, in words. Some moves need it.' }),
+      ),
+    },
+    {
+      $id: name,
+      additionalProperties: false,
+      examples: [{ move: movesOf(scope)[0]!, reason: 'The figure of site 3 is missing.' }],
+    },
+  )
