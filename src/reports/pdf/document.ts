@@ -9,8 +9,8 @@ export interface PdfDocument {
   readonly cover: Cover
   /** Printed at the foot of every page. */
   readonly footer: string
-  /** Printed across every page, such as DRAFT; null where there is nothing to warn of. */
-  readonly mark: string | null
+  /** Printed across every page, such as DRAFT. */
+  readonly mark?: string
   readonly sections: readonly Section[]
 }
 

@@ -16,7 +16,6 @@ export function profileDocument(answer: ExportedProfile): PdfDocument {
     description: NOTICE,
     date: snapshot.as_of,
     footer: `ABN ${abn(answer.abn)}, snapshot ${snapshot.id}`,
-    mark: null,
     cover: {
       kind: 'Climate profile',
       name,

@@ -1,6 +1,6 @@
 import { type DisclosureReport, TOPICS, type Topic } from '../../domain/disclosure/report/report.ts'
 import { abn, day } from '../format.ts'
-import { DRAFT, draftMark, registerWords, reviewWords } from '../wording.ts'
+import { draftMark, registerWords, reviewWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
 import {
@@ -17,12 +17,13 @@ import { pillarBlocks, readinessSection } from './sections/pillars.ts'
 /** The report as a document: what stands on which page, nothing of how it looks. */
 export function reportDocument(report: DisclosureReport): PdfDocument {
   const { entity, period, snapshot } = report
+  const mark = draftMark(report)
   return {
-    title: `${draftMark(report) === null ? '' : `${DRAFT}. `}Climate disclosure working paper: ${entity.name}`,
+    title: `${mark === null ? '' : `${mark}. `}Climate disclosure working paper: ${entity.name}`,
     description: report.notice,
     date: snapshot.as_of,
     footer: `ABN ${abn(entity.abn)}, period to ${day(period.end)}, snapshot ${snapshot.id}`,
-    mark: draftMark(report),
+    ...(mark === null ? {} : { mark }),
     cover: cover(report),
     sections: sectionsOf(report).filter(({ blocks }) => blocks.length > 0),
   }
