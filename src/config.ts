@@ -90,6 +90,30 @@ const slugs = (doc: string): Setting<readonly string[]> => ({
   },
 })
 
+/** `group=role,role;group=role`. A group may hold an equals sign (names of a directory do): the last one counts. */
+const groupRoles = (doc: string): Setting<ReadonlyMap<string, readonly string[]>> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    const parts = value
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    const pairs = parts.map((part) => {
+      const at = part.lastIndexOf('=')
+      const [group, roles] = [part.slice(0, at).trim(), list(part.slice(at + 1))]
+      if (at < 1 || group === '' || roles.length === 0)
+        throw new Error(
+          `must list groups with their roles, such as climate-team=preparer,reviewer; ${part} is none`,
+        )
+      return [group, roles] as const
+    })
+    const twice = pairs.find(([group], index) => pairs.findIndex(([other]) => other === group) !== index)
+    if (twice !== undefined) throw new Error(`names the group ${twice[0]} twice`)
+    return new Map(pairs)
+  },
+})
+
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -138,6 +162,32 @@ export const SETTINGS = {
     10_080,
   ),
   SOUTHERLY_SESSION_HOURS: integer('Hours after which it ends whatever happens.', 12, 1, 720),
+  SOUTHERLY_OIDC_ISSUER: optionalText(
+    'Issuer of the OpenID provider that people sign in with: https://login.example.com. Unset: no provider. Needs SOUTHERLY_PUBLIC_URL.',
+  ),
+  SOUTHERLY_OIDC_CLIENT_ID: optionalText('Client id that the provider gave this service.'),
+  SOUTHERLY_OIDC_CLIENT_SECRET: optionalText(
+    'Client secret that the provider gave this service. Unset: a public client, held by PKCE alone.',
+  ),
+  SOUTHERLY_OIDC_CLIENT_SECRET_FILE: optionalText(
+    'File that holds the client secret, in place of SOUTHERLY_OIDC_CLIENT_SECRET.',
+  ),
+  SOUTHERLY_OIDC_NAME: optionalText(
+    'Name of the provider on the sign-in page: `Acme account`. Unset: the host of the issuer.',
+  ),
+  SOUTHERLY_OIDC_SCOPES: text('Scopes that the provider is asked for.', 'openid email profile'),
+  SOUTHERLY_OIDC_TRUST_EMAIL: oneOf(
+    'Whether e-mail addresses that the provider does not mark as verified count: `yes` only where your own directory sets them.',
+    'no',
+    ['no', 'yes'],
+  ),
+  SOUTHERLY_OIDC_TENANT: optionalText(
+    'Tenant of SOUTHERLY_OIDC_GROUPS: people of these groups become its members at their first sign-in, without an invitation.',
+  ),
+  SOUTHERLY_OIDC_GROUPS: groupRoles(
+    'Groups of the provider and the roles that they give in SOUTHERLY_OIDC_TENANT: `climate-team=preparer,reviewer;board=approver`. A role that is named here follows the groups at each sign-in.',
+  ),
+  SOUTHERLY_OIDC_GROUPS_CLAIM: text('Claim of the provider that lists the groups.', 'groups'),
   SOUTHERLY_CORS_ORIGINS: origins(
     'Origins of web pages that may ask this API from a browser, separated by commas: https://app.example.com. Empty: none. Cookies are never taken from them.',
   ),
