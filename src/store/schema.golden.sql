@@ -95,6 +95,19 @@ create table audit_head (
   sequence bigint not null,
   hash text collate "C" not null
 );
+create table audit_mark (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  requirement_id text collate "C" not null,
+  mark text collate "C" not null,
+  note text,
+  thread_id text collate "C",
+  content_sha256 text collate "C" not null,
+  actor text collate "C" not null,
+  marked_at timestamp with time zone not null,
+  ordinal bigint identity a not null
+);
 create table bundle (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
@@ -775,6 +788,37 @@ create table renewable_power_percentage (
   confidence text collate "C" not null,
   note text collate "C"
 );
+create table review_comment (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  thread_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  subject text collate "C" not null,
+  act text collate "C" not null,
+  body text,
+  mentions text[] not null,
+  actor text collate "C" not null,
+  written_at timestamp with time zone not null,
+  ordinal bigint identity a not null
+);
+create table review_event (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  subject text collate "C" not null,
+  move text collate "C" not null,
+  from_state text collate "C" not null,
+  to_state text collate "C" not null,
+  version integer,
+  sha256 text collate "C" not null,
+  reason text,
+  self_approved boolean not null,
+  content jsonb,
+  actor text collate "C" not null,
+  occurred_at timestamp with time zone not null,
+  ordinal bigint identity a not null
+);
 create table safeguard_facility (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -1023,6 +1067,13 @@ alter table audit_event add constraint audit_event_sequence_check CHECK ((sequen
 alter table audit_event add constraint audit_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table audit_head add constraint audit_head_pkey PRIMARY KEY (tenant_id);
 alter table audit_head add constraint audit_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table audit_mark add constraint audit_mark_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table audit_mark add constraint audit_mark_check CHECK (((mark = 'query'::text) <= (thread_id IS NOT NULL)));
+alter table audit_mark add constraint audit_mark_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table audit_mark add constraint audit_mark_mark_check CHECK ((mark = ANY (ARRAY['agreed'::text, 'query'::text, 'cleared'::text])));
+alter table audit_mark add constraint audit_mark_pkey PRIMARY KEY (tenant_id, ordinal);
+alter table audit_mark add constraint audit_mark_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table audit_mark add constraint audit_mark_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES review_comment(tenant_id, id);
 alter table bundle add constraint bundle_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table bundle add constraint bundle_evidence_hash_check CHECK ((evidence_hash ~ '^[0-9a-f]{64}$'::text));
 alter table bundle add constraint bundle_id_check CHECK ((id ~ '^art_[0-9A-Za-z]{16}$'::text));
@@ -1199,6 +1250,26 @@ alter table release_decision add constraint release_decision_release_id_fkey FOR
 alter table renewable_power_percentage add constraint renewable_power_percentage_ordinal_check CHECK ((ordinal >= 1));
 alter table renewable_power_percentage add constraint renewable_power_percentage_pkey PRIMARY KEY (release_id, ordinal);
 alter table renewable_power_percentage add constraint renewable_power_percentage_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table review_comment add constraint review_comment_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table review_comment add constraint review_comment_act_check CHECK ((act = ANY (ARRAY['opened'::text, 'replied'::text, 'resolved'::text, 'reopened'::text])));
+alter table review_comment add constraint review_comment_check CHECK (((act = 'opened'::text) = (id = thread_id)));
+alter table review_comment add constraint review_comment_check1 CHECK (((act = ANY (ARRAY['opened'::text, 'replied'::text])) <= (body IS NOT NULL)));
+alter table review_comment add constraint review_comment_id_check CHECK ((id ~ '^cmt_[0-9A-Za-z]{16}$'::text));
+alter table review_comment add constraint review_comment_pkey PRIMARY KEY (tenant_id, ordinal);
+alter table review_comment add constraint review_comment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table review_comment add constraint review_comment_tenant_id_id_key UNIQUE (tenant_id, id);
+alter table review_comment add constraint review_comment_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES review_comment(tenant_id, id);
+alter table review_comment add constraint review_comment_thread_id_check CHECK ((thread_id ~ '^cmt_[0-9A-Za-z]{16}$'::text));
+alter table review_event add constraint review_event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table review_event add constraint review_event_check CHECK (((move = 'unlock'::text) <= (reason IS NOT NULL)));
+alter table review_event add constraint review_event_check1 CHECK (((to_state = 'locked'::text) <= ((subject = 'period'::text) AND (content IS NOT NULL))));
+alter table review_event add constraint review_event_from_state_check CHECK ((from_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
+alter table review_event add constraint review_event_move_check CHECK ((move = ANY (ARRAY['submit'::text, 'ask_for_changes'::text, 'mark_reviewed'::text, 'approve'::text, 'lock'::text, 'unlock'::text, 'reopen'::text])));
+alter table review_event add constraint review_event_pkey PRIMARY KEY (tenant_id, ordinal);
+alter table review_event add constraint review_event_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table review_event add constraint review_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table review_event add constraint review_event_to_state_check CHECK ((to_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
+alter table review_event add constraint review_event_version_check CHECK ((version >= 1));
 alter table safeguard_facility add constraint safeguard_facility_ordinal_check CHECK ((ordinal >= 1));
 alter table safeguard_facility add constraint safeguard_facility_pkey PRIMARY KEY (release_id, ordinal);
 alter table safeguard_facility add constraint safeguard_facility_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1288,6 +1359,7 @@ CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created
 CREATE INDEX audit_event_by_actor ON public.audit_event USING btree (tenant_id, actor, sequence);
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
 CREATE INDEX audit_event_by_day ON public.audit_event USING btree (tenant_id, occurred_at);
+CREATE INDEX audit_mark_by_requirement ON public.audit_mark USING btree (tenant_id, abn, period, requirement_id, ordinal);
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
 CREATE INDEX bundle_by_manifest_hash ON public.bundle USING btree (text_sha256(manifest));
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
@@ -1316,6 +1388,8 @@ CREATE INDEX nger_transfer_holder_by_abn ON public.nger_transfer_holder USING bt
 CREATE INDEX register_entity_by_abn ON public.register_entity USING btree (abn);
 CREATE INDEX registry_name_link_by_abn ON public.registry_name_link USING btree (abn);
 CREATE INDEX release_by_source ON public.release USING btree (source, slot, published_on);
+CREATE INDEX review_comment_by_thread ON public.review_comment USING btree (tenant_id, abn, period, thread_id, ordinal);
+CREATE INDEX review_event_by_subject ON public.review_event USING btree (tenant_id, abn, period, subject, ordinal);
 CREATE INDEX safeguard_facility_by_emitter_abn ON public.safeguard_facility USING btree (emitter_abn);
 CREATE INDEX safeguard_link_by_controlling_corporation_abn ON public.safeguard_link USING btree (controlling_corporation_abn);
 CREATE INDEX safeguard_link_by_emitter_abn ON public.safeguard_link USING btree (emitter_abn);
@@ -1365,11 +1439,14 @@ AS $function$ select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(c
 
 -- Triggers
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_mark_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_mark FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bundle_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bundle_file_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
@@ -1379,6 +1456,8 @@ alter table audit_event enable row level security;
 alter table audit_event force row level security;
 alter table audit_head enable row level security;
 alter table audit_head force row level security;
+alter table audit_mark enable row level security;
+alter table audit_mark force row level security;
 alter table bundle enable row level security;
 alter table bundle force row level security;
 alter table bundle_file enable row level security;
@@ -1397,6 +1476,10 @@ alter table member enable row level security;
 alter table member force row level security;
 alter table member_invitation enable row level security;
 alter table member_invitation force row level security;
+alter table review_comment enable row level security;
+alter table review_comment force row level security;
+alter table review_event enable row level security;
+alter table review_event force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
 alter table tenant_record enable row level security;
@@ -1429,6 +1512,8 @@ create policy own_rows on audit_event as PERMISSIVE for ALL to southerly_app usi
 create policy all_rows on audit_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on audit_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on audit_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on audit_mark as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on audit_mark as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on bundle as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on bundle as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on bundle as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -1457,6 +1542,10 @@ create policy own_rows on member as PERMISSIVE for ALL to southerly_app using ((
 create policy all_rows on member_invitation as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on member_invitation as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on review_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy look_up on tenant as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
@@ -1516,6 +1605,8 @@ grant insert, select on audit_event to southerly_worker;
 grant insert, select, update on audit_head to southerly_app;
 grant insert, select, update on audit_head to southerly_operator;
 grant insert, select, update on audit_head to southerly_worker;
+grant insert, select on audit_mark to southerly_app;
+grant insert, select on audit_mark to southerly_operator;
 grant select on bundle to southerly_app;
 grant insert, select on bundle to southerly_operator;
 grant insert, select on bundle to southerly_worker;
@@ -1640,6 +1731,10 @@ grant select on release_decision to southerly_app;
 grant select on release_decision to southerly_public;
 grant select on renewable_power_percentage to southerly_app;
 grant select on renewable_power_percentage to southerly_public;
+grant insert, select on review_comment to southerly_app;
+grant insert, select on review_comment to southerly_operator;
+grant insert, select on review_event to southerly_app;
+grant insert, select on review_event to southerly_operator;
 grant select on safeguard_facility to southerly_app;
 grant select on safeguard_facility to southerly_public;
 grant select on safeguard_link to southerly_app;
@@ -1702,10 +1797,13 @@ grant insert, select, update on webhook_delivery to southerly_operator;
 grant insert, select, update on webhook_delivery to southerly_worker;
 
 -- Other objects
+-- sequence audit_mark_ordinal_seq
 -- sequence bundle_ordinal_seq
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
 -- sequence job_id_seq
+-- sequence review_comment_ordinal_seq
+-- sequence review_event_ordinal_seq
 -- sequence update_run_id_seq
 
 -- Comments
@@ -1795,6 +1893,18 @@ comment on table audit_head is 'The end of each tenant''s audit chain: the row t
 comment on column audit_head.tenant_id is 'Owner.';
 comment on column audit_head.sequence is 'Sequence of the last event; 0 before the first.';
 comment on column audit_head.hash is 'Hash of the last event; 64 zeros before the first.';
+comment on table audit_mark is 'What auditors marked in the sheet of a period, requirement by requirement. Append-only; the last mark counts.';
+comment on column audit_mark.tenant_id is 'Owner.';
+comment on column audit_mark.abn is 'Company.';
+comment on column audit_mark.period is 'First and last day joined by a slash.';
+comment on column audit_mark.requirement_id is 'Requirement of the standard.';
+comment on column audit_mark.mark is 'agreed, query, or cleared: as if never marked.';
+comment on column audit_mark.note is 'What the auditor wrote.';
+comment on column audit_mark.thread_id is 'The comment that a query opened.';
+comment on column audit_mark.content_sha256 is 'Hash of the evidence that was looked at: other evidence has not been agreed to.';
+comment on column audit_mark.actor is 'Who marked it, as member:<id>.';
+comment on column audit_mark.marked_at is 'When.';
+comment on column audit_mark.ordinal is 'Order of the marks.';
 comment on table bundle is 'Bundles: the artifact of each run that succeeded. Append-only; the newest version of a company and period supersedes those before.';
 comment on column bundle.tenant_id is 'Owner.';
 comment on column bundle.id is 'art_ and 16 letters or digits: the artifact.';
@@ -2431,6 +2541,35 @@ comment on column renewable_power_percentage.rpp_pct is 'Renewable power percent
 comment on column renewable_power_percentage.rpp_text is 'The percentage exactly as printed.';
 comment on column renewable_power_percentage.confidence is 'How the figure is known.';
 comment on column renewable_power_percentage.note is 'What to know before using it.';
+comment on table review_comment is 'Comments on requirements, figures, records and pages of a bundle, in threads. Append-only.';
+comment on column review_comment.tenant_id is 'Owner.';
+comment on column review_comment.id is 'cmt_ and 16 letters or digits.';
+comment on column review_comment.thread_id is 'The line that opened the thread.';
+comment on column review_comment.abn is 'Company.';
+comment on column review_comment.period is 'First and last day joined by a slash.';
+comment on column review_comment.subject is 'requirement:<id>, metric:<id>, record:<kind> or page:<bundle>/<number>.';
+comment on column review_comment.act is 'opened and replied bring a text; resolved and reopened change the state of the thread.';
+comment on column review_comment.body is 'The text.';
+comment on column review_comment.mentions is 'Ids of members whom it names.';
+comment on column review_comment.actor is 'Who wrote it, as member:<id> or key:<id>.';
+comment on column review_comment.written_at is 'When.';
+comment on column review_comment.ordinal is 'Order of the lines.';
+comment on table review_event is 'Moves of records, statements and periods in review. Append-only; the last move of a subject is its state while its content stands.';
+comment on column review_event.tenant_id is 'Owner.';
+comment on column review_event.abn is 'Company.';
+comment on column review_event.period is 'First and last day joined by a slash.';
+comment on column review_event.subject is 'period, record:<kind> or statement:<requirement id>.';
+comment on column review_event.move is 'What was done.';
+comment on column review_event.from_state is 'State before.';
+comment on column review_event.to_state is 'State after.';
+comment on column review_event.version is 'Version of the record that the move was about; null for a period.';
+comment on column review_event.sha256 is 'Hash of the content that the move was about. Other content has not been decided on.';
+comment on column review_event.reason is 'Why, in words.';
+comment on column review_event.self_approved is 'The author approved alone, being the only member.';
+comment on column review_event.content is 'Of a move of a period: its subjects with version and hash, as they stood.';
+comment on column review_event.actor is 'Who moved it, as member:<id>.';
+comment on column review_event.occurred_at is 'When.';
+comment on column review_event.ordinal is 'Order of the moves.';
 comment on table safeguard_facility is 'Safeguard Mechanism: baselines and emissions of covered facilities.';
 comment on column safeguard_facility.release_id is 'Release that the row was read from.';
 comment on column safeguard_facility.ordinal is 'Place of the row among the rows of its release, from 1.';

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 786dda9be0f39d527b50f13e8dd4a7715317dc06d1d46b40bb33454124e8b3fc
-// this text 30e6e60b0774abdc094ab64ceb2650c8f7ec002041e6b7093f90cad3d9cff74c
+// openapi.json fcf32ef1b93a25df0fb92362c74352943b2215a01308bdd3a1120a84632cb679
+// this text 00466efff482cea1d3373e16f718b5fe7faab678402ad3713b0f16fde5548788
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -6018,6 +6018,77 @@ export interface components {
                     } | null;
                     reporting_year: string | null;
                 };
+                review: {
+                    approvers: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description So many subjects. */
+                        approved: number;
+                        /** @description UTC instant. */
+                        last_at: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    }[];
+                    locked: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description UTC instant. */
+                        at: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                        reason: string | null;
+                    } | null;
+                    open_comments: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        id: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                        subject: string;
+                        /** @description The newest text of the thread. */
+                        text: string;
+                        /** @description UTC instant. */
+                        written_at: string;
+                    }[];
+                    /** @description Empty while nobody has reviewed anything of the period. */
+                    records: {
+                        decided_at: string | null;
+                        decided_by: {
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                            actor: string;
+                            /** @description Name of the person; a pseudonym once their data was erased. */
+                            name: string;
+                        } | null;
+                        reason: string | null;
+                        reopened_because: string | null;
+                        /** @description Author and approver are one person, the only member. */
+                        self_approved: boolean;
+                        /** @description Of the content that stands. */
+                        sha256: string;
+                        /** @enum {unknown} */
+                        state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                        /**
+                         * @description `period`, `record:<kind>` or `statement:<requirement id>`.
+                         * @example statement:6(a)
+                         */
+                        subject: string;
+                        title: string;
+                        version: number | null;
+                    }[];
+                    reopened_because: string | null;
+                    self_approved: boolean;
+                    /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                    sign_off_needs_approval: boolean;
+                    /** @enum {unknown} */
+                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                    /** @description One sentence for people. */
+                    statement: string;
+                    /**
+                     * @description Approved: every record and statement is, and the period as a whole.
+                     * @enum {unknown}
+                     */
+                    status: "approved" | "draft";
+                };
                 /** @description In the order of the standard, as far as asked for. */
                 rows: {
                     detail: string;
@@ -6036,10 +6107,13 @@ export interface components {
                         holder: string;
                         route: string;
                     } | null;
+                    /** @description Comments on it that wait for an answer. */
+                    open_comments: number;
                     pillar: string;
                     references: string[];
                     /** @example 29(a)(i)(1) */
                     requirement_id: string;
+                    review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
                     scored: boolean;
                     set_aside: {
                         date: string | null;
@@ -7805,7 +7879,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -12463,6 +12537,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12515,6 +12590,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12865,6 +12941,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12919,6 +12996,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13079,6 +13157,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13133,6 +13212,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13460,6 +13540,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13514,6 +13595,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13752,6 +13834,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13804,6 +13887,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
