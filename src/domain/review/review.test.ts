@@ -147,6 +147,17 @@ describe('the story of a period', () => {
     expect(room.state()).toBe('draft')
   })
 
+  it('reopens the period with a part that is reopened, so that it cannot be locked', () => {
+    const room = approvedRoom()
+    const [subjects, reason] = [['statement:6(a)'], 'Again.']
+    expect(room.move('cy', 'reopen', { scope: 'review:approve', subjects, reason })).toEqual([])
+    expect(room.standing.whole).toMatchObject({
+      state: 'draft',
+      reopened_because: { detail: 'Statement on 6(a) was reopened after the period was approved.' },
+    })
+    expect(room.move('cy', 'lock', { subjects: ['period'] })).toEqual(['not_possible'])
+  })
+
   it('keeps authors from reviewing and approving, however they come back to it', () => {
     const room = approvedRoom()
     expect(room.move('cy', 'reopen', { scope: 'review:approve', reason: 'Again.' })).toEqual([])

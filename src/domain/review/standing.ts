@@ -53,11 +53,22 @@ export function standingOf(subjects: readonly Subject[], events: readonly Review
   )
   const standing = (subject: Subject) =>
     standingOfOne(subject, last.get(subject.id) ?? null, approvals.get(subject.id) ?? null)
-  const whole = standing(periodSubject(subjects))
+  const parts = subjects.map(standing)
+  const whole = withParts(standing(periodSubject(subjects)), parts)
   const isLocked = whole.state === 'locked'
+  return { whole, subjects: isLocked ? parts.map((part) => ({ ...part, state: 'locked' })) : parts }
+}
+
+/** A period is approved only while all its parts are: one that was reopened, though not changed, reopens the period. */
+function withParts(whole: SubjectStanding, parts: readonly SubjectStanding[]): SubjectStanding {
+  if (whole.state !== 'approved' || parts.every(isApproved)) return whole
+  const open = parts.filter((part) => !isApproved(part)).map(({ title }) => title)
+  const detail = `${open.join(', ')} ${open.length === 1 ? 'was' : 'were'} reopened after the period was approved.`
   return {
-    whole,
-    subjects: subjects.map(standing).map((one) => (isLocked ? { ...one, state: 'locked' } : one)),
+    ...whole,
+    state: 'draft',
+    approval: null,
+    reopened_because: { was: 'approved', was_version: null, version: null, detail },
   }
 }
 
