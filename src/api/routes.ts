@@ -1,7 +1,9 @@
 import type { Route } from './platform/route.ts'
 import { matchAddresses } from './routes/addresses.ts'
 import { listAuditEvents } from './routes/audit-events.ts'
+import { auditSheetRoutes } from './routes/audit-sheet.ts'
 import { getClimateSeries } from './routes/climate-series.ts'
+import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
@@ -41,6 +43,7 @@ import { listCompanyRecords } from './routes/records.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
+import { reviewRoutes } from './routes/review.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { openSessionRoutes } from './routes/sessions.ts'
@@ -71,6 +74,9 @@ export const ROUTES: readonly Route[] = [
   classifyReportingDuty,
   listCompanyRecords,
   ...disclosureRecordRoutes,
+  ...reviewRoutes,
+  ...commentRoutes,
+  ...auditSheetRoutes,
   requestDisclosureReport,
   ...disclosureReportRoutes,
   compareDisclosureReports,

@@ -160,3 +160,27 @@ export async function namesOfMembers(
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Active members other than one who belong to the tenant: whoever only audits is a guest. */
+export async function countOthers(sql: ReadonlySql, tenantId: string, id: string): Promise<number> {
+  const rows = await sql.query<{ n: number }>(
+    SQL`select count(*)::integer as n from member
+     where tenant_id = $1 and id <> $2 and status = 'active' and roles <> array['auditor']`,
+    [tenantId, id],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Those of the ids that are active members. */
+export async function activeAmong(
+  sql: ReadonlySql,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql.query<{ id: string }>(
+    SQL`select id from member where tenant_id = $1 and id = any ($2::text[]) and status = 'active'`,
+    [tenantId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -10,6 +10,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `own`: lists or shows what is the caller's own; must not contain anything of the other tenant;
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
+ * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `people`: about a person or a session of theirs; tried by members.test.ts, which makes some;
@@ -20,6 +21,7 @@ type Trial =
   | 'own'
   | 'by_company'
   | 'with_bundles'
+  | 'with_review'
   | 'watched'
   | 'operators'
   | 'people'
@@ -52,6 +54,16 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/filing-readiness': 'by_company',
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
+  'GET /v1/companies/{abn}/review': 'by_company',
+  'POST /v1/companies/{abn}/review/submit': 'with_review',
+  'POST /v1/companies/{abn}/review/decide': 'with_review',
+  'POST /v1/companies/{abn}/review/approve': 'with_review',
+  'GET /v1/companies/{abn}/comments': 'by_company',
+  'POST /v1/companies/{abn}/comments': 'with_review',
+  'POST /v1/companies/{abn}/comments/{id}/resolve': 'with_review',
+  'POST /v1/companies/{abn}/comments/{id}/reopen': 'with_review',
+  'GET /v1/companies/{abn}/audit-sheet': 'by_company',
+  'POST /v1/companies/{abn}/audit-sheet': 'with_review',
   'POST /v1/reporting-duty': 'public_data',
   'POST /v1/desk/files': 'operators',
   'GET /v1/desk/files': 'operators',

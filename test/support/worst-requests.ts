@@ -171,6 +171,56 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   ],
   listRecords: onRecord(`records`),
   ...Object.fromEntries(RECORD_EXAMPLES.flatMap((example) => Object.entries(onKind(example)))),
+  getReview: onRecord('review?period=2025-26'),
+  ...Object.fromEntries(
+    [
+      ['submitForReview', 'submit', 'submit'],
+      ['decideReview', 'decide', 'mark_reviewed'],
+      ['approveReview', 'approve', 'approve'],
+    ].map(([operation, route, move]): [string, Worst] => [
+      operation!,
+      (ground) => [
+        {
+          url: `${recorded(ground)}/review/${route}?period=2025-26`,
+          body: {
+            move,
+            subjects: ground.requirements.map((id) => `statement:${id}`),
+            reason: unknownWords(1, 1999),
+          },
+        },
+      ],
+    ]),
+  ),
+  listComments: onRecord('comments?period=2025-26&limit=200'),
+  addComment: (ground) => [
+    {
+      url: `${recorded(ground)}/comments?period=2025-26`,
+      body: { subject: 'requirement:6(a)', text: unknownWords(ground.turn, 9_999) },
+    },
+  ],
+  resolveComment: (ground) => [
+    { url: `${recorded(ground)}/comments/cmt_${NOBODY}/resolve?period=2025-26`, body: {} },
+  ],
+  reopenComment: (ground) => [
+    { url: `${recorded(ground)}/comments/cmt_${NOBODY}/reopen?period=2025-26`, body: {} },
+  ],
+  getAuditSheet: (ground) =>
+    ['json', 'xlsx'].flatMap((format) =>
+      ofRecords('audit-sheet', `period=2025-26&explain=true&format=${format}`)(ground),
+    ),
+  markAuditSheet: (ground) => [
+    {
+      url: `${recorded(ground)}/audit-sheet?period=2025-26`,
+      body: {
+        marks: ground.requirements.slice(0, 200).map((requirement_id) => ({
+          requirement_id,
+          mark: 'query',
+          note: unknownWords(ground.turn, 9_999),
+          evidence_sha256: '0'.repeat(64),
+        })),
+      },
+    },
+  ],
   requestDisclosureReport: (ground) => [
     { url: `${company(ground)}/disclosure-report`, body: { period: '2025-26' } },
   ],

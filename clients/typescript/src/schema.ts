@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json fcf32ef1b93a25df0fb92362c74352943b2215a01308bdd3a1120a84632cb679
-// this text 00466efff482cea1d3373e16f718b5fe7faab678402ad3713b0f16fde5548788
+// openapi.json cd6e4bb1f67b4a611452be680f9c2ea867da528285511ae3db857fee35b3fdaf
+// this text 6fc21d918342ef373ee100aed74680ed95b283a99822ec928f296bfd68cf2ed8
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -219,6 +219,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/audit-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
+         * @description As JSON, or as a workbook to file. A mark is about the evidence that was looked at: `changed_since` tells when another stands.
+         */
+        get: operations["getAuditSheet"];
+        put?: never;
+        /**
+         * Mark requirements of the sheet as agreed or queried
+         * @description Only a person can mark. All marks are written down, or none. A query opens a comment on its requirement. 409 when the evidence is no longer the one that you looked at.
+         */
+        post: operations["markAuditSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/climate-profile": {
         parameters: {
             query?: never;
@@ -293,6 +317,70 @@ export interface paths {
         get: operations["getClimateSeries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on a period in threads, the newest thread first
+         * @description On requirements, figures, records and pages of bundles; all of them, or open ones, or on one subject.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Comment on something, or answer in a thread
+         * @description Give `subject` to open a thread and `thread` to answer in one. Comments cannot be changed or deleted.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a resolved thread of comments again
+         * @description Once more changes nothing.
+         */
+        post: operations["reopenComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a thread of comments
+         * @description Once more changes nothing.
+         */
+        post: operations["resolveComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -728,6 +816,86 @@ export interface paths {
         get: operations["getReferenceContext"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the review of a period is: every record and statement with its state
+         * @description A state is bound to the content that it was given to: what is changed afterwards is a draft again and says why. In a locked period nothing can be written.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, lock, unlock or reopen
+         * @description Somebody else than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
+         */
+        post: operations["approveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for changes, mark as reviewed, or reopen what was reviewed
+         * @description Somebody else than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in for review, or take back what was handed in
+         * @description Only a person can move something: a key must act for a member. All that is asked for is moved, or nothing; without `subjects` everything that can be.
+         */
+        post: operations["submitForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,6 +2321,20 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        /**
+         * @example {
+         *       "move": "approve",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        ApproveReview: {
+            /** @enum {unknown} */
+            move: "approve" | "lock" | "unlock" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
+        };
         AuditEvent: {
             /** @example api_key.created */
             action: string;
@@ -2168,6 +2350,8 @@ export interface components {
             occurred_at: string;
             /** @description Hash of the event before; 64 zeros for the first. */
             previous_hash: string;
+            /** @description What happened, for people, with the name as it is now; null for events that have none. No part of the hash. */
+            sentence: string | null;
             /** @description 1, 2, 3 ... without a gap. */
             sequence: number;
             /** @example api_key:0D9FIDaWmnOO8TQi */
@@ -2181,6 +2365,111 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "marks": [
+         *         {
+         *           "evidence_sha256": "0000000000000000000000000000000000000000000000000000000000000000",
+         *           "mark": "agreed",
+         *           "requirement_id": "6(a)"
+         *         }
+         *       ]
+         *     }
+         */
+        AuditMarks: {
+            marks: {
+                /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                evidence_sha256: string;
+                /**
+                 * @description `cleared` takes a mark back.
+                 * @enum {unknown}
+                 */
+                mark: "agreed" | "query" | "cleared";
+                /** @description A query needs one; it opens a comment on the requirement. */
+                note?: string;
+                requirement_id: string;
+            }[];
+        };
+        AuditSheet: {
+            data: {
+                abn: string;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                /** @description In the order of the standard. */
+                rows: {
+                    approved_by: string | null;
+                    /** @description True when the evidence is another than the one that was marked. */
+                    changed_since: boolean;
+                    detail: string;
+                    /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                    evidence_sha256: string;
+                    evidence_status: string;
+                    is_gate: boolean;
+                    mark: ("agreed" | "query") | null;
+                    marked_at: string | null;
+                    marked_by: string | null;
+                    note: string | null;
+                    open_comments: number;
+                    pillar: string;
+                    references: string[];
+                    requirement_id: string;
+                    review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
+                    statement: string | null;
+                    thread_id: string | null;
+                    title: string;
+                }[];
+                totals: {
+                    /** @description To evidence that still stands. */
+                    agreed: number;
+                    changed_since: number;
+                    open: number;
+                    queries: number;
+                    requirements: number;
+                };
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
             };
         };
         BoundaryEntity: {
@@ -3115,6 +3404,76 @@ export interface components {
                 }[];
             };
         };
+        CommentThread: {
+            data: {
+                /** @example cmt_0D9FIDaWmnOO8TQi */
+                id: string;
+                /** @description Oldest first. */
+                lines: {
+                    /** @enum {unknown} */
+                    act: "opened" | "replied" | "resolved" | "reopened";
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    id: string;
+                    mentions: {
+                        id: string;
+                        name: string;
+                    }[];
+                    name: string;
+                    text: string | null;
+                    written_at: string;
+                }[];
+                /** @enum {unknown} */
+                status: "open" | "resolved";
+                /**
+                 * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+                 * @example requirement:6(a)
+                 * @example metric:emissions.scope1
+                 * @example record:emission_targets
+                 */
+                subject: string;
+            };
+            meta: Record<string, never>;
+        };
+        CommentThreadPage: {
+            data: {
+                /** @example cmt_0D9FIDaWmnOO8TQi */
+                id: string;
+                /** @description Oldest first. */
+                lines: {
+                    /** @enum {unknown} */
+                    act: "opened" | "replied" | "resolved" | "reopened";
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    id: string;
+                    mentions: {
+                        id: string;
+                        name: string;
+                    }[];
+                    name: string;
+                    text: string | null;
+                    written_at: string;
+                }[];
+                /** @enum {unknown} */
+                status: "open" | "resolved";
+                /**
+                 * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+                 * @example requirement:6(a)
+                 * @example metric:emissions.scope1
+                 * @example record:emission_targets
+                 */
+                subject: string;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         DatasetList: {
             data: {
                 attribution: string;
@@ -3161,6 +3520,20 @@ export interface components {
                 source: string;
                 title: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "move": "ask_for_changes",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        DecideReview: {
+            /** @enum {unknown} */
+            move: "ask_for_changes" | "mark_reviewed" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
         };
         DeletedRecord: {
             data: {
@@ -6727,6 +7100,12 @@ export interface components {
                 snapshot: string;
             };
         };
+        MarkedSheet: {
+            data: {
+                marked: number;
+            };
+            meta: Record<string, never>;
+        };
         MarketBasedEvidence: {
             consumption: {
                 /** @description Hash of the document that shows it */
@@ -7331,6 +7710,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "subject": "requirement:6(a)",
+         *       "text": "Which committee is it since July?"
+         *     }
+         */
+        NewComment: {
+            /** @description Ids of members whom it is for. */
+            mentions?: string[];
+            /**
+             * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+             * @example requirement:6(a)
+             * @example metric:emissions.scope1
+             * @example record:emission_targets
+             */
+            subject?: string;
+            text: string;
+            /**
+             * @description To answer in a thread, instead of `subject`.
+             * @example cmt_0D9FIDaWmnOO8TQi
+             */
+            thread?: string;
+        };
+        /**
+         * @example {
          *       "email": "lee@example.com",
          *       "name": "Lee Tran",
          *       "roles": [
@@ -7789,6 +8191,98 @@ export interface components {
         };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
+        PeriodReview: {
+            data: {
+                abn: string;
+                approvers: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @description So many subjects. */
+                    approved: number;
+                    /** @description UTC instant. */
+                    last_at: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                }[];
+                locked: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @description UTC instant. */
+                    at: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                    reason: string | null;
+                } | null;
+                /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                open_comments: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    id: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                    subject: string;
+                    /** @description The newest text of the thread. */
+                    text: string;
+                    /** @description UTC instant. */
+                    written_at: string;
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                reopened_because: string | null;
+                self_approved: boolean;
+                /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                sign_off_needs_approval: boolean;
+                /** @enum {unknown} */
+                state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                /** @description One sentence for people. */
+                statement: string;
+                /**
+                 * @description Approved: every record and statement is, and the period as a whole.
+                 * @enum {unknown}
+                 */
+                status: "approved" | "draft";
+                subjects: {
+                    decided_at: string | null;
+                    decided_by: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    } | null;
+                    /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                    moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                    reason: string | null;
+                    reopened_because: string | null;
+                    /** @description Author and approver are one person, the only member. */
+                    self_approved: boolean;
+                    /** @description Of the content that stands. */
+                    sha256: string;
+                    /** @enum {unknown} */
+                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                    /**
+                     * @description `period`, `record:<kind>` or `statement:<requirement id>`.
+                     * @example statement:6(a)
+                     */
+                    subject: string;
+                    title: string;
+                    version: number | null;
+                }[];
+            };
+            meta: Record<string, never>;
+        };
         /** @description Bands of one place, with the hazards that are not assessed. */
         PhysicalRiskBlock: {
             acute?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
@@ -7879,7 +8373,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -10484,6 +10978,20 @@ export interface components {
                 to_series: string;
             }[];
         };
+        /**
+         * @example {
+         *       "move": "submit",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        SubmitForReview: {
+            /** @enum {unknown} */
+            move: "submit" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
+        };
         TargetProgress: {
             data: {
                 abn: string;
@@ -10598,6 +11106,14 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        /**
+         * @example {
+         *       "text": "Mended in version 4."
+         *     }
+         */
+        ThreadChange: {
+            text?: string;
         };
         /** @description Four components; the second-highest decides. */
         TransitionRiskBlock: {
@@ -11010,8 +11526,11 @@ export type AcceptedRelease = components['schemas']['AcceptedRelease'];
 export type AddressMatches = components['schemas']['AddressMatches'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApproveReview = components['schemas']['ApproveReview'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type AuditMarks = components['schemas']['AuditMarks'];
+export type AuditSheet = components['schemas']['AuditSheet'];
 export type BoundaryEntity = components['schemas']['BoundaryEntity'];
 export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
@@ -11026,7 +11545,10 @@ export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
 export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
+export type CommentThread = components['schemas']['CommentThread'];
+export type CommentThreadPage = components['schemas']['CommentThreadPage'];
 export type DatasetList = components['schemas']['DatasetList'];
+export type DecideReview = components['schemas']['DecideReview'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
 export type DeskCheckRequest = components['schemas']['DeskCheckRequest'];
@@ -11077,6 +11599,7 @@ export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type Limits = components['schemas']['Limits'];
 export type LinkProposals = components['schemas']['LinkProposals'];
+export type MarkedSheet = components['schemas']['MarkedSheet'];
 export type MarketBasedEvidence = components['schemas']['MarketBasedEvidence'];
 export type MarketBasedEvidenceHistory = components['schemas']['MarketBasedEvidenceHistory'];
 export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEvidenceRecord'];
@@ -11088,6 +11611,7 @@ export type MemberChange = components['schemas']['MemberChange'];
 export type MemberPage = components['schemas']['MemberPage'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -11095,6 +11619,7 @@ export type OrganisationalBoundary = components['schemas']['OrganisationalBounda
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type Pack = components['schemas']['Pack'];
+export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
@@ -11141,7 +11666,9 @@ export type SnapshotDiff = components['schemas']['SnapshotDiff'];
 export type SnapshotImpact = components['schemas']['SnapshotImpact'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
+export type SubmitForReview = components['schemas']['SubmitForReview'];
 export type TargetProgress = components['schemas']['TargetProgress'];
+export type ThreadChange = components['schemas']['ThreadChange'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
@@ -11730,6 +12257,119 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    getAuditSheet: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                format?: "json" | "xlsx";
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditSheet"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["AuditSheet"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    markAuditSheet: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditMarks"];
+            };
+        };
+        responses: {
+            /** @description Mark requirements of the sheet as agreed or queried */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedSheet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getClimateProfile: {
         parameters: {
             query?: {
@@ -11972,6 +12612,215 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle. */
+                subject?: string;
+                status?: "open" | "resolved";
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comments on a period in threads, the newest thread first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThreadPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Comment on something, or answer in a thread */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    reopenComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadChange"];
+            };
+        };
+        responses: {
+            /** @description Open a resolved thread of comments again */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadChange"];
+            };
+        };
+        responses: {
+            /** @description Resolve a thread of comments */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getDisclosureMetadata: {
@@ -13441,6 +14290,212 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the review of a period is: every record and statement with its state */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    approveReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReview"];
+            };
+        };
+        responses: {
+            /** @description Approve, lock, unlock or reopen */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReview"];
+            };
+        };
+        responses: {
+            /** @description Ask for changes, mark as reviewed, or reopen what was reviewed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    submitForReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitForReview"];
+            };
+        };
+        responses: {
+            /** @description Hand in for review, or take back what was handed in */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getS2Statements: {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { sentenceOf } from '../../domain/review/sentences.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requireOrdered } from '../../operations/require-parameters.ts'
 import { type NamedEntry, readAuditEvents } from '../../operations/tenancy/audit.ts'
@@ -72,6 +73,10 @@ const presentAuditEvent = (event: NamedEntry) => ({
   occurred_at: event.occurredAt,
   actor: event.actor,
   actor_name: event.actorName,
+  sentence: sentenceOf(
+    { action: event.action, detail: JSON.parse(event.detail) as Record<string, unknown> },
+    event.actorName ?? event.actor,
+  ),
   action: event.action,
   subject: event.subject,
   detail: JSON.parse(event.detail) as object,

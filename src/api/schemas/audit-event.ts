@@ -10,6 +10,10 @@ const AuditEvent = Type.Object(
       description:
         'Name of the person or key now, a pseudonym after erasure; null for others. No part of the hash.',
     }),
+    sentence: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'What happened, for people, with the name as it is now; null for events that have none. No part of the hash.',
+    }),
     action: Type.String({ examples: ['api_key.created'] }),
     subject: Type.String({ examples: ['api_key:0D9FIDaWmnOO8TQi'] }),
     detail: Type.Object({}, { description: 'Particulars of the action.' }),

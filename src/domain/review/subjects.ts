@@ -24,11 +24,11 @@ export interface ReviewedRecords {
   readonly sites: { readonly version: number; readonly body_sha256: string } | null
 }
 
-export const recordSubject = (kind: string): string => `record:${kind}`
+const recordSubject = (kind: string): string => `record:${kind}`
 export const statementSubject = (requirementId: string): string => `statement:${requirementId}`
 
 /** The kind of record that a subject is or stands in; undefined for the period. */
-export function kindOfSubject(subject: string): string | undefined {
+function kindOfSubject(subject: string): string | undefined {
   if (subject.startsWith('statement:')) return 's2_statements'
   return subject.startsWith('record:') ? subject.slice('record:'.length) : undefined
 }

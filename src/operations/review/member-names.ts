@@ -1,28 +1,25 @@
 import type { ReadonlySql } from '../../store/database.ts'
+import { activeAmong, countOthers } from '../../store/members.ts'
+import { namesOfActors } from '../tenancy/actor-names.ts'
 
 /** Names of the people behind actors, by actor. Who has no name is called by the actor. */
 export async function memberNames(
-  _sql: ReadonlySql,
-  _tenantId: string,
+  sql: ReadonlySql,
+  tenantId: string,
   actors: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map([...actors].map((actor) => [actor, actor]))
+  const all = [...actors]
+  const names = await namesOfActors(sql, tenantId, all)
+  return new Map(all.map((actor) => [actor, names.get(actor) ?? actor]))
 }
 
-/** Whether nobody else can review or approve: the tenant has no other active member. */
-export async function isOnlyMember(
-  _sql: ReadonlySql,
-  _tenantId: string,
-  _memberId: string,
-): Promise<boolean> {
-  return true
-}
+/** Whether nobody else can review or approve: the tenant has no other active member. Auditors are guests. */
+export const isOnlyMember = async (sql: ReadonlySql, tenantId: string, memberId: string): Promise<boolean> =>
+  (await countOthers(sql, tenantId, memberId)) === 0
 
 /** Those of the ids that are active members. */
-export async function activeMembers(
-  _sql: ReadonlySql,
-  _tenantId: string,
+export const activeMembers = (
+  sql: ReadonlySql,
+  tenantId: string,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set(ids)
-}
+): Promise<ReadonlySet<string>> => activeAmong(sql, tenantId, ids)

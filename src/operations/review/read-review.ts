@@ -32,7 +32,7 @@ export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<Stor
  * Targets and sites speak for all periods. A locked period keeps the versions that stood when it was locked, so that they
  * may be changed for the next one.
  */
-export function pinsOf(events: readonly ReviewEventRow[]): Pins {
+function pinsOf(events: readonly ReviewEventRow[]): Pins {
   const last = events.findLast(({ subject }) => subject === 'period')
   if (last?.to_state !== 'locked') return undefined
   return new Map(

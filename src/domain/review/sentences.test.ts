@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './sentences.ts'
+
+const period = '2025-07-01/2026-06-30'
+const targets = { subject: 'record:emission_targets', title: 'Emission targets', version: 3 }
+const statement = { subject: 'statement:6(a)', title: 'Statement on 6(a)', version: 2 }
+
+test.each([
+  [
+    'review.approve',
+    { period, subjects: [targets, { subject: 'period', title: 'The whole period', version: null }] },
+    'Ann Lee approved Emission targets (version 3) and the whole period for 2025-07-01 to 2026-06-30.',
+  ],
+  [
+    'review.ask_for_changes',
+    { period, subjects: [statement], reason: 'Which committee?' },
+    'Ann Lee asked for changes to Statement on 6(a) (version 2) for 2025-07-01 to 2026-06-30: “Which committee?”.',
+  ],
+  [
+    'review.approve',
+    { period, subjects: [targets, statement, statement], self_approved: true },
+    'Ann Lee approved 3 records and statements for 2025-07-01 to 2026-06-30, being the only member (self-approved).',
+  ],
+  [
+    'comment.opened',
+    { period, subject: 'requirement:6(a)' },
+    'Ann Lee commented on requirement 6(a) for 2025-07-01 to 2026-06-30.',
+  ],
+  [
+    'audit_sheet.marked',
+    {
+      period,
+      marks: [
+        { requirement_id: '6(a)', mark: 'agreed' },
+        { requirement_id: '10(a)', mark: 'query' },
+      ],
+    },
+    'Ann Lee marked 6(a) as agreed; 10(a) as query for 2025-07-01 to 2026-06-30.',
+  ],
+  [
+    'tenant_record.deleted',
+    { kind: 'emission_targets', period: '', version: 4, reason: 'Entered twice.' },
+    'Ann Lee deleted Emission targets: “Entered twice”.',
+  ],
+])('%s reads as a sentence', (action, detail, sentence) => {
+  expect(sentenceOf({ action, detail }, 'Ann Lee')).toBe(sentence)
+})
+
+test.each(['api_key.created', 'review.unheard_of', 'comment.unheard_of'])('%s has none', (action) => {
+  expect(sentenceOf({ action, detail: {} }, 'Ann Lee')).toBeNull()
+})
