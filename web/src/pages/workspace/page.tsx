@@ -9,10 +9,12 @@ import { NotFoundPage } from '../not-found/page.tsx'
 import { WorkspaceHeader } from './header.tsx'
 import { RECORD_KINDS, type RecordKind } from './records/kinds.ts'
 import { useHasDraft } from './records/use-draft.ts'
+import { LockBanner } from './review/lock-banner.tsx'
 import { Boundary } from './sections/boundary.tsx'
 import { Bundles } from './sections/bundles.tsx'
 import { Electricity } from './sections/electricity.tsx'
 import { Overview } from './sections/overview.tsx'
+import { ReviewSection } from './sections/review.tsx'
 import { Sites } from './sections/sites.tsx'
 import { Statements } from './sections/statements.tsx'
 import { Targets } from './sections/targets.tsx'
@@ -47,6 +49,7 @@ const SECTIONS: readonly Section[] = [
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
   record(RECORD_KINDS.statements, Statements),
+  { place: 'review', title: 'Review', Content: ReviewSection },
   { place: 'bundles', title: 'Bundles', Content: Bundles },
 ]
 
@@ -68,6 +71,7 @@ export function Page() {
         <WorkspaceProvider value={{ abn, asked, period: periodOf(data), readiness: data }}>
           <article className={styles['page']} aria-busy={readiness.isPlaceholderData}>
             <WorkspaceHeader />
+            <LockBanner />
             <PageTabs
               label="Parts of the workspace"
               pages={SECTIONS.map(({ place: part, title, kind }) => ({

@@ -17,6 +17,7 @@ export function EventPanel({
     <SidePanel opened={event !== undefined} title={`Event ${event?.sequence ?? ''}`} onClose={onClose}>
       {event === undefined ? null : (
         <>
+          {event.sentence === null ? null : <p>{event.sentence}</p>}
           <dl className={styles['event']}>
             <Fact name="When">{moment(event.occurred_at)}</Fact>
             <Fact name="What">{event.action}</Fact>

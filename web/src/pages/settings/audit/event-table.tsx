@@ -46,7 +46,7 @@ export function EventTable({
           <td>
             <code>{event.action}</code>
           </td>
-          <td title={event.subject}>{event.subject}</td>
+          <td title={event.sentence ?? event.subject}>{event.sentence ?? event.subject}</td>
           <td title={event.actor}>{event.actor_name ?? event.actor}</td>
           <td>{event.sequence}</td>
         </tr>

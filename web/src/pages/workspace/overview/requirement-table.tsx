@@ -1,4 +1,6 @@
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { CommentsButton } from '../review/comments-button.tsx'
+import { StateBadge } from '../review/state-badge.tsx'
 import type { Requirement } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { NextStep } from './next-step.tsx'
@@ -40,6 +42,11 @@ function Row({ row }: { readonly row: Requirement }) {
       </th>
       <td>
         <Status status={row.evidence_status} />
+        {row.review_state === null ? null : (
+          <small>
+            <StateBadge state={row.review_state} />
+          </small>
+        )}
         {row.detail === row.set_aside?.reason ? null : <small>{row.detail}</small>}
         {row.set_aside === null ? null : (
           <small>
@@ -54,6 +61,11 @@ function Row({ row }: { readonly row: Requirement }) {
             {row.next_action.closes}. Usually held by the {row.next_action.holder}.
           </small>
         )}
+        <CommentsButton
+          subject={`requirement:${row.requirement_id}`}
+          about={`requirement ${row.requirement_id}`}
+          open={row.open_comments}
+        />
       </td>
     </tr>
   )

@@ -4,6 +4,7 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { Layout } from '../form/form-context.ts'
 import type { Members } from '../form/schema.ts'
+import { RecordReview } from '../review/record-review.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { History } from './history.tsx'
@@ -56,6 +57,7 @@ export function RecordSection({
       <section aria-labelledby="record-title" className={styles['block']}>
         <h2 id="record-title">{kind.title}</h2>
         <p className={styles['remark']}>{about}</p>
+        <RecordReview kind={kind} />
         <Loaded query={record} skeleton={<Skeleton height={420} />}>
           {(stored) => (
             <RecordForm

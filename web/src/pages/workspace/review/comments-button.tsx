@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { CommentsPanel } from './comments-panel.tsx'
+
+/** Opens the comments on a requirement or a record in a drawer. */
+export function CommentsButton({
+  subject,
+  about,
+  open,
+}: {
+  readonly subject: string
+  /** What they are about, for people. */
+  readonly about: string
+  /** How many wait for an answer. */
+  readonly open: number
+}) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Comments on ${about}${open === 0 ? '' : `, ${open} open`}`}
+        onClick={() => setOpened(true)}
+      >
+        {open === 0 ? 'Comment' : `${open} open ${open === 1 ? 'comment' : 'comments'}`}
+      </Button>
+      <SidePanel opened={opened} title={`Comments on ${about}`} onClose={() => setOpened(false)}>
+        <CommentsPanel subject={subject} />
+      </SidePanel>
+    </>
+  )
+}

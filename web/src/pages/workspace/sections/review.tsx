@@ -1,0 +1,151 @@
+import { Loaded } from '../../../components/loaded.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { moment, words } from '../../../format/words.ts'
+import { AuditSheet } from '../review/audit-sheet.tsx'
+import { CommentsButton } from '../review/comments-button.tsx'
+import { MoveButtons } from '../review/move-buttons.tsx'
+import review from '../review/review.module.css'
+import { StateBadge } from '../review/state-badge.tsx'
+import { type Move, type Review, type Subject, useReview } from '../review/use-review.ts'
+import styles from '../workspace.module.css'
+
+/** Who has to do what before the period is approved, and who approved what. */
+export function ReviewSection() {
+  const found = useReview()
+  return (
+    <div className={styles['sectionBody']}>
+      <Loaded query={found} skeleton={<Skeleton height={420} />}>
+        {({ data }) => (
+          <>
+            <Whole data={data} />
+            <section aria-labelledby="subjects-title" className={styles['block']}>
+              <h2 id="subjects-title">Records and statements</h2>
+              {data.subjects.length === 0 ? (
+                <p className={styles['remark']}>Nothing has been written for this period yet.</p>
+              ) : (
+                <SubjectTable data={data} />
+              )}
+            </section>
+          </>
+        )}
+      </Loaded>
+      <AuditSheet />
+    </div>
+  )
+}
+
+function Whole({ data }: { readonly data: Review }) {
+  const waiting = Map.groupBy(data.subjects, ({ state }) => state)
+  return (
+    <section className={styles['state']} aria-labelledby="review-title">
+      <div className={review['whole']}>
+        <h2 id="review-title">
+          <StateBadge state={data.state} />
+        </h2>
+        <p>{data.statement}</p>
+        {data.reopened_because === null ? null : <p>{data.reopened_because}</p>}
+        {data.approvers.map(({ actor, name, approved, last_at }) => (
+          <p key={actor}>
+            {name} approved {approved === 1 ? 'one part' : `${approved} parts`}, last on {moment(last_at)}.
+          </p>
+        ))}
+        <p>
+          {[...waiting]
+            .map(([state, subjects]) => `${subjects.length} ${words(state).toLowerCase()}`)
+            .join(', ')}
+        </p>
+      </div>
+      {allMoves(data).map(({ moves, from }) => (
+        <MoveButtons
+          key={from}
+          moves={moves}
+          from={from}
+          subjects={undefined}
+          about="everything that can be"
+        />
+      ))}
+      <MoveButtons
+        moves={data.moves.filter((move) => move === 'lock' || move === 'unlock')}
+        from={data.state}
+        subjects={['period']}
+        about="the whole period"
+      />
+    </section>
+  )
+}
+
+const TO_ALL: readonly (readonly [Move, string])[] = [
+  ['submit', 'draft'],
+  ['mark_reviewed', 'in_review'],
+  ['approve', 'reviewed'],
+]
+
+/** Moves that can be made on many at once, of those that this person may make. */
+const allMoves = ({ subjects, moves, state }: Review) =>
+  TO_ALL.filter(
+    ([move]) => subjects.some((subject) => subject.moves.includes(move)) || moves.includes(move),
+  ).map(([move, from]) => ({ moves: [move], from: moves.includes(move) ? state : from }))
+
+function SubjectTable({ data }: { readonly data: Review }) {
+  return (
+    <ScrollTable label="Records and statements in review" tall stacked>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">State</th>
+          <th scope="col">Last decision</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.subjects.map((subject) => (
+          <Row key={subject.subject} subject={subject} comments={data.open_comments} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+function Row({
+  subject,
+  comments,
+}: {
+  readonly subject: Subject
+  readonly comments: Review['open_comments']
+}) {
+  const commented = subject.subject.replace(/^statement:/, 'requirement:')
+  return (
+    <tr>
+      <th scope="row">
+        {subject.title}
+        <small>{subject.version === null ? '' : `version ${subject.version}`}</small>
+      </th>
+      <td>
+        <StateBadge state={subject.state} />
+        {subject.self_approved ? <small>Self-approved</small> : null}
+        {subject.reopened_because === null ? null : <small>{subject.reopened_because}</small>}
+      </td>
+      <td>
+        {subject.decided_by === null ? '–' : subject.decided_by.name}
+        <small>
+          {subject.decided_at === null ? '' : moment(subject.decided_at)}
+          {subject.reason === null ? '' : `: ${subject.reason}`}
+        </small>
+      </td>
+      <td>
+        <MoveButtons
+          moves={subject.moves}
+          from={subject.state}
+          subjects={[subject.subject]}
+          about={subject.title}
+        />
+        <CommentsButton
+          subject={commented}
+          about={subject.title}
+          open={comments.filter((one) => one.subject === commented).length}
+        />
+      </td>
+    </tr>
+  )
+}
