@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { EXIT, OperatorError } from '../errors.ts'
 import { type DecisionsFile, proposeForFile, readDecisionsFile } from '../operations/ingest/decisions.ts'
 import { fetchUrl, isUrl } from '../operations/ingest/fetch.ts'
-import { describeFinding } from '../operations/ingest/findings.ts'
+import { describeFindings } from '../operations/ingest/findings.ts'
 import { requireOneTable } from '../operations/ingest/ingest.ts'
 import type { Output } from './output.ts'
 
@@ -44,9 +44,9 @@ export async function propose(
   output.result(
     { proposed: proposed.file.decisions.length, file: target },
     [
-      ...findings.map(describeFinding),
+      ...describeFindings(findings),
       '',
-      `wrote ${target}: a decision for each of ${proposed.file.decisions.length} places, in the name of ${decided_by}.`,
+      `wrote ${target}: ${proposed.file.decisions.length} decisions about ${findings.length} places, in the name of ${decided_by}.`,
       'Read every entry. Change decision, field, used and reason where you know better, and decided_by where another person decides.',
       `Then: southerly ingest ${source} ${quoted(file)} --decide ${quoted(target)}${edition === undefined ? '' : ` --edition ${edition}`}`,
     ].join('\n'),

@@ -1,4 +1,4 @@
-import { describeFinding } from '../operations/ingest/findings.ts'
+import { describeFindings } from '../operations/ingest/findings.ts'
 import type { ReadSummary } from '../operations/ingest/read-file.ts'
 import { table } from './output.ts'
 
@@ -29,8 +29,7 @@ export function describeSummary(summary: ReadSummary): string {
     list('notes', summary.notes, ({ row_ref, message }) =>
       row_ref === undefined ? message : `${row_ref}: ${message}`,
     ),
-    // All of them: whoever decides about a file must see everything at once.
-    list('findings', summary.findings, describeFinding, summary.findings.length),
+    findingsList(summary),
   ]
     .filter((part) => part !== '')
     .join('\n')
@@ -50,16 +49,22 @@ export function describeRows(rows: readonly object[], total: number): string {
 
 export const count = (value: number): string => value.toLocaleString('en-AU', { maximumFractionDigits: 6 })
 
-function list<T>(title: string, items: readonly T[], describe: (item: T) => string, most = SHOWN): string {
+function list<T>(title: string, items: readonly T[], describe: (item: T) => string): string {
   if (items.length === 0) return ''
-  const rest = items.length - most
-  const shown = items.slice(0, most).map((item) => `  ${describe(item)}`)
+  const rest = items.length - SHOWN
+  const shown = items.slice(0, SHOWN).map((item) => `  ${describe(item)}`)
   return [
     `${title} (${items.length})`,
     ...shown,
     ...(rest > 0 ? [`  ... and ${rest} more; --json prints all`] : []),
   ].join('\n')
 }
+
+/** All of them: who decides about a file must see everything at once. */
+const findingsList = ({ findings }: ReadSummary): string =>
+  findings.length === 0
+    ? ''
+    : [`findings (${findings.length})`, ...describeFindings(findings).map((line) => `  ${line}`)].join('\n')
 
 function span(periods: readonly string[]): string {
   return periods.length <= 3 ? periods.join(', ') : `${periods[0]} to ${periods.at(-1)} (${periods.length})`

@@ -59,6 +59,7 @@ const presentReading = (reading: DeskReading) => ({
 const presentFinding = (finding: DeskFinding) => ({
   id: finding.id,
   row_ref: finding.row_ref,
+  rows: finding.rows ?? [finding.row_ref],
   sheet: finding.sheet,
   column: finding.column,
   value: finding.value,

@@ -80,7 +80,10 @@ export const DeskCheckRequest = Type.Object(
           },
           closed,
         ),
-        { maxItems: 1000, description: 'Exactly one for each finding of that version.' },
+        {
+          maxItems: 1000,
+          description: 'Exactly one for each finding of that version; it holds for all rows of the finding.',
+        },
       ),
     ),
   },
@@ -110,6 +113,10 @@ export const DeskWithdrawal = Type.Object(
 const Finding = Type.Object({
   id: Type.String({ description: 'Name it in a decision.' }),
   row_ref: Type.String({ description: 'Place in the file, such as line 12 or Table 1!B7.' }),
+  rows: Type.Array(Type.String(), {
+    description:
+      'Every place where the same word was found; a decision holds for all of them. The first is `row_ref`.',
+  }),
   sheet: nullable(Type.String()),
   column: nullable(Type.String()),
   value: nullable(Type.String({ description: 'As printed.' })),

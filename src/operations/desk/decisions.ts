@@ -1,6 +1,12 @@
 import type { Clock } from '../../clock.ts'
 import { utcToday } from '../../clock.ts'
 import { type Fault, ServiceError } from '../../errors.ts'
+import {
+  draftsOfRows,
+  type FindingAtPlaces,
+  type GroupedDraft,
+  groupDrafts,
+} from '../../sources/reading/alike.ts'
 import type { DecisionDraft } from '../../sources/reading/decisions.ts'
 import { proposeDecisions } from '../../sources/reading/decisions-file.ts'
 import type { Finding } from '../../sources/reading/findings.ts'
@@ -11,28 +17,49 @@ const NOBODY = { decided_by: '', decided_on: '' }
 
 /** Findings without those that a reader says twice: one decision is enough for both. */
 export function distinctFindings(findings: readonly Finding[]): readonly Finding[] {
-  const keyOf = ({ row_ref, column, value, rule, problem }: Finding): string =>
-    JSON.stringify([row_ref, column, value, rule, problem])
-  return [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()]
+  return [
+    ...new Map(findings.map((finding) => [keyOf({ ...finding, printed: finding.value }), finding])).values(),
+  ]
 }
 
+const keyOf = ({
+  row_ref,
+  column,
+  printed,
+  rule,
+  problem,
+}: Pick<DecisionDraft, 'row_ref' | 'column' | 'printed' | 'rule' | 'problem'>): string =>
+  JSON.stringify([row_ref, column, printed, rule, problem])
+
 /**
- * The decisions that the reader proposes, one for each finding, as text: they repeat what is printed in the file to the letter, which
- * a JSON column cannot always hold.
+ * The decisions that the reader proposes as text: they repeat what is printed in the file to the letter, which a JSON column
+ * cannot always hold. One for each finding; a word that several rows hold is one.
  */
 export const proposalsOf = (
   findings: readonly Finding[],
   rowAt: (rowRef: string) => Readonly<Record<string, unknown>> | undefined,
-): string => JSON.stringify(findings.flatMap((finding) => proposeDecisions([finding], rowAt, NOBODY)))
+): string =>
+  JSON.stringify(groupDrafts(findings.flatMap((finding) => proposeDecisions([finding], rowAt, NOBODY))))
 
-/** The decisions of a person about the findings of the last check: exactly one for each. All faults are told at once. */
+/** The findings that proposals are about, in their order. */
+export function findingsOf(findings: readonly Finding[], proposals: string): FindingAtPlaces[] {
+  const known = new Map(
+    findings.map((finding) => [keyOf({ ...finding, printed: finding.value }), finding] as const),
+  )
+  return (JSON.parse(proposals) as readonly GroupedDraft[]).flatMap((draft) => {
+    const finding = known.get(keyOf(draft))
+    return finding === undefined ? [] : [{ finding, rows: [draft.row_ref, ...(draft.other_rows ?? [])] }]
+  })
+}
+
+/** The decisions of a person about the findings of the last check, row by row. All faults are told at once. */
 export function decideAll(
   { clock }: { readonly clock: Clock },
   file: DeskFile,
   { actor }: DeskActor,
   decisions: readonly DeskDecision[],
 ): readonly DecisionDraft[] {
-  const proposals = JSON.parse(file.report?.reading?.proposals ?? '[]') as readonly DecisionDraft[]
+  const proposals = JSON.parse(file.report?.reading?.proposals ?? '[]') as readonly GroupedDraft[]
   const decided = Map.groupBy(decisions, ({ finding }) => finding)
   const faults = [
     ...proposals.flatMap((proposal, index) => faultsOf(proposal, decided.get(findingId(index)), index)),
@@ -47,18 +74,20 @@ export function decideAll(
       errors: faults.slice(0, 100),
       hint: 'Send exactly one decision for each finding: take, use with a value, or leave_out, with the reason.',
     })
-  return proposals.map((proposal, index) => {
-    const [own] = decided.get(findingId(index)) ?? []
-    if (own === undefined) throw new Error(`finding ${index} was not decided`)
-    return {
-      ...proposal,
-      decision: own.decision,
-      used: own.decision === 'use' ? (own.value ?? null) : null,
-      reason: own.reason.trim(),
-      decided_by: actor,
-      decided_on: utcToday(clock),
-    }
-  })
+  return draftsOfRows(
+    proposals.map((proposal, index) => {
+      const [own] = decided.get(findingId(index)) ?? []
+      if (own === undefined) throw new Error(`finding ${index} was not decided`)
+      return {
+        ...proposal,
+        decision: own.decision,
+        used: own.decision === 'use' ? (own.value ?? null) : null,
+        reason: own.reason.trim(),
+        decided_by: actor,
+        decided_on: utcToday(clock),
+      }
+    }),
+  )
 }
 
 /** Name of a finding within its check. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../sources/reading/findings.ts'
 import type { SourceRow } from '../../sources/source.ts'
 import { describeFinding } from '../ingest/findings.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
-import { distinctFindings, findingId, proposalsOf } from './decisions.ts'
+import { distinctFindings, findingId, findingsOf, proposalsOf } from './decisions.ts'
 import type { DeskFinding, DeskReading, FirstOf } from './desk-file.ts'
 
 const KEPT = 100
@@ -16,7 +16,9 @@ export function describeReading(
   /** What the reader proposed before anything was decided; else made of the rows in doubt. */
   proposed: string | ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): DeskReading {
-  const findings = distinctFindings(summary.findings)
+  const distinct = distinctFindings(summary.findings)
+  const proposals =
+    typeof proposed === 'string' ? proposed : proposalsOf(distinct, (rowRef) => proposed.get(rowRef))
   const { rows, periods, entities, totals, edition } = summary
   return {
     rows,
@@ -33,17 +35,17 @@ export function describeReading(
     notes: firstOf(summary.notes, ({ row_ref, message }) =>
       row_ref === undefined ? message : `${row_ref}: ${message}`,
     ),
-    proposals:
-      typeof proposed === 'string' ? proposed : proposalsOf(findings, (rowRef) => proposed.get(rowRef)),
-    findings: findings.map((finding, index) => ({
+    proposals,
+    findings: findingsOf(distinct, proposals).map(({ finding, rows: places }, index) => ({
       ...finding,
+      rows: places,
       id: findingId(index),
       decided: decidedAbout(summary.decisions, finding),
       column: finding.column === null ? null : shown(finding.column),
       value: finding.value === null ? null : shown(finding.value),
       problem: shown(finding.problem),
       expected: finding.expected === null ? null : shown(finding.expected),
-      text: shown(describeFinding(finding)),
+      text: shown(describeFinding({ finding, rows: places })),
     })),
   }
 }

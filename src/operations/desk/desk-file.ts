@@ -66,6 +66,8 @@ export interface FirstOf<T> {
 export type DeskFinding = ReadSummary['findings'][number] & {
   /** Its name in this check. */
   readonly id: string
+  /** Every place where the same was found; absent in reports of earlier versions. */
+  readonly rows?: readonly string[]
   readonly decided: {
     readonly decision: DecisionKind
     readonly value: string | number | null

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Clock, utcToday } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { fileOnDisk } from '../../sources/input-file.ts'
+import { groupDrafts } from '../../sources/reading/alike.ts'
 import type { DecisionsOfFile } from '../../sources/reading/decisions.ts'
 import { type DecisionsFile, proposeDecisions } from '../../sources/reading/decisions-file.ts'
 import type { AskedDecisions, ReadSummary } from './read-file.ts'
@@ -52,7 +53,7 @@ export async function proposeForFile(
     source,
     file: name,
     file_sha256: await sha256Of(location),
-    decisions,
+    decisions: groupDrafts(decisions),
   } as const
   return { file, summary }
 }

@@ -1,6 +1,7 @@
 import type { OperatorDecision } from '../../domain/operator-decision.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { describeFault } from '../../sources/read-error.ts'
+import { type FindingAtPlaces, findingsAtPlaces, placesText } from '../../sources/reading/alike.ts'
 import type { Finding } from '../../sources/reading/findings.ts'
 import type { ReadSummary } from './read-file.ts'
 
@@ -12,12 +13,15 @@ const DECISIONS: Readonly<Record<Finding['proposal']['decision'], string>> = {
   leave_out: 'leave it out',
 }
 
-/** A finding in one line: what stands where, the rule, and what the reader proposes. */
-export function describeFinding({ rule, proposal, ...finding }: Finding): string {
-  const { file, row_ref, column, value, problem, expected } = finding
+/** Findings in one line each: what stands where, the rule, and what the reader proposes. */
+export const describeFindings = (findings: readonly Finding[]): string[] =>
+  findingsAtPlaces(findings).map(describeFinding)
+
+export function describeFinding({ finding: { rule, proposal, ...finding }, rows }: FindingAtPlaces): string {
+  const { file, column, value, problem, expected } = finding
   const fault = describeFault({
     file,
-    at: row_ref,
+    at: placesText(rows),
     column: column ?? undefined,
     value: value ?? undefined,
     problem,
@@ -45,16 +49,17 @@ export function describeDecision(decided: OperatorDecision): string {
 /** Refuses a reading in which something is in doubt. What is in doubt is never loaded in silence. */
 export function refuseFindings({ source, file, findings, decisions }: ReadSummary): void {
   if (findings.length === 0 || decisions.length > 0) return
-  const rest = findings.length - LISTED
+  const lines = describeFindings(findings)
+  const rest = lines.length - LISTED
   const places = findings.length === 1 ? '1 place is' : `${findings.length} places are`
   throw new OperatorError(
     [
       `${file}: ${places} in doubt`,
-      ...findings.slice(0, LISTED).map((finding) => `  ${describeFinding(finding)}`),
+      ...lines.slice(0, LISTED).map((line) => `  ${line}`),
       ...(rest > 0 ? [`  ... and ${rest} more`] : []),
     ].join('\n'),
     {
-      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Take a file that the publisher has mended, or decide: \`southerly ingest ${source} ${file} --propose decisions.json\` writes a decision for each place, and --decide decisions.json loads with them.`,
+      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Take a file that the publisher has mended, or decide: \`southerly ingest ${source} ${file} --propose decisions.json\` writes a decision for each place (one for all rows with the same word), and --decide decisions.json loads with them.`,
       exitCode: EXIT.badInput,
     },
   )

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DECISION_KINDS } from '../../domain/operator-decision.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { draftsOfRows } from './alike.ts'
 import type { DecisionDraft } from './decisions.ts'
 import { fieldInDoubt } from './field-in-doubt.ts'
 import type { Finding } from './findings.ts'
@@ -18,6 +19,7 @@ const decisionsFile = Type.Object(
       Type.Object(
         {
           row_ref: Type.String(),
+          other_rows: Type.Optional(Type.Array(Type.String())),
           column: textOrNull(),
           printed: textOrNull(),
           rule: Type.String(),
@@ -37,15 +39,15 @@ const decisionsFile = Type.Object(
   { additionalProperties: false },
 )
 
-/** What `--propose` writes, a person edits and `--decide` reads. */
+/** What `--propose` writes, a person edits and `--decide` reads. An entry decides about a row and `other_rows`. */
 export type DecisionsFile = Static<typeof decisionsFile>
 
 const compiled = Compile(decisionsFile)
 
-/** Reads a file of decisions. Refuses it with the member that does not fit. */
+/** Reads a file of decisions, one for each row. Refuses it with the member that does not fit. */
 export function readDecisionsFile(name: string, text: string): DecisionsFile {
   const parsed = parse(name, text)
-  if (compiled.Check(parsed)) return parsed
+  if (compiled.Check(parsed)) return { ...parsed, decisions: draftsOfRows(parsed.decisions) }
   const fault = compiled.Errors(parsed)[0]
   throw new OperatorError(
     `${name}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is no decisions file'}`,

@@ -148,12 +148,20 @@ function What({ finding }: { readonly finding: Finding }) {
       {finding.value === null ? '' : `“${finding.value}” `}
       {finding.problem}
       {finding.expected === null ? '.' : `; expected ${finding.expected}.`}
+      {finding.rows.length === 1 ? null : ` The decision holds for ${listed(finding.rows)}.`}
     </p>
   )
 }
 
-const placeOf = ({ row_ref, column }: Finding): string =>
-  column === null ? row_ref : `${row_ref}, ${column}`
+const placeOf = ({ rows, column }: Finding): string =>
+  [rows.length === 1 ? rows[0] : `${rows.length} rows`, column].filter((part) => part !== null).join(', ')
+
+const SHOWN = 20
+
+const listed = (rows: readonly string[]): string =>
+  rows.length <= SHOWN
+    ? rows.join(', ')
+    : `${rows.slice(0, SHOWN).join(', ')} and ${rows.length - SHOWN} more rows`
 
 const draftOf = ({ proposal, decided }: Finding): Draft => ({
   decision: decided?.decision ?? proposal.decision,
@@ -179,5 +187,6 @@ function decisionOf({ id, proposal }: Finding, { decision, value, reason }: Draf
 
 function titleOf(findings: readonly Finding[]): string {
   const what = findings.every(({ decided }) => decided !== null) ? 'decided' : 'in doubt'
-  return findings.length === 1 ? `One place is ${what}` : `${findings.length} places are ${what}`
+  const places = findings.reduce((sum, { rows }) => sum + rows.length, 0)
+  return places === 1 ? `One place is ${what}` : `${places} places are ${what}`
 }
