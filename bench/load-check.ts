@@ -2,11 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { fixedClock } from '../src/clock.ts'
 import { checkCoverage } from '../src/operations/ingest/check-coverage.ts'
 import { requireSource } from '../src/operations/ingest/read-file.ts'
+import { answersBefore, keepAnswers, SnapshotAnswers } from '../src/operations/ingest/snapshot-answers.ts'
+import { snapshotViews } from '../src/operations/monitoring/snapshot-views.ts'
 import { loadStarter } from '../src/operations/releases/load-starter.ts'
 import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
-import { type Release, releasesOfSnapshot } from '../src/store/releases.ts'
+import type { Release } from '../src/store/releases.ts'
 import { SQL } from '../src/store/sql-text.ts'
 import type { Bench, Figure } from './figure.ts'
 
@@ -42,19 +44,23 @@ async function checkAll(database: Database): Promise<Checked[]> {
   const days = await database.query<{ snapshot_id: string }>(
     SQL`select snapshot_id from snapshot_in_force order by from_day`,
   )
+  const views = snapshotViews(database)
   const checked: Checked[] = []
   for (const [index, { snapshot_id: after }] of days.entries()) {
     const before = days[index - 1]?.snapshot_id
     if (before === undefined) continue
-    const held = new Set((await releasesOfSnapshot(database, before)).map(({ id }) => id))
-    const added = (await releasesOfSnapshot(database, after)).filter(({ id }) => !held.has(id))
+    const [old, young] = [await views.of(before), await views.of(after)]
+    const added = [...young.releases.values()].filter(({ id }) => !old.releases.has(id))
     for (const release of added.filter(({ source }) => YEARLY.has(source))) {
       const source = await requireSource(release.source)
       const start = performance.now()
+      const now = new SnapshotAnswers(young)
+      const answers = await answersBefore(database, old, { source, slot: release.slot })
       const { compared, findings } = await database.transaction((sql) =>
-        checkCoverage(sql, { act: 'load', source, release, snapshots: { before, after }, sites: [] }),
+        checkCoverage(sql, { act: 'load', source, release, before: answers, after: now, sites: [] }),
       )
       const ms = performance.now() - start
+      keepAnswers(database, now)
       checked.push({ release, ms, compared, kinds: findings.map(({ kind }) => kind) })
       for (const { kind, message } of findings) console.error(`${release.id} ${kind}: ${message}`)
     }

@@ -2,18 +2,22 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import type { Source } from '../../sources/source.ts'
 import type { Sql } from '../../store/database.ts'
 import { type Acceptance, insertAcceptance } from '../../store/release-acceptance.ts'
-import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
-import { snapshotInForce } from '../../store/snapshots.ts'
+import { findRelease, type Release, releasesOfSnapshot } from '../../store/releases.ts'
+import { lockTimeline, snapshotInForce } from '../../store/snapshots.ts'
 import { renewSnapshots } from '../releases/releases.ts'
+import { keepView, viewOf } from '../releases/snapshot-directory.ts'
 import { checkCoverage, type LoadCoverage, NOTHING_COMPARED } from './check-coverage.ts'
 import { declaredSitesOfAll } from './declared-sites-of-all.ts'
 import { type LoadWarning, loadWarnings, withdrawalWarnings } from './load-warnings.ts'
 import type { IngestContext } from './request.ts'
+import { answersInForce, keepAnswers, SnapshotAnswers } from './snapshot-answers.ts'
 
 /** Something that changes which rows are in force. */
 interface Change {
   readonly act: 'load' | 'withdrawal'
   readonly source: Source
+  /** The slot of a release to load, where it is known beforehand. */
+  readonly slot?: string
   /** Writes it, all but the snapshots; the release as it stands then. */
   readonly write: (sql: Sql) => Promise<Release>
 }
@@ -34,7 +38,8 @@ export interface Changed {
 
 /**
  * Writes a change and the new snapshots in one transaction, and compares the answers before and after in it: what looks
- * wrong is undone unless it was accepted. A dry run does the same and undoes it always.
+ * wrong is undone unless it was accepted. A dry run does the same and undoes it always. What was read of the new snapshot
+ * stays in memory: this process answers from it at once, and the next change starts from it.
  */
 export async function changeInForce(
   { database, clock }: Pick<IngestContext, 'database' | 'clock'>,
@@ -46,38 +51,75 @@ export async function changeInForce(
   const now = clock.now()
   // Before the transaction: records of tenants are behind a role of their own.
   const sites = await declaredSitesOfAll(database, change.source)
+  const expected = await answersInForce(database, change)
+  let made: SnapshotAnswers | undefined
   const work = async (sql: Sql): Promise<Changed> => {
-    const before = await snapshotInForce(sql)
-    const held = before === undefined ? [] : await releasesOfSnapshot(sql, before.id)
     const release = await change.write(sql)
+    await lockTimeline(sql)
+    const before = await answersNow(sql, expected)
     await renewSnapshots(sql, now)
-    const after = await snapshotInForce(sql)
+    const after = await newSnapshot(sql)
     const done = { release, ...(await compare()) }
     const { findings } = done.coverage
     if (dry_run === true) throw new Undone(done)
     if (findings.length > 0 && accept === undefined) throw looksWrong(change.act, done)
-    if (findings.length > 0 && accept !== undefined)
+    if (findings.length > 0 && accept !== undefined) {
       await insertAcceptance(sql, { release_id: release.id, act: change.act, ...accept, findings }, now)
+      await after?.renew(sql, release.id)
+    }
+    made = after?.answers
     return done
 
     async function compare(): Promise<Omit<Changed, 'release'>> {
       if (before === undefined) return { warnings: [], coverage: NOTHING_COMPARED }
       if (after === undefined) return { warnings: [], coverage: nothingLeft(release) }
-      const snapshots = { before: before.id, after: after.id }
-      return {
-        warnings:
-          change.act === 'load'
-            ? await loadWarnings(sql, release, held, after.id)
-            : await withdrawalWarnings(sql, release, snapshots),
-        coverage: await checkCoverage(sql, { ...change, release, snapshots, sites }),
-      }
+      const views = { before: before.view, after: after.answers.view }
+      const coverage = await checkCoverage(sql, { ...change, release, before, after: after.answers, sites })
+      if (change.act === 'withdrawal')
+        return { warnings: await withdrawalWarnings(sql, release, views), coverage }
+      return { warnings: await loadWarnings(sql, release, views), coverage }
     }
   }
   try {
-    return await database.transaction(work)
+    const done = await database.transaction(work)
+    if (made !== undefined) await keepView(database, made.view)
+    // A release that is not in force may still show as superseded: what was answered before is not kept past it.
+    keepAnswers(database, made?.view.id === expected?.view.id ? undefined : made)
+    return done
   } catch (error) {
     if (error instanceof Undone) return error.done
     throw error
+  }
+}
+
+/** The answers in force, as they were computed before; where another change came in between, to be computed anew. */
+async function answersNow(
+  sql: Sql,
+  expected: SnapshotAnswers | undefined,
+): Promise<SnapshotAnswers | undefined> {
+  const found = await snapshotInForce(sql)
+  if (found === undefined || found.id === expected?.view.id) return found && expected
+  return new SnapshotAnswers(await viewOf(sql, found))
+}
+
+/** What the snapshot that a transaction made answers. */
+interface NewSnapshot {
+  readonly answers: SnapshotAnswers
+  /** Reads a release again, of which something was written since. */
+  renew(sql: Sql, id: string): Promise<void>
+}
+
+async function newSnapshot(sql: Sql): Promise<NewSnapshot | undefined> {
+  const found = await snapshotInForce(sql)
+  if (found === undefined) return undefined
+  const { id, as_of } = found
+  const releases = new Map((await releasesOfSnapshot(sql, id)).map((release) => [release.id, release]))
+  return {
+    answers: new SnapshotAnswers({ id, as_of, releases }),
+    async renew(again, releaseId) {
+      const release = await findRelease(again, releaseId)
+      if (release !== undefined && releases.has(releaseId)) releases.set(releaseId, release)
+    },
   }
 }
 

@@ -15,13 +15,12 @@ import type { Sql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
 import { totalsOfReleases } from '../../store/release-totals.ts'
 import type { Release } from '../../store/releases.ts'
-import { climateProfiles } from '../company/climate-profile.ts'
-import { snapshotViews } from '../monitoring/snapshot-views.ts'
 import { touchedCompanies } from '../monitoring/touched-companies.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { compareSites } from './compare-sites.ts'
 import type { SitesOfTenant } from './declared-sites-of-all.ts'
+import { IN_NO_PROFILE, type SnapshotAnswers } from './snapshot-answers.ts'
 
 /** What a release does to the answers about all companies. */
 export interface LoadCoverage {
@@ -43,14 +42,12 @@ export const NOTHING_COMPARED: LoadCoverage = {
   findings: [],
 }
 
-/** Profiles that are held in memory at a time, twice. */
-const AT_A_TIME = 200
-
 interface ComparedChange {
   readonly act: 'load' | 'withdrawal'
   readonly source: Source
   readonly release: Release
-  readonly snapshots: { readonly before: string; readonly after: string }
+  readonly before: SnapshotAnswers
+  readonly after: SnapshotAnswers
   /** What tenants declared, where the source can move it. */
   readonly sites: readonly SitesOfTenant[]
 }
@@ -61,18 +58,15 @@ interface ComparedChange {
  */
 export async function checkCoverage(
   sql: Sql,
-  { act, source, release, snapshots, sites }: ComparedChange,
+  { act, source, release, before, after, sites }: ComparedChange,
 ): Promise<LoadCoverage> {
-  if (snapshots.before === snapshots.after) return NOTHING_COMPARED
-  const views = snapshotViews(sql)
-  const before = await views.of(snapshots.before)
-  const after = await views.of(snapshots.after)
+  if (before.view.id === after.view.id) return NOTHING_COMPARED
   // A withdrawal brings back what was checked when it was loaded.
-  const totals = act === 'withdrawal' ? [] : await totalFindings(sql, source, release, before)
+  const totals = act === 'withdrawal' ? [] : await totalFindings(sql, source, release, before.view)
   // Nothing is computed from a source that waits for its check.
   if (source.waits_for !== undefined) return { ...NOTHING_COMPARED, findings: totals }
   const companies = await compareAll(sql, source, before, after)
-  const places = await compareSites(sql, sites, before, after)
+  const places = await compareSites(sql, sites, before.view, after.view)
   return {
     ...companies,
     sites_compared: places.compared,
@@ -84,28 +78,25 @@ export async function checkCoverage(
 async function compareAll(
   sql: Sql,
   source: Source,
-  before: SnapshotView,
-  after: SnapshotView,
+  before: SnapshotAnswers,
+  after: SnapshotAnswers,
 ): Promise<Pick<LoadCoverage, 'compared' | 'changed' | 'findings'>> {
-  const abns = await companiesReached(sql, source, before, after)
+  const abns = await companiesReached(sql, source, before.view, after.view)
   const changed: ChangedCompany[] = []
   const findings: LoadFinding[] = []
-  const links = await linksOf(sql, after)
+  const links = await linksOf(sql, after.view)
+  const then = await before.of(sql, abns)
+  const now = await after.of(sql, abns)
   let moved = 0
-  for (let start = 0; start < abns.length; start += AT_A_TIME) {
-    const some = abns.slice(start, start + AT_A_TIME)
-    const then = await climateProfiles(sql, before, some)
-    const now = await climateProfiles(sql, after, some)
-    for (const abn of some) {
-      const [old, young] = [then.get(abn)?.profile, now.get(abn)?.profile]
-      const name = (young ?? old)?.blocks.entity.result?.name ?? null
-      const step = { abn, name, before: old, after: young }
-      const change = changedCompany(step)
-      if (change === undefined) continue
-      changed.push(change)
-      findings.push(...companyFindings(step, links))
-      if (movesBand(step)) moved += 1
-    }
+  for (const abn of abns) {
+    const [old, young] = [then(abn), now(abn)]
+    const name = (young ?? old)?.blocks.entity.result?.name ?? null
+    const step = { abn, name, before: old, after: young }
+    const change = changedCompany(step)
+    if (change === undefined) continue
+    changed.push(change)
+    findings.push(...companyFindings(step, links))
+    if (movesBand(step)) moved += 1
   }
   return {
     compared: abns.length,
@@ -122,9 +113,6 @@ async function linksOf(sql: Sql, snapshot: SnapshotView): Promise<LinksAfter> {
     linked: new Set([...facilities.values()].flat().map(facilityYear)),
   }
 }
-
-/** Addresses place what tenants declare; nothing that is published of a company rests on them. */
-const IN_NO_PROFILE: ReadonlySet<string> = new Set(['gnaf-core'])
 
 /** Reporters of either snapshot that the source can touch. What no event is about may still be in a profile: then all are. */
 async function companiesReached(

@@ -1,7 +1,8 @@
 import { publicationText } from '../../domain/publication.ts'
 import type { Sql } from '../../store/database.ts'
-import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
+import type { Release } from '../../store/releases.ts'
 import { overlapsOf } from '../../store/rows-in-force.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** What an operator should know of a load or a withdrawal that was not refused. */
 export interface LoadWarning {
@@ -20,15 +21,22 @@ export interface LoadWarning {
   readonly message: string
 }
 
-/** What a release takes the place of in a snapshot, and what takes its place. `before`: the releases in force so far. */
+/** What is in force before and after. */
+interface Views {
+  readonly before: SnapshotView
+  readonly after: SnapshotView
+}
+
+const holderOf = ({ releases }: SnapshotView, { source, slot }: Release): Release | undefined =>
+  releases.values().find((one) => one.source === source && one.slot === slot)
+
+/** What a release takes the place of in a snapshot, and what takes its place. */
 export async function loadWarnings(
   sql: Sql,
   release: Release,
-  before: readonly Release[],
-  after: string,
+  { before, after }: Views,
 ): Promise<LoadWarning[]> {
-  const inForce = await releasesOfSnapshot(sql, after)
-  const holder = inForce.find(({ source, slot }) => source === release.source && slot === release.slot)
+  const holder = holderOf(after, release)
   if (holder !== undefined && holder.id !== release.id)
     return [
       {
@@ -38,8 +46,8 @@ export async function loadWarnings(
         message: `${holder.id}, ${publicationText(holder)}, stays in force for ${release.slot}.`,
       },
     ]
-  const replaced = before.find(({ source, slot }) => source === release.source && slot === release.slot)
-  const overlaps = await overlapsOf(sql, release.id, after)
+  const replaced = holderOf(before, release)
+  const overlaps = await overlapsOf(sql, release.id, after.id)
   return [
     ...(replaced === undefined
       ? []
@@ -74,17 +82,15 @@ export async function loadWarnings(
 export async function withdrawalWarnings(
   sql: Sql,
   release: Release,
-  { before, after }: { readonly before: string; readonly after: string },
+  { before, after }: Views,
 ): Promise<LoadWarning[]> {
-  if (before === after) {
+  if (before.id === after.id) {
     const message = `${release.id} was not in force: the newest answers do not rest on it.`
     return [{ code: 'not_in_force', release: release.id, rows: null, message }]
   }
   const { source, slot } = release
-  const holder = (await releasesOfSnapshot(sql, after)).find(
-    (one) => one.source === source && one.slot === slot,
-  )
-  const restored = (await overlapsOf(sql, release.id, before)).filter(({ newer }) => newer === release.id)
+  const holder = holderOf(after, release)
+  const restored = (await overlapsOf(sql, release.id, before.id)).filter(({ newer }) => newer === release.id)
   return [
     holder === undefined
       ? {

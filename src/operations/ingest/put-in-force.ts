@@ -32,6 +32,7 @@ export async function putInForce(
     {
       act: 'load',
       source,
+      slot: release.slot,
       write: async (sql) => {
         await insertRelease(sql, release, context.clock.now())
         await insertDecisions(sql, release.id, release.decisions ?? [])

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
@@ -11,6 +12,32 @@ export interface SnapshotView {
   readonly releases: ReadonlyMap<string, Release>
 }
 
+/** Of one database. */
+const VIEWS_KEPT = 64
+
+type ReadView = (id: string) => Promise<SnapshotView>
+
+/** One view of each snapshot of a database for all who ask: what was read of a snapshot is remembered by its view. */
+const viewsOf = rememberedBy<ReadonlySql, (id: string, read: ReadView) => Promise<SnapshotView>>(() =>
+  rememberedUpTo(VIEWS_KEPT, (id: string, read: ReadView) => read(id)),
+)
+
+/** The view of a snapshot that is there. Contents of a snapshot never change, so views are kept. */
+export const viewOf = (
+  database: ReadonlySql,
+  { id, as_of }: { readonly id: string; readonly as_of: string },
+): Promise<SnapshotView> => viewsOf(database)(id, () => readView(database, id, as_of))
+
+/** Keeps a view that was made in a transaction, with what was read by it, once the transaction is committed. */
+export async function keepView(database: ReadonlySql, view: SnapshotView): Promise<void> {
+  await viewsOf(database)(view.id, async () => view)
+}
+
+async function readView(database: ReadonlySql, id: string, as_of: string): Promise<SnapshotView> {
+  const releases = await releasesOfSnapshot(database, id)
+  return { id, as_of, releases: new Map(releases.map((release) => [release.id, release])) }
+}
+
 /** How a caller picks the data version: neither (newest), one of them, never both. */
 export interface SnapshotChoice {
   readonly snapshot?: string | undefined
@@ -19,16 +46,13 @@ export interface SnapshotChoice {
 
 /** How old the pointer to the newest snapshot may be: another process may have loaded a release. */
 const POINTER_AGE_MS = 1000
-const VIEWS_KEPT = 64
-
 /**
- * Finds the snapshot that a request is answered from. Contents of a snapshot never change, so views are kept by id;
- * only the pointer to the newest one is looked up again, at most once a second.
+ * Finds the snapshot that a request is answered from. Only the pointer to the newest one is
+ * looked up again, at most once a second.
  */
 export class SnapshotDirectory {
   readonly #database: ReadonlySql
   readonly #clock: Clock
-  readonly #views = new Map<string, SnapshotView>()
   #newest: { readonly view: SnapshotView; checkedAt: number } | undefined
   #lookUp: Promise<SnapshotView> | undefined
 
@@ -78,7 +102,7 @@ export class SnapshotDirectory {
         'not_ready',
         'No data has been loaded yet. Load a release, or start once with the starter dataset.',
       )
-    const view = await this.#view(found)
+    const view = await viewOf(this.#database, found)
     this.#newest = { view, checkedAt: now }
     return view
   }
@@ -99,7 +123,7 @@ export class SnapshotDirectory {
         'release_withdrawn',
         `Snapshot ${id} holds release ${found.withdrawn_release}, which was withdrawn: ${found.withdrawn_reason}.`,
       )
-    return this.#view(found)
+    return viewOf(this.#database, found)
   }
 
   async #asOf(day: string): Promise<SnapshotView> {
@@ -112,20 +136,6 @@ export class SnapshotDirectory {
           hint: 'GET /v1/snapshots lists the snapshots with the day each came into force.',
         },
       )
-    return this.#view(found)
-  }
-
-  async #view(found: { readonly id: string; readonly as_of: string }): Promise<SnapshotView> {
-    const kept = this.#views.get(found.id)
-    if (kept !== undefined) return kept
-    const releases = await releasesOfSnapshot(this.#database, found.id)
-    const view = {
-      id: found.id,
-      as_of: found.as_of,
-      releases: new Map(releases.map((release) => [release.id, release])),
-    }
-    if (this.#views.size >= VIEWS_KEPT) this.#views.delete(this.#views.keys().next().value ?? '')
-    this.#views.set(found.id, view)
-    return view
+    return viewOf(this.#database, found)
   }
 }
