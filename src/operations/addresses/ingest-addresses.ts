@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../../store/database.ts'
 import { insertRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { archiveFile } from '../ingest/archive.ts'
+import { type ReceivedFile, receiveFile } from '../ingest/archive.ts'
 import { changeInForce } from '../ingest/change-in-force.ts'
 import { NOTHING_COMPARED } from '../ingest/check-coverage.ts'
 import { describeRelease } from '../ingest/describe-release.ts'
@@ -27,19 +27,31 @@ import { requireKnownDay, requirePublished } from '../ingest/require-truthful.ts
  * of declared sites can be compared.
  */
 export async function ingestAddresses(context: IngestContext, request: IngestRequest): Promise<IngestResult> {
-  const { database, clock, home } = context
-  const today = utcToday(clock)
-  const input = await fileOnDisk(request.location)
-  const archived = await archiveFile(path.join(home, 'archive'), request.location, {
-    retrieved_on: today,
+  const { name } = await fileOnDisk(request.location)
+  const received = await receiveFile(path.join(context.home, 'archive'), request.location, {
+    retrieved_on: utcToday(context.clock),
     ...(request.url === undefined ? {} : { url: request.url }),
   })
+  try {
+    return await load(context, request, { ...received, name })
+  } finally {
+    await received.remove()
+  }
+}
+
+async function load(
+  context: IngestContext,
+  request: IngestRequest,
+  received: ReceivedFile,
+): Promise<IngestResult> {
+  const { database, clock } = context
   const snapshot = async (): Promise<string | null> => (await snapshotInForce(database))?.id ?? null
   const source = gnafCoreSource.origin.source
   const before = (await listReleases(database, { source })).find(
-    ({ file_sha256 }) => file_sha256 === archived.sha256,
+    ({ file_sha256 }) => file_sha256 === received.sha256,
   )
-  if (before !== undefined)
+  if (before !== undefined) {
+    if (request.dry_run !== true) await received.keep()
     return {
       outcome: 'unchanged',
       release: before,
@@ -49,12 +61,13 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
       coverage: NOTHING_COMPARED,
       snapshot: await snapshot(),
     }
+  }
 
   const task = {
     kind: 'addresses',
     source,
-    location: archived.location,
-    name: input.name,
+    location: received.location,
+    name: received.name,
     edition: request.edition,
   } as const
   let summary: ReadSummary | undefined
@@ -67,7 +80,7 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
       context,
     )
     summary = read.summary
-    const release = describeRelease(gnafCoreSource.origin, request, summary, archived, today)
+    const release = describeRelease(gnafCoreSource.origin, request, summary, received, utcToday(clock))
     requirePublished(release, clock)
     await requireKnownDay(sql, release)
     await insertRelease(sql, release, clock.now())
@@ -75,7 +88,11 @@ export async function ingestAddresses(context: IngestContext, request: IngestReq
     await finishAddressLoad(sql, { ...load, geocodeTypes: read.geocodeTypes })
     return release
   }
-  const done = await changeInForce(context, { act: 'load', source: gnafCoreSource, write }, request)
+  const done = await changeInForce(
+    context,
+    { act: 'load', source: gnafCoreSource, write, keep: () => received.keep() },
+    request,
+  )
   return {
     outcome: request.dry_run === true ? 'checked' : 'loaded',
     summary: summary ?? null,

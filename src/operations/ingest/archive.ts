@@ -1,32 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ReleaseProvenance } from '../../store/releases.ts'
 
-/** A publisher's bytes in the archive, before anything is read from them. */
-export interface ArchivedFile {
+/** What a release says of a publisher's bytes. */
+export interface FileFacts {
   readonly name: string
-  readonly location: string
   readonly sha256: string
   readonly bytes: number
   /** Where these bytes were fetched from the first time, unless somebody brought them. */
   readonly retrieved_from: ReleaseProvenance['retrieved_from']
 }
 
+/** A publisher's bytes beside the archive: nobody changes them while they are read, and nothing stays unless it is kept. */
+export interface ReceivedFile extends FileFacts {
+  readonly location: string
+  /** Moves the bytes into the archive. They can no longer be read from `location`. */
+  keep(): Promise<void>
+  /** Removes bytes that were not kept. */
+  remove(): Promise<void>
+}
+
 /**
- * Copies a file into the archive under its SHA-256 and writes a sidecar with where and when it was obtained. The copy
- * is whole or absent: it is written aside, synced and renamed. A file that is there already is left as it is.
+ * Copies a file beside the archive. Kept, it lies there under its SHA-256 with a sidecar that says where and when it was
+ * obtained. It is whole or absent: it is written aside, synced and renamed.
  */
-export async function archiveFile(
+export async function receiveFile(
   archive: string,
   location: string,
   facts: { readonly retrieved_on: string; readonly url?: string; readonly mirror?: string },
-): Promise<ArchivedFile> {
+): Promise<ReceivedFile> {
   const name = path.basename(location)
   await mkdir(archive, { recursive: true })
-  const aside = path.join(archive, `.incoming-${randomBytes(6).toString('hex')}`)
+  const aside = path.join(archive, `${INCOMING}${randomBytes(6).toString('hex')}`)
   try {
     const hash = createHash('sha256')
     await pipeline(
@@ -40,25 +48,49 @@ export async function archiveFile(
       createWriteStream(aside),
     )
     const sha256 = hash.digest('hex')
-    const bytes = (await stat(aside)).size
+    const { size: bytes, mtimeMs: now } = await stat(aside)
+    await removeLeftovers(archive, now)
     const target = path.join(archive, sha256)
-    await sync(aside)
-    await mkdir(target, { recursive: true })
-    await rename(aside, path.join(target, 'bytes'))
-    const sidecar = { file_name: name, sha256, bytes, ...facts }
     const origin = path.join(target, 'origin.json')
-    await writeFile(origin, `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' }).catch(ignoreExisting)
     const retrieved_from = retrieval(facts) ?? retrieval(await readSidecar(origin))
-    return { name, location: path.join(target, 'bytes'), sha256, bytes, retrieved_from }
-  } finally {
+    return {
+      name,
+      location: aside,
+      sha256,
+      bytes,
+      retrieved_from,
+      async keep() {
+        await sync(aside)
+        await mkdir(target, { recursive: true })
+        await rename(aside, path.join(target, 'bytes'))
+        const sidecar = { file_name: name, sha256, bytes, ...facts }
+        await writeFile(origin, `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' }).catch(ignoreExisting)
+      },
+      remove: () => rm(aside, { force: true }),
+    }
+  } catch (error) {
     await rm(aside, { force: true })
+    throw error
+  }
+}
+
+const INCOMING = '.incoming-'
+/** No load takes a day: what is older was left by a process that was killed. */
+const LEFT_AFTER_MS = 86_400_000
+
+async function removeLeftovers(archive: string, now: number): Promise<void> {
+  for (const name of await readdir(archive)) {
+    if (!name.startsWith(INCOMING)) continue
+    const location = path.join(archive, name)
+    const facts = await stat(location).catch(() => undefined)
+    if (facts !== undefined && now - facts.mtimeMs > LEFT_AFTER_MS) await rm(location, { force: true })
   }
 }
 
 const retrieval = ({ url, mirror }: { readonly url?: string; readonly mirror?: string }) =>
   url === undefined ? undefined : { url, mirror: mirror ?? null }
 
-/** Empty for one that a process which was killed wrote in part. */
+/** Empty where there is none, or where a process that was killed wrote it in part. */
 async function readSidecar(location: string): Promise<{ readonly url?: string; readonly mirror?: string }> {
   try {
     return JSON.parse(await readFile(location, 'utf8')) as { url?: string; mirror?: string }

@@ -20,6 +20,8 @@ interface Change {
   readonly slot?: string
   /** Writes it, all but the snapshots; the release as it stands then. */
   readonly write: (sql: Sql) => Promise<Release>
+  /** Keeps what belongs to it outside the database. Asked last, when nothing stands in its way any more. */
+  readonly keep?: () => Promise<void>
 }
 
 /** What the operator said of a change. */
@@ -67,6 +69,7 @@ export async function changeInForce(
       await insertAcceptance(sql, { release_id: release.id, act: change.act, ...accept, findings }, now)
       await after?.renew(sql, release.id)
     }
+    await change.keep?.()
     made = after?.answers
     return done
 

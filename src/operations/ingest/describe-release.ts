@@ -1,7 +1,7 @@
 import type { Source } from '../../sources/source.ts'
 import type { Release } from '../../store/releases.ts'
 import { releaseId, releaseProvenance } from '../releases/releases.ts'
-import type { ArchivedFile } from './archive.ts'
+import type { FileFacts } from './archive.ts'
 import type { ReadSummary } from './read-file.ts'
 import type { IngestRequest } from './request.ts'
 
@@ -10,7 +10,7 @@ export function describeRelease(
   origin: Source['origin'],
   request: IngestRequest,
   summary: ReadSummary,
-  archived: Omit<ArchivedFile, 'location'>,
+  archived: FileFacts,
   today: string,
 ): Release {
   const edition = summary.edition

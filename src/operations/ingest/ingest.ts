@@ -74,13 +74,28 @@ function oneByOne(load: (context: IngestContext, request: IngestRequest) => Prom
       const url = isUrl(file) ? file : undefined
       const location = url === undefined ? file : (await fetchUrl(context, request.source, url)).location
       const onRows = (rows: number): void => context.onRows?.(file, rows)
-      yield await load(
+      const loaded = await load(
         { ...context, onRows },
         { ...request, location, ...(url === undefined ? {} : { url }) },
       )
+      yield url !== undefined && loaded.outcome === 'checked' ? withDownload(loaded, location) : loaded
     }
   }
 }
+
+/** A dry run leaves what it fetched, so that the load need not fetch it again. */
+const withDownload = (checked: IngestResult, location: string): IngestResult => ({
+  ...checked,
+  warnings: [
+    ...checked.warnings,
+    {
+      code: 'download_kept',
+      release: checked.release.id,
+      rows: null,
+      message: `The file that was fetched stays at ${location} for a load that follows.`,
+    },
+  ],
+})
 
 /** All files of a climate grid are one release. */
 async function* together(context: LoadContext, request: LoadRequest): AsyncGenerator<Loaded> {

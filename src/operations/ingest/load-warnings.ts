@@ -14,6 +14,7 @@ export interface LoadWarning {
     | 'release_restored'
     | 'slot_emptied'
     | 'rows_restored'
+    | 'download_kept'
   /** The other release; the withdrawn one where nothing takes its place. */
   readonly release: string
   /** Rows that both say, where it is about rows. */

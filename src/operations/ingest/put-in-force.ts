@@ -9,11 +9,14 @@ import type { LoadCoverage } from './check-coverage.ts'
 import type { LoadWarning } from './load-warnings.ts'
 import type { IngestContext } from './request.ts'
 
-interface NewRows {
+/** A release with its rows, as they are about to be written. */
+export interface NewRows {
   readonly source: Source
   readonly table: string
   readonly release: Release
   readonly rows: () => AsyncIterable<object>
+  /** Puts the publisher's bytes into the archive. */
+  readonly keep: () => Promise<void>
 }
 
 interface PutInForce {
@@ -24,7 +27,7 @@ interface PutInForce {
 /** Writes a release with its rows and puts it in force, unless its effects look wrong. */
 export async function putInForce(
   context: IngestContext,
-  { source, table, release, rows }: NewRows,
+  { source, table, release, rows, keep }: NewRows,
   decision: Decision,
 ): Promise<PutInForce> {
   const { warnings, coverage } = await changeInForce(
@@ -33,6 +36,7 @@ export async function putInForce(
       act: 'load',
       source,
       slot: release.slot,
+      keep,
       write: async (sql) => {
         await insertRelease(sql, release, context.clock.now())
         await insertDecisions(sql, release.id, release.decisions ?? [])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from '../../../errors.ts'
 import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
 import type { Source } from '../../../sources/source.ts'
 import {
@@ -126,6 +127,8 @@ export async function ingestGrid(
       { act: 'load', source, write: (sql) => writeCells(sql, context.clock.now(), release, grid, cells()) },
       request,
     )
+  } catch (error) {
+    throw error instanceof OperatorError ? withHint(error, STAGED) : error
   } finally {
     await carried?.remove()
   }
@@ -133,8 +136,22 @@ export async function ingestGrid(
   // The load that follows a dry run goes on with the years that this one read.
   if (!isTrial) await stage.remove(staged.map(({ location }) => location))
   const isFull = done.release.row_count === area.rows * area.columns
-  return answer(isTrial ? 'checked' : 'loaded', done, isFull ? [...plan.notes, SEA_NOT_MASKED] : plan.notes)
+  return answer(isTrial ? 'checked' : 'loaded', done, [
+    ...plan.notes,
+    ...(isFull ? [SEA_NOT_MASKED] : []),
+    ...(isTrial ? [STAGED] : []),
+  ])
 }
+
+const STAGED =
+  'The years that were read stay in $SOUTHERLY_HOME/grid-work for a load that follows; after a week they are removed.'
+
+const withHint = (error: OperatorError, more: string): OperatorError =>
+  new OperatorError(error.message, {
+    hint: [error.hint, more].filter((text) => text !== undefined).join(' '),
+    exitCode: error.exitCode,
+    cause: error,
+  })
 
 const SEA_NOT_MASKED =
   'Every cell has values, so that sea cannot be told from land: values at sea are interpolated from the coast.'
