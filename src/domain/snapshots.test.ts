@@ -13,6 +13,7 @@ const release = (
   published_on,
   published_basis: 'stated',
   revision: 0,
+  loaded_at: '2026-11-16T00:00:00.000Z',
   withdrawn: false,
   ...more,
 })
@@ -37,6 +38,22 @@ test('two releases of one day make one snapshot; revision decides between two of
     release('x', '2022-23', '2025-02-28'),
   ])
   expect(timeline).toEqual([{ id: snapshotId(['x', 'y']), from_day: '2025-02-28', release_ids: ['x', 'y'] }])
+})
+
+test('of two releases of one slot and day the one that was loaded later is in force, whatever their names', () => {
+  const first = { loaded_at: '2026-11-16T00:00:00.000Z' }
+  const second = { loaded_at: '2026-11-16T00:00:01.000Z' }
+  for (const [early, late] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const releases = [
+      release(early, '2023-24', '2025-02-28', first),
+      release(late, '2023-24', '2025-02-28', second),
+    ]
+    for (const listed of [releases, releases.toReversed()])
+      expect(publicationTimeline(listed)).toMatchObject([{ release_ids: [late] }])
+  }
 })
 
 test('a withdrawn release is in force nowhere, and the one it superseded is again', () => {

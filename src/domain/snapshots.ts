@@ -10,6 +10,8 @@ export interface ReleaseFacts {
   readonly published_on: string
   readonly published_basis: PublishedBasis
   readonly revision: number
+  /** When it was loaded here. */
+  readonly loaded_at: string
   readonly withdrawn: boolean
 }
 
@@ -47,11 +49,17 @@ export function publicationTimeline(releases: readonly ReleaseFacts[]): Snapshot
 
 /**
  * A known day of publication outranks an unknown one, whose day is only that of our retrieval: an old table that is loaded
- * again today must not take the place of a newer one. Among equals the later day wins, then the revision.
+ * again today must not take the place of a newer one. Among equals the later day wins, then the revision, then the later
+ * load. Ids decide only between releases that were loaded at once.
  */
 const compareRank = (a: ReleaseFacts, b: ReleaseFacts): number =>
   Number(isPublicationKnown(a)) - Number(isPublicationKnown(b)) || byPublication(a, b)
 
 function byPublication(a: ReleaseFacts, b: ReleaseFacts): number {
-  return compareText(a.published_on, b.published_on) || a.revision - b.revision || compareText(a.id, b.id)
+  return (
+    compareText(a.published_on, b.published_on) ||
+    a.revision - b.revision ||
+    compareText(a.loaded_at, b.loaded_at) ||
+    compareText(a.id, b.id)
+  )
 }

@@ -108,7 +108,7 @@ export function releasesOfSnapshot(sql: ReadonlySql, snapshotId: string): Promis
 /** What the publication timeline is made from. */
 export function releaseFacts(sql: ReadonlySql): Promise<ReleaseFacts[]> {
   return sql.query<ReleaseFacts>(
-    SQL`select id, source, slot, published_on, published_basis, revision, withdrawn_on is not null as withdrawn
+    SQL`select id, source, slot, published_on, published_basis, revision, loaded_at, withdrawn_on is not null as withdrawn
      from release order by id`,
   )
 }

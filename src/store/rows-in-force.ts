@@ -27,7 +27,7 @@ interface SpokenRows {
 /**
  * Writes down which rows some releases and others of their source say alike. Releases of one slot are not compared: a
  * snapshot never holds two of them. Older and newer are ordered as on the publication timeline: a known day of publication
- * outranks an unknown one, then the later day, then the revision.
+ * outranks an unknown one, then the later day, then the revision, then the later load.
  */
 export async function recordSuperseded(
   sql: Sql,
@@ -43,8 +43,8 @@ export async function recordSuperseded(
        select o.id as older, n.id as newer
        from release o
        join release n on n.source = o.source and n.slot <> o.slot
-         and (n.published_basis <> 'retrieval_date', n.published_on, n.revision, n.id)
-           > (o.published_basis <> 'retrieval_date', o.published_on, o.revision, o.id)
+         and (n.published_basis <> 'retrieval_date', n.published_on, n.revision, n.loaded_at, n.id)
+           > (o.published_basis <> 'retrieval_date', o.published_on, o.revision, o.loaded_at, o.id)
        where o.id = any($1::text[]) or n.id = any($1::text[])
      ), again as (
        select distinct n.release_id, ${said(SQL`n`)} as said

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json db05e6fa930e11c5dc8862acafb27500ecaaa257f35c3ba2d212134ef28a495e
-// this text 0ccfccf10a7ad139846651a29395c11d0c6520d48e4a382d7d98efca22be2048
+// openapi.json 5285924236d5572984ff60baff9b069e59394a7a67fefd25afc4d0aea1f37b4e
+// this text 3104c1c12a2598a992f382aae99b70e4b5b661cf3d112e02e88cbf2d7ee23cde
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3344,6 +3344,8 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
+                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -3394,6 +3396,8 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
+                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -7883,6 +7887,8 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
+                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;

@@ -22,6 +22,7 @@ export const presentReleaseEntry = (release: Release) => ({
   source: release.source,
   slot: release.slot,
   status: release.status,
+  revision: release.revision,
   row_count: release.row_count,
   file_bytes: release.file_bytes,
   withdrawn_on: release.withdrawn_on,

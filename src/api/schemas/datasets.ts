@@ -29,6 +29,10 @@ export const ReleaseEntry = Type.Object({
     description: 'What the release is an issue of; a later one of the same slot supersedes it.',
   }),
   status: Type.String(),
+  revision: Type.Integer({
+    description:
+      'Counts the issues of a slot that have the same day of publication; the highest is in force.',
+  }),
   row_count: Type.Integer(),
   file_bytes: Type.Integer(),
   withdrawn_on: nullable(Type.String()),

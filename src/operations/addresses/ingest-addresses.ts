@@ -14,7 +14,7 @@ import { snapshotInForce } from '../../store/snapshots.ts'
 import { type ReceivedFile, receiveFile } from '../ingest/archive.ts'
 import { changeInForce } from '../ingest/change-in-force.ts'
 import { NOTHING_COMPARED } from '../ingest/check-coverage.ts'
-import { describeRelease } from '../ingest/describe-release.ts'
+import { describeRelease, withRevision } from '../ingest/describe-release.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from '../ingest/request.ts'
@@ -80,7 +80,8 @@ async function load(
       context,
     )
     summary = read.summary
-    const release = describeRelease(gnafCoreSource.origin, request, summary, received, utcToday(clock))
+    const described = describeRelease(gnafCoreSource.origin, request, summary, received, utcToday(clock))
+    const release = await withRevision(sql, described)
     requirePublished(release, clock)
     await requireKnownDay(sql, release)
     await insertRelease(sql, release, clock.now())

@@ -1,5 +1,7 @@
+import { isPublicationKnown } from '../../domain/publication.ts'
 import type { Source } from '../../sources/source.ts'
-import type { Release } from '../../store/releases.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import { listReleases, type Release } from '../../store/releases.ts'
 import { releaseId, releaseProvenance } from '../releases/releases.ts'
 import type { FileFacts } from './archive.ts'
 import type { ReadSummary } from './read-file.ts'
@@ -42,4 +44,19 @@ export function describeRelease(
     decisions: summary.decisions.length === 0 ? null : summary.decisions,
     accepted: null,
   }
+}
+
+/**
+ * A publisher that issues a table twice on one day corrects it. Days do not tell which of the two came last, so the one that is
+ * loaded later counts as the later revision.
+ */
+export async function withRevision(sql: ReadonlySql, release: Release): Promise<Release> {
+  const { source, slot, published_on } = release
+  const sameDay = (await listReleases(sql, { source })).filter(
+    (one) =>
+      one.slot === slot &&
+      one.published_on === published_on &&
+      isPublicationKnown(one) === isPublicationKnown(release),
+  )
+  return { ...release, revision: Math.max(0, ...sameDay.map(({ revision }) => revision + 1)) }
 }

@@ -5,11 +5,13 @@ import { ROW_TABLES } from '../../store/load-rows.ts'
 import { findRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
 import { diffReleasesOf } from '../releases/snapshot-diff.ts'
+import { viewOf } from '../releases/snapshot-directory.ts'
 import { receiveFile } from './archive.ts'
 import { NOTHING_COMPARED } from './check-coverage.ts'
 import { decisionsAbout } from './decisions.ts'
-import { describeRelease } from './describe-release.ts'
+import { describeRelease, withRevision } from './describe-release.ts'
 import { refuseFindings } from './findings.ts'
+import { notInForce } from './load-warnings.ts'
 import { type NewRows, putInForce } from './put-in-force.ts'
 import { type ReadSummary, requireSource } from './read-file.ts'
 import { readApart } from './reading-process/read-apart.ts'
@@ -50,13 +52,14 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
     } as const
     const summary = await readApart(task, spool.descriptor, context)
     refuseFindings(summary)
-    const release = describeRelease(source.origin, request, summary, received, today)
-    const loadedBefore = await findRelease(context.database, release.id)
+    const described = describeRelease(source.origin, request, summary, received, today)
+    const loadedBefore = await findRelease(context.database, described.id)
     requireInForce(loadedBefore)
     if (loadedBefore !== undefined) {
       if (request.dry_run !== true) await received.keep()
       return await unchanged(context, loadedBefore, summary)
     }
+    const release = await withRevision(context.database, described)
     const keep = (): Promise<void> => received.keep()
     return await loadNew(context, request, summary, {
       source,
@@ -71,7 +74,7 @@ export async function loadRows(context: IngestContext, request: IngestRequest): 
   }
 }
 
-/** The same bytes again change nothing. */
+/** The same bytes again change nothing. Where another issue holds their slot, that is said: "unchanged" sounds as if they did. */
 async function unchanged(
   { database }: IngestContext,
   release: Release,
@@ -83,7 +86,7 @@ async function unchanged(
     release,
     summary,
     diff: null,
-    warnings: [],
+    warnings: found === undefined ? [] : notInForce(release, await viewOf(database, found)),
     coverage: NOTHING_COMPARED,
     snapshot: found?.id ?? null,
   }

@@ -1,4 +1,4 @@
-import { publicationText } from '../../domain/publication.ts'
+import { isPublicationKnown, publicationText } from '../../domain/publication.ts'
 import type { Sql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
 import { overlapsOf } from '../../store/rows-in-force.ts'
@@ -37,16 +37,8 @@ export async function loadWarnings(
   release: Release,
   { before, after }: Views,
 ): Promise<LoadWarning[]> {
-  const holder = holderOf(after, release)
-  if (holder !== undefined && holder.id !== release.id)
-    return [
-      {
-        code: 'not_in_force',
-        release: holder.id,
-        rows: null,
-        message: `${holder.id}, ${publicationText(holder)}, stays in force for ${release.slot}.`,
-      },
-    ]
+  const outranked = notInForce(release, after)
+  if (outranked.length > 0) return outranked
   const replaced = holderOf(before, release)
   const overlaps = await overlapsOf(sql, release.id, after.id)
   return [
@@ -57,7 +49,7 @@ export async function loadWarnings(
             code: 'replaces_release',
             release: replaced.id,
             rows: replaced.row_count,
-            message: `${release.slot} was held by ${replaced.id}, ${publicationText(replaced)}, which it replaces.`,
+            message: `${release.slot} was held by ${replaced.id}, ${publicationText(replaced)}, which it replaces${isSameDay(replaced, release) ? '. Both have the same day, so the one that is loaded later counts: withdraw it if it is the older one' : ''}.`,
           } as const,
         ]),
     ...overlaps.map(
@@ -78,6 +70,17 @@ export async function loadWarnings(
     ),
   ]
 }
+
+/** Says which release holds the slot, where that is another one. */
+export function notInForce(release: Release, view: SnapshotView): LoadWarning[] {
+  const holder = holderOf(view, release)
+  if (holder === undefined || holder.id === release.id) return []
+  const message = `${holder.id}, ${publicationText(holder)}, stays in force for ${release.slot}.`
+  return [{ code: 'not_in_force', release: holder.id, rows: null, message }]
+}
+
+const isSameDay = (a: Release, b: Release): boolean =>
+  a.published_on === b.published_on && isPublicationKnown(a) === isPublicationKnown(b)
 
 /** What takes the place of a withdrawn release, or that nothing does. */
 export async function withdrawalWarnings(
