@@ -7,6 +7,7 @@ import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { datasetRoutes } from './routes/datasets.ts'
+import { deskChangeRoutes } from './routes/desk-changes.ts'
 import { deskFileRoutes } from './routes/desk-files.ts'
 import { deskLinkRoutes } from './routes/desk-links.ts'
 import { deskReleaseRoutes } from './routes/desk-releases.ts'
@@ -88,6 +89,7 @@ export const ROUTES: readonly Route[] = [
   getSnapshotImpact,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
+  ...deskChangeRoutes,
   ...deskUpdateRoutes,
   ...deskLinkRoutes,
   ...watchlistRoutes,

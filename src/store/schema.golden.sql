@@ -275,6 +275,22 @@ create table cpi_observation (
   obs_status text collate "C",
   row_ref text collate "C" not null
 );
+create table desk_change (
+  id text collate "C" not null,
+  kind text not null,
+  subject text collate "C" not null,
+  asked jsonb not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asker_tenant text collate "C" not null,
+  state text not null,
+  effects jsonb,
+  problem jsonb,
+  release_id text collate "C",
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  ordinal bigint identity a not null
+);
 create table desk_file (
   id text collate "C" not null,
   file_name text not null,
@@ -1116,6 +1132,14 @@ alter table company_details add constraint company_details_release_id_fkey FOREI
 alter table cpi_observation add constraint cpi_observation_ordinal_check CHECK ((ordinal >= 1));
 alter table cpi_observation add constraint cpi_observation_pkey PRIMARY KEY (release_id, ordinal);
 alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table desk_change add constraint desk_change_asker_tenant_fkey FOREIGN KEY (asker_tenant) REFERENCES tenant(id);
+alter table desk_change add constraint desk_change_check CHECK (((state = 'applied'::text) = (release_id IS NOT NULL)));
+alter table desk_change add constraint desk_change_check1 CHECK (((state = 'refused'::text) <= (problem IS NOT NULL)));
+alter table desk_change add constraint desk_change_id_check CHECK ((id ~ '^chg_[0-9A-Za-z]{16}$'::text));
+alter table desk_change add constraint desk_change_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'link'::text])));
+alter table desk_change add constraint desk_change_pkey PRIMARY KEY (id);
+alter table desk_change add constraint desk_change_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'ready'::text, 'looks_wrong'::text, 'refused'::text, 'applying'::text, 'applied'::text])));
+alter table desk_change add constraint desk_change_version_check CHECK ((version >= 1));
 alter table desk_file add constraint desk_file_check CHECK (((state = 'loaded'::text) <= (release_id IS NOT NULL)));
 alter table desk_file add constraint desk_file_check1 CHECK (((state = 'refused'::text) <= (problem IS NOT NULL)));
 alter table desk_file add constraint desk_file_file_bytes_check CHECK ((file_bytes >= 0));
@@ -1367,6 +1391,7 @@ CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING 
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);
 CREATE INDEX company_details_by_abn ON public.company_details USING btree (abn);
+CREATE INDEX desk_change_by_ordinal ON public.desk_change USING btree (ordinal);
 CREATE INDEX desk_file_by_ordinal ON public.desk_file USING btree (ordinal);
 CREATE INDEX disclosure_run_by_company ON public.disclosure_run USING btree (tenant_id, abn, ordinal);
 CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (tenant_id, question_sha256);
@@ -1402,6 +1427,7 @@ CREATE INDEX web_session_by_member ON public.web_session USING btree (tenant_id,
 CREATE INDEX web_session_by_previous ON public.web_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 CREATE INDEX web_session_by_time ON public.web_session USING btree (tenant_id, created_at, id);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
+CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, subject) WHERE (state <> 'applied'::text);
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
 CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, lower(email)) WHERE (status <> 'removed'::text);
 
@@ -1631,6 +1657,8 @@ grant select on company_details to southerly_app;
 grant select on company_details to southerly_public;
 grant select on cpi_observation to southerly_app;
 grant select on cpi_observation to southerly_public;
+grant delete, insert, select, update on desk_change to southerly_operator;
+grant delete, insert, select, update on desk_change to southerly_worker;
 grant delete, insert, select, update on desk_file to southerly_operator;
 grant delete, insert, select, update on desk_file to southerly_worker;
 grant insert, select on disclosure_run to southerly_app;
@@ -1799,6 +1827,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- Other objects
 -- sequence audit_mark_ordinal_seq
 -- sequence bundle_ordinal_seq
+-- sequence desk_change_ordinal_seq
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
 -- sequence job_id_seq
@@ -2061,6 +2090,21 @@ comment on column cpi_observation.base_period is 'Period for which an index numb
 comment on column cpi_observation.abs_series_id is 'Series ID of a time-series workbook.';
 comment on column cpi_observation.obs_status is 'Status code as published.';
 comment on column cpi_observation.row_ref is 'Where the row stands in the publisher''s file, such as "Data1!B11".';
+comment on table desk_change is 'Withdrawals and links that an operator asked for at the data desk: compared first, applied once somebody says so.';
+comment on column desk_change.id is 'chg_ and 16 letters or digits.';
+comment on column desk_change.kind is 'withdrawal: a release goes out of force. link: a facility is linked to a company.';
+comment on column desk_change.subject is 'What it is about: id of the release, or slot of the link. Only one change of it is open at a time.';
+comment on column desk_change.asked is 'What was asked for, the reason, the acceptance of effects that look wrong, and by whom.';
+comment on column desk_change.asked_at is 'When it was asked for first.';
+comment on column desk_change.asked_by is 'Who asked for it first, such as key:<id>.';
+comment on column desk_change.asker_tenant is 'Tenant of who asked first; its audit trail tells of it.';
+comment on column desk_change.state is 'checking and applying: a worker is at it. ready, looks_wrong, refused: a person is. applied is final.';
+comment on column desk_change.effects is 'What it changes for whom, as the last comparison came out.';
+comment on column desk_change.problem is 'Why it was refused or not applied: message and hint.';
+comment on column desk_change.release_id is 'The release that was withdrawn, or that was made of the link; null until it is applied.';
+comment on column desk_change.version is 'Counts what people asked for: a worker keeps nothing of an older question.';
+comment on column desk_change.changed_at is 'When its state changed last.';
+comment on column desk_change.ordinal is 'Order of asking.';
 comment on table desk_file is 'Files at the data desk: received, checked, and loaded once somebody says so. The bytes lie in the desk folder of the home.';
 comment on column desk_file.id is 'dsk_ and 16 letters or digits; also the name of its folder.';
 comment on column desk_file.file_name is 'As the publisher calls it, without a path.';

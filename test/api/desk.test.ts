@@ -77,6 +77,15 @@ describeOnOneEngine('the data desk', (open) => {
     expect(answer.statusCode).toBe(202)
     return await settled(answer.json().data.id)
   }
+  /** Waits until a withdrawal that was asked for is in force. */
+  const applied = async (answer: Awaited<ReturnType<typeof ask>>): Promise<string> => {
+    expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined])
+    const { id } = answer.json().data
+    await expect
+      .poll(async () => (await ask('GET', `/v1/desk/changes/${id}`)).json().data.state)
+      .toBe('applied')
+    return id
+  }
   const releases = async () => (await ask('GET', '/v1/desk/releases')).json().data as readonly object[]
 
   it('asks what a file is, reads and compares it, and loads it when told to', async () => {
@@ -132,14 +141,15 @@ describeOnOneEngine('the data desk', (open) => {
     })
     const withdraw = (reason: string) =>
       ask('POST', `/v1/desk/releases/${loaded.release}/withdraw`, { reason })
-    expect((await withdraw('recalled')).json().data).toMatchObject({ withdrawn_reason: 'recalled' })
-    expect((await withdraw('recalled')).statusCode).toBe(200)
+    const change = await applied(await withdraw('recalled'))
+    expect((await releases())[0]).toMatchObject({ withdrawn_reason: 'recalled' })
+    expect((await withdraw('recalled')).json().data).toMatchObject({ id: change, state: 'applied' })
     expect((await withdraw('for another reason')).statusCode).toBe(409)
     expect((await ask('POST', '/v1/desk/releases/no/withdraw', { reason: 'x' })).statusCode).toBe(404)
     const trail = (await ask('GET', '/v1/audit-events?limit=200')).json().data as { action: string }[]
     expect(new Set(trail.map(({ action }) => action))).toEqual(
       new Set(
-        'desk_file.received desk_file.removed desk_file.check_requested desk_file.load_requested release.withdrawal_requested release.withdrawn tenant.created api_key.created'.split(
+        'desk_file.received desk_file.removed desk_file.check_requested desk_file.load_requested desk_change.apply_requested release.withdrawn tenant.created api_key.created'.split(
           ' ',
         ),
       ),
@@ -176,7 +186,7 @@ describeOnOneEngine('the data desk', (open) => {
       decisions: [{ used: 247_661, reason: 'A letter for a digit.', decided_by: `key:${operator.keyId}` }],
     })
     const back = { reason: 'only a trial', accept_reason: 'it is a trial' }
-    expect((await ask('POST', `/v1/desk/releases/${release}/withdraw`, back)).statusCode).toBe(200)
+    await applied(await ask('POST', `/v1/desk/releases/${release}/withdraw`, back))
   })
 
   it('checks again instead of loading when other data went in force after an acceptance', async () => {
@@ -231,6 +241,9 @@ describeOnOneEngine('the data desk', (open) => {
       ['GET', '/v1/desk/files'],
       ['GET', '/v1/desk/releases'],
       ['GET', '/v1/desk/link-proposals'],
+      ['POST', '/v1/desk/links'],
+      ['GET', '/v1/desk/changes'],
+      ['POST', '/v1/desk/changes/x/apply'],
       ['POST', '/v1/desk/releases/x/withdraw'],
       ['DELETE', '/v1/desk/files/x'],
     ] as const)

@@ -68,6 +68,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/desk/files/{id}/check': { version: 1 },
   'POST /v1/desk/files/{id}/load': { version: 1 },
   'POST /v1/desk/releases/{id}/withdraw': { reason: 'recalled' },
+  'POST /v1/desk/changes/{id}/apply': { version: 1, reason: 'recalled' },
+  'POST /v1/desk/links': { facility: 'DEN01', year: '2024-25', abn: COMPANY, reason: 'sold' },
   ...Object.fromEntries(RECORD_EXAMPLES.map(({ route, body }) => [`PUT /v1/companies/{abn}/${route}`, body])),
 }
 

@@ -9,6 +9,7 @@ import { temporaryDirectory } from './southerly.ts'
 const app = webAppWith({})
 
 const AGL = '74115061375'
+const RAVENSTHORPE = 'Ravensthorpe Nickel Operation'
 
 /** The registry as the regulator would issue it anew: AGL has a million tonnes more, and a letter stands for a digit. */
 function damagedIssue(): string {
@@ -60,14 +61,40 @@ describe.skipIf(noBrowser)('the data desk', () => {
       .getByRole('row', { name: /31 March 2026/ })
       .getByRole('button', { name: /^Withdraw nger-corporate-2024-25/ })
       .click()
-    const panel = page.getByRole('dialog')
-    await panel.getByLabel('Why', { exact: true }).fill('The regulator recalled it.')
-    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
-    await panel.getByRole('button', { name: 'Withdraw the release' }).click()
-    await panel.waitFor({ state: 'hidden' })
+    await page.getByText('Nothing looks wrong').waitFor()
+    await page
+      .getByRole('region', { name: 'Companies that change' })
+      .getByRole('row', { name: /AGL ENERGY LIMITED/ })
+      .waitFor()
+    await page.getByLabel('Why', { exact: true }).fill('The regulator recalled it.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Withdraw the release' }).click()
+    await page.getByText('Withdrawn', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Releases at the data desk' }).click()
     await page.getByText(/The regulator recalled it\./).waitFor()
     await page.goto(`${server.url}/companies/${AGL}`)
     await page.getByText('30.7 Mt').first().waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('links a facility to its company, on a phone and by keyboard', async () => {
+    const server = await app()
+    const phone = { viewport: { width: 390, height: 800 } }
+    const { page, faults } = await openPage(`${server.url}/desk/links`, phone)
+    await page.getByText('Nobody has confirmed a link yet.').waitFor()
+    const facility = page.locator('details', { hasText: RAVENSTHORPE })
+    await facility.locator('summary').press('Enter')
+    await facility.getByLabel('No company that is known here').press('Space')
+    await facility.getByLabel('Why').fill('Its owner does not report.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    await facility.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await page.getByText(/is linked to no company that is known here\./).waitFor()
+    await page
+      .getByRole('region', { name: 'Confirmed links' })
+      .getByText('Its owner does not report.')
+      .waitFor()
+    await facility.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
   })
 })

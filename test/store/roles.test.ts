@@ -8,6 +8,7 @@ const { insufficientPrivilege } = SQL_STATE
 
 /** Tables that are no tenant's and yet nobody's business: work that waits, and the installation's own facts. */
 const INTERNAL = [
+  'desk_change',
   'desk_file',
   'job',
   'monitoring_progress',

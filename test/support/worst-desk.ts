@@ -1,4 +1,5 @@
 const NOBODY = `dsk_${'0'.repeat(16)}`
+const NO_CHANGE = `chg_${'0'.repeat(16)}`
 const REASON = 'x'.repeat(1000)
 const BYTES = 'application/octet-stream'
 
@@ -22,6 +23,22 @@ export const WORST_AT_THE_DESK: Readonly<Record<string, Worst>> = {
   loadDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}/load`, body: { version: 1, accept_reason: REASON } }],
   removeDeskFile: () => [{ url: `/v1/desk/files/${NOBODY}` }],
   listLinkProposals: () => [{ url: '/v1/desk/link-proposals?year=2024-25' }],
+  confirmLink: () => [
+    {
+      url: '/v1/desk/links',
+      body: { facility: 'x'.repeat(300), year: '2024-25', abn: '84093732597', reason: REASON },
+    },
+  ],
+  listConfirmedLinks: () => [{ url: '/v1/desk/links?limit=200' }],
+  listDeskChanges: () => [{ url: '/v1/desk/changes?limit=200' }],
+  getDeskChange: () => [{ url: `/v1/desk/changes/${'x'.repeat(64)}` }],
+  applyDeskChange: () => [
+    {
+      url: `/v1/desk/changes/${NO_CHANGE}/apply`,
+      body: { version: 1, reason: REASON, accept_reason: REASON },
+    },
+  ],
+  dropDeskChange: () => [{ url: `/v1/desk/changes/${NO_CHANGE}` }],
   listDeskReleases: () => [{ url: '/v1/desk/releases?limit=200' }],
   showDeskUpdates: () => [{ url: '/v1/desk/updates' }],
   withdrawRelease: () => [{ url: `/v1/desk/releases/${'x'.repeat(199)}/withdraw`, body: { reason: REASON } }],

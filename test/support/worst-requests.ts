@@ -359,6 +359,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   showPage_desk: get('/desk'),
   showPage_deskSection: get(`/desk/${'x'.repeat(99)}`),
   showPage_deskFile: get(`/desk/files/${'x'.repeat(99)}`),
+  showPage_deskChange: get(`/desk/changes/${'x'.repeat(99)}`),
   showPage_settings: get('/settings'),
   showPage_settingsSection: get(`/settings/${'x'.repeat(99)}`),
 }

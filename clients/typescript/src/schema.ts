@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 5285924236d5572984ff60baff9b069e59394a7a67fefd25afc4d0aea1f37b4e
-// this text 3104c1c12a2598a992f382aae99b70e4b5b661cf3d112e02e88cbf2d7ee23cde
+// openapi.json 0458ad560fb20de5d9826e01e784196894e805477a182856892e38796f7071cc
+// this text bf057d1ed4fc60eae50c5f92d7853052b85489928ae1f0831a8698a43cea9392
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -924,6 +924,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/desk/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals and links that were asked for at the desk, newest first */
+        get: operations["listDeskChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A withdrawal or a link: what it changes for whom, and what has become of it */
+        get: operations["getDeskChange"];
+        put?: never;
+        post?: never;
+        /** Drop a change that nobody applied */
+        delete: operations["dropDeskChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/changes/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a change as it was compared
+         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the change is compared again instead. Asking again for the same version changes nothing.
+         */
+        post: operations["applyDeskChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/desk/files": {
         parameters: {
             query?: never;
@@ -1015,11 +1070,32 @@ export interface paths {
         };
         /**
          * Facilities of the Safeguard Mechanism whose company a person has to name, with candidates
-         * @description A link is confirmed by `southerly links confirm`, which keeps it as a release with who and why.
+         * @description A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.
          */
         get: operations["listLinkProposals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links that people confirmed, newest first, also those that were withdrawn */
+        get: operations["listConfirmedLinks"];
+        put?: never;
+        /**
+         * Say which company controls a facility of the Safeguard Mechanism in a year
+         * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.
+         */
+        post: operations["confirmLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1054,7 +1130,7 @@ export interface paths {
         put?: never;
         /**
          * Take a release out of force
-         * @description The answers about all companies are compared first; effects that look wrong need `accept_reason`. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
+         * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
          */
         post: operations["withdrawRelease"];
         delete?: never;
@@ -2968,6 +3044,42 @@ export interface components {
                 }[];
             };
         };
+        ConfirmedLinkPage: {
+            data: {
+                company: {
+                    abn: string;
+                    name: string | null;
+                } | null;
+                /** Format: date-time */
+                confirmed_at: string;
+                /** @description key:<id>, or the name that the command line was given. */
+                confirmed_by: string;
+                facility: string;
+                reason: string;
+                /** @description The release that the link is; withdraw it to take the link out of force. */
+                release: string;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                responsible_emitter: string;
+                /**
+                 * @description superseded: a link that was published later says the same facility and year again.
+                 * @enum {unknown}
+                 */
+                state: "in_force" | "superseded" | "withdrawn";
+                withdrawn_on: string | null;
+                withdrawn_reason: string | null;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         DatasetList: {
             data: {
                 attribution: string;
@@ -3075,8 +3187,152 @@ export interface components {
             };
             meta: Record<string, never>;
         };
+        DeskApplyRequest: {
+            /** @description Why it is right although its effects look wrong. Kept with the release. */
+            accept_reason?: string;
+            /** @description Why; needed unless it was stated before. */
+            reason?: string;
+            /** @description Version of the change that you looked at. */
+            version: number;
+        };
+        DeskChange: {
+            data: {
+                accept_reason: string | null;
+                /** Format: date-time */
+                asked_at: string;
+                /** @description Who asked for it first: key:<id>. */
+                asked_by: string;
+                /** Format: date-time */
+                changed_at: string;
+                effects: {
+                    changed: {
+                        abn: string;
+                        blocks: string[];
+                        changes: string[];
+                        name: string | null;
+                    }[];
+                    /** @description Companies whose answers were computed before and after. */
+                    companies_compared: number;
+                    compared_with: string | null;
+                    /** @description Effects that look as if the release made answers false. To load it, say why it is right. */
+                    looks_wrong: {
+                        abn: string | null;
+                        kind: string;
+                        message: string;
+                    }[];
+                    release: {
+                        edition: string;
+                        id: string;
+                        published_basis: string;
+                        published_on: string;
+                        slot: string;
+                        status: string;
+                        withdrawn_on: string | null;
+                        withdrawn_reason: string | null;
+                    };
+                    /** @description What it takes the place of, and what takes its place. */
+                    warnings: {
+                        code: string;
+                        message: string;
+                        release: string;
+                    }[];
+                } | null;
+                id: string;
+                /**
+                 * @description withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.
+                 * @enum {unknown}
+                 */
+                kind: "withdrawal" | "link";
+                /** @description Who had it compared or applied last. */
+                last_asked_by: string;
+                link: {
+                    company: {
+                        abn: string;
+                        name: string;
+                    } | null;
+                    facility: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                    responsible_emitter: string;
+                } | null;
+                problem: {
+                    hint: string | null;
+                    message: string;
+                } | null;
+                reason: string | null;
+                release: string | null;
+                /**
+                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @enum {unknown}
+                 */
+                state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
+                /** @description Send it with `apply`. */
+                version: number;
+                withdrawal: {
+                    release: string;
+                } | null;
+            };
+        };
+        DeskChangePage: {
+            data: {
+                accept_reason: string | null;
+                /** Format: date-time */
+                asked_at: string;
+                /** @description Who asked for it first: key:<id>. */
+                asked_by: string;
+                /** Format: date-time */
+                changed_at: string;
+                id: string;
+                /**
+                 * @description withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.
+                 * @enum {unknown}
+                 */
+                kind: "withdrawal" | "link";
+                /** @description Who had it compared or applied last. */
+                last_asked_by: string;
+                link: {
+                    company: {
+                        abn: string;
+                        name: string;
+                    } | null;
+                    facility: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                    responsible_emitter: string;
+                } | null;
+                problem: {
+                    hint: string | null;
+                    message: string;
+                } | null;
+                reason: string | null;
+                release: string | null;
+                /**
+                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @enum {unknown}
+                 */
+                state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
+                /** @description Send it with `apply`. */
+                version: number;
+                withdrawal: {
+                    release: string;
+                } | null;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         DeskCheckRequest: {
-            /** @description Exactly one for each finding of that version; it holds for all rows of the finding. */
+            /** @description Exactly one for each finding of that version. */
             decisions?: {
                 /**
                  * @description take: as printed, with a flag. use: `value` in its place. leave_out: no such row.
@@ -3198,8 +3454,6 @@ export interface components {
                         };
                         /** @description Place in the file, such as line 12 or Table 1!B7. */
                         row_ref: string;
-                        /** @description Every place where the same word was found; a decision holds for all of them. The first is `row_ref`. */
-                        rows: string[];
                         /** @description Code of the rule that the place breaks. */
                         rule: string;
                         sheet: string | null;
@@ -3308,63 +3562,32 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        DeskLinkRequest: {
+            abn: string | null;
+            /** @description Why it is right although its effects look wrong. Kept with the release. */
+            accept_reason?: string;
+            /** @description Responsible emitter, where two facilities of the year have one name. */
+            emitter?: string;
+            /**
+             * @description As the table prints it.
+             * @example Telfer Gold Mine
+             */
+            facility: string;
+            /** @description Legal name, for an ABN that no source knows. */
+            name?: string;
+            /** @description Why; kept with the link and shown with every figure that rests on it. Without it the link is only compared, and `apply` brings the reason. */
+            reason?: string;
+            /**
+             * @description Reporting year.
+             * @example 2024-25
+             */
+            year: string;
+        };
         DeskLoadRequest: {
             /** @description Why it is right to load it although its effects look wrong. Kept with the release. */
             accept_reason?: string;
             /** @description Version of the file that you looked at. */
             version: number;
-        };
-        DeskReleaseAnswer: {
-            data: {
-                accepted: {
-                    /** Format: date-time */
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                } | null;
-                dataset: string;
-                /** @description Absent when nothing in the file was in doubt. */
-                decisions?: components["schemas"]["OperatorDecision"][];
-                edition: string;
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
-                file_basis: string;
-                file_bytes: number;
-                file_name: string;
-                file_sha256: string;
-                landing_page: string;
-                observed_from: string | null;
-                observed_to: string | null;
-                /** @description How the day of publication is known. */
-                published_basis: string;
-                published_on: string;
-                publisher: string;
-                release: string;
-                retrieved_on: string;
-                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
-                revision: number;
-                row_count: number;
-                /** @description What the release is an issue of; a later one of the same slot supersedes it. */
-                slot: string;
-                source: string;
-                status: string;
-                title: string;
-                withdrawal_accepted: {
-                    /** Format: date-time */
-                    accepted_at: string;
-                    accepted_by: string;
-                    findings: {
-                        kind: string;
-                        message: string;
-                    }[];
-                    reason: string;
-                } | null;
-                withdrawn_on: string | null;
-                withdrawn_reason: string | null;
-            };
         };
         DeskReleasePage: {
             data: {
@@ -3396,8 +3619,6 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
-                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
-                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -3438,8 +3659,8 @@ export interface components {
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; shown to everybody who asks for the release. */
-            reason: string;
+            /** @description Why; shown to everybody who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
+            reason?: string;
         };
         DisclosureComparison: {
             data: {
@@ -7507,7 +7728,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -7887,8 +8108,6 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
-                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
-                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -10592,14 +10811,18 @@ export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
 export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
+export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
+export type DeskApplyRequest = components['schemas']['DeskApplyRequest'];
+export type DeskChange = components['schemas']['DeskChange'];
+export type DeskChangePage = components['schemas']['DeskChangePage'];
 export type DeskCheckRequest = components['schemas']['DeskCheckRequest'];
 export type DeskFile = components['schemas']['DeskFile'];
 export type DeskFilePage = components['schemas']['DeskFilePage'];
+export type DeskLinkRequest = components['schemas']['DeskLinkRequest'];
 export type DeskLoadRequest = components['schemas']['DeskLoadRequest'];
-export type DeskReleaseAnswer = components['schemas']['DeskReleaseAnswer'];
 export type DeskReleasePage = components['schemas']['DeskReleasePage'];
 export type DeskUpdatesAnswer = components['schemas']['DeskUpdatesAnswer'];
 export type DeskWithdrawal = components['schemas']['DeskWithdrawal'];
@@ -13698,6 +13921,189 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listDeskChanges: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawals and links that were asked for at the desk, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChangePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getDeskChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A withdrawal or a link: what it changes for whom, and what has become of it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChange"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    dropDeskChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drop a change that nobody applied */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    applyDeskChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Apply a change as it was compared */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChange"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listDeskFiles: {
         parameters: {
             query?: {
@@ -14030,6 +14436,99 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listConfirmedLinks: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links that people confirmed, newest first, also those that were withdrawn */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedLinkPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    confirmLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Say which company controls a facility of the Safeguard Mechanism in a year */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChange"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listDeskReleases: {
         parameters: {
             query?: {
@@ -14094,7 +14593,7 @@ export interface operations {
         };
         responses: {
             /** @description Take a release out of force */
-            200: {
+            202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -14103,7 +14602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskReleaseAnswer"];
+                    "application/json": components["schemas"]["DeskChange"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -71,7 +71,7 @@ const presentFinding = (finding: DeskFinding) => ({
   decided: finding.decided,
 })
 
-const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffects) => ({
+export const presentEffects = ({ release, warnings, coverage, compared_with }: DeskEffects) => ({
   release: {
     id: release.id,
     edition: release.edition,

@@ -1,18 +1,25 @@
+import { Type } from 'typebox'
+import { askLink } from '../../operations/desk/changes/link.ts'
 import { deskLinkProposals } from '../../operations/desk/link-proposals.ts'
+import { confirmedLinks } from '../../operations/links/confirmed-links.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
-import { LinkProposalAnswer, LinkProposalQuery } from '../schemas/desk-links.ts'
+import { presentDeskChange } from '../present/desk-changes.ts'
+import { presentConfirmedLink } from '../present/desk-links.ts'
+import { DeskChangeAnswer, DeskLinkRequest } from '../schemas/desk-changes.ts'
+import { ConfirmedLinkPage, LinkProposalAnswer, LinkProposalQuery } from '../schemas/desk-links.ts'
+import { actorOf } from './desk-files.ts'
+
+const common = { tag: 'Data desk', since: '0.1.0', scope: 'data:operate', items: 0 } as const
 
 const propose = keyedRoute({
-  tag: 'Data desk',
-  since: '0.1.0',
-  scope: 'data:operate',
-  items: 0,
+  ...common,
   method: 'GET',
   path: '/v1/desk/link-proposals',
   operationId: 'listLinkProposals',
   summary: 'Facilities of the Safeguard Mechanism whose company a person has to name, with candidates',
   description:
-    'A link is confirmed by `southerly links confirm`, which keeps it as a release with who and why.',
+    'A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.',
   problems: [404],
   query: LinkProposalQuery,
   response: LinkProposalAnswer,
@@ -24,4 +31,47 @@ const propose = keyedRoute({
   }),
 })
 
-export const deskLinkRoutes: readonly Route[] = [propose]
+const confirm = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/desk/links',
+  operationId: 'confirmLink',
+  problems: [404, 409],
+  summary: 'Say which company controls a facility of the Safeguard Mechanism in a year',
+  description:
+    'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.',
+  body: DeskLinkRequest,
+  status: 202,
+  response: DeskChangeAnswer,
+  handler: async ({ body, caller, services }) => {
+    const { reason, accept_reason, ...request } = body
+    const change = await askLink(services, request, actorOf(caller), { reason, accept_reason })
+    services.wakeWorkers()
+    return {
+      body: { data: presentDeskChange(change) },
+      headers: { location: `/v1/desk/changes/${change.id}` },
+      cache: 'no-store',
+    }
+  },
+})
+
+const list = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/desk/links',
+  operationId: 'listConfirmedLinks',
+  summary: 'Links that people confirmed, newest first, also those that were withdrawn',
+  query: Type.Object(pageQuery, { additionalProperties: false }),
+  response: ConfirmedLinkPage,
+  handler: async (context) =>
+    openPage(context).answerFromAll(
+      await confirmedLinks(context.services.database),
+      {
+        present: presentConfirmedLink,
+        position: ({ confirmed_at, release_id }) => [confirmed_at ?? '', release_id],
+      },
+      {},
+    ),
+})
+
+export const deskLinkRoutes: readonly Route[] = [propose, list, confirm]

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
-import { readDeskReleases, withdrawAtDesk } from '../../operations/desk/releases.ts'
+import { askWithdrawal } from '../../operations/desk/changes/withdrawal.ts'
+import { readDeskReleases } from '../../operations/desk/releases.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentDeskRelease } from '../present/desk.ts'
-import { DeskReleaseAnswer, DeskReleasePage, DeskReleasePath, DeskWithdrawal } from '../schemas/desk.ts'
+import { presentDeskChange } from '../present/desk-changes.ts'
+import { DeskReleasePage } from '../schemas/desk.ts'
+import { DeskChangeAnswer, DeskReleasePath, DeskWithdrawal } from '../schemas/desk-changes.ts'
 import { actorOf } from './desk-files.ts'
 
 const common = { tag: 'Data desk', since: '0.1.0', scope: 'data:operate', items: 0 } as const
@@ -32,20 +35,19 @@ const withdraw = keyedRoute({
   problems: [409],
   summary: 'Take a release out of force',
   description:
-    'The answers about all companies are compared first; effects that look wrong need `accept_reason`. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
+    'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
   params: DeskReleasePath,
   body: DeskWithdrawal,
-  response: DeskReleaseAnswer,
+  status: 202,
+  response: DeskChangeAnswer,
   handler: async ({ params, body, caller, services }) => {
-    const withdrawn = await withdrawAtDesk(
-      services,
-      params.id,
-      { reason: body.reason.trim(), acceptReason: body.accept_reason },
-      actorOf(caller),
-    )
-    services.snapshots.refresh()
+    const change = await askWithdrawal(services, params.id, actorOf(caller), body)
     services.wakeWorkers()
-    return { body: { data: presentDeskRelease(withdrawn) }, cache: 'no-store' }
+    return {
+      body: { data: presentDeskChange(change) },
+      headers: { location: `/v1/desk/changes/${change.id}` },
+      cache: 'no-store',
+    }
   },
 })
 

@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   desk: '/desk',
   deskSection: '/desk/{section}',
   deskFile: '/desk/files/{id}',
+  deskChange: '/desk/changes/{id}',
   settings: '/settings',
   settingsSection: '/settings/{section}',
 }

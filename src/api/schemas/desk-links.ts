@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { CANDIDATE_REASONS } from '../../domain/company/safeguard/link-candidates.ts'
 import { LINK_DOUBTS, PROPOSAL_STATES } from '../../domain/company/safeguard/link-proposals.ts'
-import { nullable, ReportingYear } from './data.ts'
+import { pageOf } from '../platform/page.ts'
+import { Day, nullable, ReportingYear } from './data.ts'
 
 export const LinkProposalQuery = Type.Object(
   {
@@ -56,4 +57,30 @@ export const LinkProposalAnswer = Type.Object(
     }),
   },
   { $id: 'LinkProposals', additionalProperties: false },
+)
+
+export const ConfirmedLinkPage = pageOf(
+  'ConfirmedLinkPage',
+  Type.Object({
+    release: Type.String({
+      description: 'The release that the link is; withdraw it to take the link out of force.',
+    }),
+    facility: Type.String(),
+    reporting_year: ReportingYear,
+    responsible_emitter: Type.String(),
+    company: nullable(
+      Type.Object(
+        { abn: Type.String(), name: nullable(Type.String()) },
+        { description: 'Null: no company that is known here.' },
+      ),
+    ),
+    confirmed_by: Type.String({ description: 'key:<id>, or the name that the command line was given.' }),
+    confirmed_at: Type.String({ format: 'date-time' }),
+    reason: Type.String(),
+    state: Type.Enum(['in_force', 'superseded', 'withdrawn'], {
+      description: 'superseded: a link that was published later says the same facility and year again.',
+    }),
+    withdrawn_on: nullable(Day),
+    withdrawn_reason: nullable(Type.String()),
+  }),
 )

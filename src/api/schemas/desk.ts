@@ -11,10 +11,6 @@ const closed = { additionalProperties: false } as const
 export const DeskFilePath = Type.Object({
   id: Type.String({ maxLength: 64, examples: ['dsk_0D9FIDaWmnOO8TQi'] }),
 })
-export const DeskReleasePath = Type.Object({
-  id: Type.String({ maxLength: 200, examples: ['nger-corporate-2024-25-9f55b15d5298'] }),
-})
-
 const RELEASE_STATUSES = ['preliminary', 'final', 'revised'] as const
 
 /** What a person states about a file. Each is optional where the file itself says it. */
@@ -55,7 +51,7 @@ export const NewDeskFile = Type.Object(
   closed,
 )
 
-const reason = (description: string) =>
+export const reason = (description: string) =>
   Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', description })
 
 const Value = Type.Union([Type.String({ maxLength: 500 }), Type.Number()])
@@ -98,16 +94,6 @@ export const DeskLoadRequest = Type.Object(
     ),
   },
   { $id: 'DeskLoadRequest', ...closed },
-)
-
-export const DeskWithdrawal = Type.Object(
-  {
-    reason: reason('Why; shown to everybody who asks for the release.'),
-    accept_reason: Type.Optional(
-      reason('Why it is right although its effects look wrong. Kept with the release.'),
-    ),
-  },
-  { $id: 'DeskWithdrawal', ...closed },
 )
 
 const Finding = Type.Object({
@@ -160,7 +146,7 @@ const Reading = Type.Object({
   findings: Type.Array(Finding, { description: 'Places in doubt. Nothing is loaded until each is decided.' }),
 })
 
-const Effects = Type.Object({
+export const Effects = Type.Object({
   release: Type.Object({
     id: Type.String(),
     edition: Type.String(),
@@ -261,4 +247,3 @@ const DeskRelease = Type.Object({
   withdrawal_accepted: nullable(Acceptance),
 })
 export const DeskReleasePage = pageOf('DeskReleasePage', DeskRelease)
-export const DeskReleaseAnswer = Type.Object({ data: DeskRelease }, { $id: 'DeskReleaseAnswer', ...closed })

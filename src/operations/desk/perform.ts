@@ -6,7 +6,6 @@ import type { SourceRow } from '../../sources/source.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { advanceDeskFile, type DeskStage, findDeskFile, settleDeskFile } from '../../store/desk-files.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
-import { snapshotInForce } from '../../store/snapshots.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { requireSource } from '../ingest/read-file.ts'
 import { readRows } from '../ingest/reading-process/read-rows.ts'
@@ -25,6 +24,7 @@ import {
 } from './desk-file.ts'
 import { deskLocation, removeBytes } from './folder.ts'
 import { identify } from './identify.ts'
+import { problemOf, requireSameData } from './problem.ts'
 import type { DeskJob } from './receive.ts'
 
 export interface DeskWork {
@@ -45,8 +45,6 @@ type Outcome = Pick<DeskFile, 'state' | 'report' | 'problem' | 'release_id'>
 
 /** Rows that a person sees of a file. */
 const FIRST_ROWS = 20
-/** A problem may list twenty effects. */
-const MOST_OF_A_PROBLEM = 8000
 /** How often a reading says how far it is. */
 const ROWS_A_STEP = 50_000
 
@@ -133,7 +131,7 @@ async function load(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<O
   if (report.identity === null || report.effects === null) throw new Error(`${file.id} was not checked`)
   try {
     await requireBytes(work, file)
-    await requireSameData(work, file.asked, report.effects)
+    await requireSameData(work.database, file.asked.accept_reason, report.effects.compared_with)
     await requireLoadable(work, report.identity)
     await advance(work, file, 'loading')
     const loaded = await put(work, file, report.identity, attempt, false)
@@ -151,20 +149,6 @@ async function load(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<O
     const checked = await check(work, file, attempt)
     return { ...checked, problem: checked.problem ?? problem }
   }
-}
-
-/** An acceptance is of the effects that the person saw. Other data gives other effects. */
-async function requireSameData(
-  { database }: DeskWork,
-  { accept_reason }: DeskAsked,
-  { compared_with }: DeskEffects,
-): Promise<void> {
-  if (accept_reason === undefined) return
-  const inForce = (await snapshotInForce(database))?.id ?? null
-  if (inForce === compared_with) return
-  throw new OperatorError('It was not loaded: other data went in force after you accepted its effects.', {
-    hint: 'Look at the effects again, which were compared with the data of now.',
-  })
 }
 
 async function requireBytes({ home }: DeskWork, file: DeskFile): Promise<void> {
@@ -255,13 +239,4 @@ const effectsOf = ({ release, warnings, coverage, snapshot }: IngestResult): Des
 
 const advance = async ({ database }: DeskWork, file: DeskFile, stage: DeskStage, rows = 0): Promise<void> => {
   await database.as({ kind: 'worker' }, (sql) => advanceDeskFile(sql, file, stage, rows))
-}
-
-/** What an operator can act on. Anything else is a fault of ours, which the queue tries again. */
-function problemOf(error: unknown): NonNullable<DeskFile['problem']> {
-  if (!(error instanceof OperatorError)) throw error
-  return {
-    message: shown(error.message, MOST_OF_A_PROBLEM),
-    hint: error.hint === undefined ? null : shown(error.hint),
-  }
 }

@@ -7,7 +7,7 @@ import { writeCompactRows } from '../../sources/formats/compact-rows.ts'
 import { confirmedSlot } from '../../sources/safeguard-links/confirmed.ts'
 import { type SafeguardLinkRow, safeguardLinkRow } from '../../sources/safeguard-links/row.ts'
 import type { Acceptance } from '../../store/release-acceptance.ts'
-import type { SafeguardLinkRow as StoredLink } from '../../store/safeguard.ts'
+import type { SafeguardFacilityRow, SafeguardLinkRow as StoredLink } from '../../store/safeguard.ts'
 import { loadRows } from '../ingest/load-rows.ts'
 import type { IngestContext, IngestResult } from '../ingest/request.ts'
 import { safeguardStatus } from '../reference/safeguard.ts'
@@ -39,9 +39,7 @@ export async function confirmLink(context: IngestContext, decision: LinkDecision
     decision.controller === null
       ? null
       : await requireController(context.database, tables.snapshot, decision.controller)
-  const held = facilityLinks(tables.facilities, tables.links)(facility).link
-  const own = held?.reporting_year === facility.reporting_year ? held : null
-  requireUndecided(tables, own, controller?.abn ?? null, utcToday(context.clock))
+  const held = requireUndecided(tables, facility, controller?.abn ?? null, utcToday(context.clock))
   const link: SafeguardLinkRow = {
     row_ref: 'line 2',
     reporting_year: facility.reporting_year,
@@ -81,14 +79,19 @@ function requireText(text: string, what: string): string {
   )
 }
 
-/** Refuses what is in force already, what another person confirmed, and what would be in force behind a newer link. */
-function requireUndecided(
-  { snapshot }: LinkTables,
-  own: StoredLink | null,
+/**
+ * The link that the facility has so far, be it of an earlier year. Refuses what is in force already, what another person confirmed,
+ * and what would be in force behind a newer link.
+ */
+export function requireUndecided(
+  { snapshot, facilities, links }: LinkTables,
+  facility: SafeguardFacilityRow,
   abn: string | null,
   today: string,
-): void {
-  if (own === null) return
+): StoredLink | null {
+  const held = facilityLinks(facilities, links)(facility).link
+  const own = held?.reporting_year === facility.reporting_year ? held : null
+  if (own === null) return held
   const about = `${own.facility_name} of ${own.reporting_year}`
   const owner = own.controlling_corporation ?? 'no company'
   if (own.confirmed_by !== null)
@@ -109,6 +112,7 @@ function requireUndecided(
       `${about} has a link published on ${published}, which a decision of ${today} does not replace`,
       { hint: 'Set the clock of this machine right.', exitCode: EXIT.badInput },
     )
+  return held
 }
 
 async function loadLink(

@@ -4,6 +4,7 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 
 const VIEWS = [
   { path: '/desk', name: 'Files' },
+  { path: '/desk/links', name: 'Links' },
   { path: '/desk/releases', name: 'Releases' },
   { path: '/desk/due', name: 'Due' },
 ] as const

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import styles from './desk.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { DeskHeader } from './header.tsx'
+import { OpenChanges } from './open-changes.tsx'
 import { sizeText, stageText, stateText } from './states.ts'
 import { type DeskEntry, isAtWork, useDeskFiles } from './use-desk.ts'
 
@@ -23,6 +24,7 @@ export function Page() {
         {({ pages }) => (
           <>
             <DropZone />
+            <OpenChanges />
             <FileTable files={pages.flatMap(({ data }) => data)} />
             <ShowMore query={files} />
           </>

@@ -98,13 +98,3 @@ export function useFileChanges(id: string) {
     }),
   }
 }
-
-/** Takes a release out of force. Every figure may be another afterwards, so everything is asked for again. */
-export function useWithdrawal() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: string; readonly body: Schema<'DeskWithdrawal'> }) =>
-      answer(api.POST('/v1/desk/releases/{id}/withdraw', { params: { path: { id } }, body })),
-    onSuccess: () => queries.invalidateQueries(),
-  })
-}

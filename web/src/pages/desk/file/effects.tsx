@@ -7,12 +7,12 @@ import type { DeskFile } from '../use-desk.ts'
 
 type EffectsOf = NonNullable<DeskFile['effects']>
 
-/** What loading the file changes for whom: first what looks wrong, then what takes whose place, then company by company. */
-export function Effects({ effects, isLoaded }: { readonly effects: EffectsOf; readonly isLoaded: boolean }) {
+/** What a load or another change does to the answers: first what looks wrong, then what takes whose place, then company by company. */
+export function Effects({ effects, title }: { readonly effects: EffectsOf; readonly title: string }) {
   const { looks_wrong, warnings, changed, companies_compared } = effects
   return (
     <section className={styles['part']}>
-      <h2>{isLoaded ? 'What it changed' : 'What loading it would change'}</h2>
+      <h2>{title}</h2>
       {looks_wrong.length === 0 ? null : (
         <div className={styles['wrong']}>
           <h3>

@@ -10,6 +10,7 @@ import { moment, publishedDay } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../desk.module.css'
 import { sizeText, stageText, stateText } from '../states.ts'
+import { useFreshAnswers } from '../use-changes.ts'
 import { type DeskFile, isAtWork, useDeskFile, useFileChanges } from '../use-desk.ts'
 import { Effects } from './effects.tsx'
 import { Findings } from './findings.tsx'
@@ -21,6 +22,7 @@ import { StatementForm } from './statement-form.tsx'
 export function Page() {
   const { id = '' } = useParams()
   const file = useDeskFile(id)
+  useFreshAnswers(file.data?.data.state === 'loaded')
   usePageTitle(file.data?.data.file_name ?? 'File at the data desk')
   return (
     <PageLayout>
@@ -49,7 +51,12 @@ function FileView({ file }: { readonly file: DeskFile }) {
       {file.reading === null ? null : (
         <Findings key={`findings ${file.version}`} file={file} findings={file.reading.findings} />
       )}
-      {file.effects === null ? null : <Effects effects={file.effects} isLoaded={file.state === 'loaded'} />}
+      {file.effects === null ? null : (
+        <Effects
+          effects={file.effects}
+          title={file.state === 'loaded' ? 'What it changed' : 'What loading it would change'}
+        />
+      )}
       <Load key={`load ${file.version}`} file={file} />
       {file.reading === null ? null : <Reading reading={file.reading} />}
     </>

@@ -1,91 +1,107 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
-import { SidePanel } from '../../../components/side-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, publishedDay, words } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../desk.module.css'
 import { DeskHeader } from '../header.tsx'
+import { useWithdrawalPreview } from '../use-changes.ts'
 import { type DeskRelease, useDeskReleases } from '../use-desk.ts'
-import { Withdraw } from './withdraw.tsx'
 
 /** Every release: what is in force, what was accepted although it looked wrong, what was withdrawn and why. */
 export function Page() {
   usePageTitle('Releases at the data desk')
   const releases = useDeskReleases()
-  const [chosen, choose] = useState<DeskRelease>()
-  const close = (): void => choose(undefined)
   return (
     <PageLayout>
       <DeskHeader lead="Every release that was loaded, newest publication first. A release is never changed: a newer one takes its place, or you withdraw it." />
       <Loaded query={releases} page skeleton={<Skeleton height={700} />}>
         {({ pages }) => (
           <>
-            <ReleaseTable releases={pages.flatMap(({ data }) => data)} onWithdraw={choose} />
+            <ReleaseTable releases={pages.flatMap(({ data }) => data)} />
             <ShowMore query={releases} />
           </>
         )}
       </Loaded>
-      <SidePanel opened={chosen !== undefined} title="Withdraw a release" onClose={close}>
-        {chosen === undefined ? null : <Withdraw release={chosen} onClose={close} />}
-      </SidePanel>
     </PageLayout>
   )
 }
 
-function ReleaseTable({
-  releases,
+function ReleaseTable({ releases }: { readonly releases: readonly DeskRelease[] }) {
+  const [, go] = useLocation()
+  const preview = useWithdrawalPreview()
+  return (
+    <>
+      {preview.error === null ? null : <ProblemMessage error={preview.error} />}
+      <ScrollTable label="Releases" tall stacked>
+        <thead>
+          <tr>
+            <th scope="col">Release</th>
+            <th scope="col">Published</th>
+            <th scope="col">Rows</th>
+            <th scope="col">What people decided</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map((release) => (
+            <ReleaseRow
+              key={release.release}
+              release={release}
+              isAsked={preview.isPending && preview.variables === release.release}
+              onWithdraw={() =>
+                preview.mutate(release.release, { onSuccess: ({ data }) => go(`/desk/changes/${data.id}`) })
+              }
+            />
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  )
+}
+
+function ReleaseRow({
+  release,
+  isAsked,
   onWithdraw,
 }: {
-  readonly releases: readonly DeskRelease[]
-  readonly onWithdraw: (release: DeskRelease) => void
+  readonly release: DeskRelease
+  readonly isAsked: boolean
+  readonly onWithdraw: () => void
 }) {
   return (
-    <ScrollTable label="Releases" tall stacked>
-      <thead>
-        <tr>
-          <th scope="col">Release</th>
-          <th scope="col">Published</th>
-          <th scope="col">Rows</th>
-          <th scope="col">What people decided</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map((release) => (
-          <tr key={release.release} data-quiet={release.withdrawn_on !== null}>
-            <th scope="row" className={styles['wide']}>
-              {release.title}, {release.edition}
-              <small>
-                <code>{release.release}</code>, {release.status}
-              </small>
-            </th>
-            <td data-label="Published">{words(publishedDay(release))}</td>
-            <td data-label="Rows">{exact(release.row_count)}</td>
-            <td className={styles['wide']} data-label="What people decided">
-              <Decided release={release} />
-            </td>
-            <td>
-              {release.withdrawn_on === null ? (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Withdraw ${release.release}`}
-                  onClick={() => onWithdraw(release)}
-                >
-                  Withdraw
-                </Button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <tr data-quiet={release.withdrawn_on !== null}>
+      <th scope="row" className={styles['wide']}>
+        {release.title}, {release.edition}
+        <small>
+          <code>{release.release}</code>, {release.status}
+        </small>
+      </th>
+      <td data-label="Published">{words(publishedDay(release))}</td>
+      <td data-label="Rows">{exact(release.row_count)}</td>
+      <td className={styles['wide']} data-label="What people decided">
+        <Decided release={release} />
+      </td>
+      <td>
+        {release.withdrawn_on === null ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={isAsked}
+            aria-label={`Withdraw ${release.release}`}
+            onClick={onWithdraw}
+          >
+            Withdraw
+          </Button>
+        ) : null}
+      </td>
+    </tr>
   )
 }
 

@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { CHANGE_KINDS, CHANGE_STATES } from '../../operations/desk/changes/change.ts'
+import { pageOf } from '../platform/page.ts'
+import { nullable, ReportingYear } from './data.ts'
+import { Effects, reason } from './desk.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const closed = { additionalProperties: false } as const
+
+export const DeskReleasePath = Type.Object({
+  id: Type.String({ maxLength: 200, examples: ['nger-corporate-2024-25-9f55b15d5298'] }),
+})
+export const DeskChangePath = Type.Object({
+  id: Type.String({ maxLength: 64, examples: ['chg_0D9FIDaWmnOO8TQi'] }),
+})
+
+const accepting = Type.Optional(
+  reason('Why it is right although its effects look wrong. Kept with the release.'),
+)
+
+export const DeskWithdrawal = Type.Object(
+  {
+    reason: Type.Optional(
+      reason(
+        'Why; shown to everybody who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason.',
+      ),
+    ),
+    accept_reason: accepting,
+  },
+  { $id: 'DeskWithdrawal', ...closed },
+)
+
+export const DeskApplyRequest = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1, description: 'Version of the change that you looked at.' }),
+    reason: Type.Optional(reason('Why; needed unless it was stated before.')),
+    accept_reason: accepting,
+  },
+  { $id: 'DeskApplyRequest', ...closed },
+)
+
+export const DeskLinkRequest = Type.Object(
+  {
+    facility: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description: 'As the table prints it.',
+      examples: ['Telfer Gold Mine'],
+    }),
+    year: Type.String({
+      pattern: '^\\d{4}-\\d{2}$',
+      description: 'Reporting year.',
+      examples: ['2024-25'],
+    }),
+    emitter: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description: 'Responsible emitter, where two facilities of the year have one name.',
+      }),
+    ),
+    abn: nullable(
+      Type.String({
+        maxLength: 32,
+        description: 'ABN of the company that controls it; null: none that is known here.',
+        examples: ['17668338618'],
+      }),
+    ),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        pattern: '\\S',
+        description: 'Legal name, for an ABN that no source knows.',
+      }),
+    ),
+    reason: Type.Optional(
+      reason(
+        'Why; kept with the link and shown with every figure that rests on it. Without it the link is only compared, and `apply` brings the reason.',
+      ),
+    ),
+    accept_reason: accepting,
+  },
+  { $id: 'DeskLinkRequest', ...closed },
+)
+
+const entry = {
+  id: Type.String(),
+  kind: Type.Enum([...CHANGE_KINDS], {
+    description:
+      'withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.',
+  }),
+  withdrawal: nullable(Type.Object({ release: Type.String() }, closed)),
+  link: nullable(
+    Type.Object(
+      {
+        facility: Type.String(),
+        reporting_year: ReportingYear,
+        responsible_emitter: Type.String(),
+        company: nullable(
+          Type.Object({ abn: Type.String(), name: Type.String() }, { description: 'Null: none known here.' }),
+        ),
+      },
+      closed,
+    ),
+  ),
+  reason: nullable(Type.String()),
+  accept_reason: nullable(Type.String()),
+  asked_at: Instant,
+  asked_by: Type.String({ description: 'Who asked for it first: key:<id>.' }),
+  last_asked_by: Type.String({ description: 'Who had it compared or applied last.' }),
+  state: Type.Enum([...CHANGE_STATES], {
+    description:
+      'checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.',
+  }),
+  problem: nullable(Type.Object({ message: Type.String(), hint: nullable(Type.String()) })),
+  release: nullable(
+    Type.String({ description: 'The release that was withdrawn, or that the link is; null until then.' }),
+  ),
+  version: Type.Integer({ description: 'Send it with `apply`.' }),
+  changed_at: Instant,
+}
+
+export const DeskChangePage = pageOf('DeskChangePage', Type.Object(entry))
+
+export const DeskChangeAnswer = Type.Object(
+  { data: Type.Object({ ...entry, effects: nullable(Effects) }) },
+  { $id: 'DeskChange', ...closed },
+)
