@@ -58,6 +58,7 @@ export const ERRORS = {
   dataset_not_found: entry(404, 'There is no such dataset'),
   desk_file_not_found: entry(404, 'There is no such file at the data desk'),
   desk_change_not_found: entry(404, 'There is no such change at the data desk'),
+  waiting_file_not_found: entry(404, 'No such file of an update waits'),
   api_key_not_found: entry(404, 'There is no such API key'),
   member_not_found: entry(404, 'There is no such member'),
   session_not_found: entry(404, 'There is no such session'),

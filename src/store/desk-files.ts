@@ -26,6 +26,16 @@ export interface NewDeskFile {
   readonly received_by: string
   readonly receiver_tenant: string
   readonly asked: object
+  readonly origin: DeskOrigin | null
+}
+
+/** Where a file of an update came from. */
+export interface DeskOrigin {
+  readonly source: string
+  readonly name: string
+  /** Address or path of a mirror that the bytes came from. */
+  readonly url: string
+  readonly checked_at: string
 }
 
 export interface DeskFileRow<Asked = unknown, Report = unknown> extends Omit<NewDeskFile, 'asked'> {
@@ -46,13 +56,17 @@ export interface DeskFileRow<Asked = unknown, Report = unknown> extends Omit<New
 export type DeskQuestion = Pick<DeskFileRow, 'id' | 'version'>
 
 const COLUMNS = SQL`id, file_name, file_bytes, file_sha256, received_at, received_by, receiver_tenant, state, asked, stage,
-  rows_read, report, problem, release_id, version, changed_at, ordinal`
+  rows_read, report, problem, release_id, version, changed_at, ordinal, origin`
 
-export async function insertDeskFile(sql: Sql, file: NewDeskFile): Promise<void> {
-  await sql.query(
+/** False when the file of an update is at the desk already. */
+export async function insertDeskFile(sql: Sql, file: NewDeskFile): Promise<boolean> {
+  const rows = await sql.query(
     SQL`insert into desk_file (id, file_name, file_bytes, file_sha256, received_at, received_by, receiver_tenant, state, asked, stage,
-       changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8::jsonb, 'waiting', $5)`,
+       changed_at, origin)
+     values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8::jsonb, 'waiting', $5, $9::jsonb)
+     on conflict ((origin ->> 'source'), (origin ->> 'name'), file_sha256)
+       where origin is not null and state not in ('loaded', 'unchanged') do nothing
+     returning id`,
     [
       file.id,
       file.file_name,
@@ -62,8 +76,10 @@ export async function insertDeskFile(sql: Sql, file: NewDeskFile): Promise<void>
       file.received_by,
       file.receiver_tenant,
       JSON.stringify(file.asked),
+      file.origin === null ? null : JSON.stringify(file.origin),
     ],
   )
+  return rows.length === 1
 }
 
 export async function findDeskFile<Asked, Report>(
@@ -96,9 +112,18 @@ export function listDeskFiles<Asked>(
 ): Promise<DeskFileRow<Asked, never>[]> {
   return sql.query<DeskFileRow<Asked, never>>(
     SQL`select id, file_name, file_bytes, file_sha256, received_at, received_by, receiver_tenant, state, asked, stage, rows_read,
-       null as report, problem, release_id, version, changed_at, ordinal
+       null as report, problem, release_id, version, changed_at, ordinal, origin
      from desk_file where $1::bigint is null or ordinal < $1 order by ordinal desc limit $2`,
     [page.before ?? null, page.limit],
+  )
+}
+
+/** Files of updates that are open at the desk: which is which. */
+export function listOpenedFiles(
+  sql: ReadonlySql,
+): Promise<Pick<DeskFileRow, 'id' | 'file_sha256' | 'origin'>[]> {
+  return sql.query<Pick<DeskFileRow, 'id' | 'file_sha256' | 'origin'>>(
+    SQL`select id, file_sha256, origin from desk_file where origin is not null and state not in ('loaded', 'unchanged')`,
   )
 }
 

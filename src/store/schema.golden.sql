@@ -308,7 +308,8 @@ create table desk_file (
   release_id text collate "C",
   version integer default 1 not null,
   changed_at timestamp with time zone not null,
-  ordinal bigint identity a not null
+  ordinal bigint identity a not null,
+  origin jsonb
 );
 create table disclosure_run (
   tenant_id text collate "C" not null,
@@ -1428,6 +1429,7 @@ CREATE INDEX web_session_by_previous ON public.web_session USING btree (previous
 CREATE INDEX web_session_by_time ON public.web_session USING btree (tenant_id, created_at, id);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, subject) WHERE (state <> 'applied'::text);
+CREATE UNIQUE INDEX desk_file_opened ON public.desk_file USING btree (((origin ->> 'source'::text)), ((origin ->> 'name'::text)), file_sha256) WHERE ((origin IS NOT NULL) AND (state <> ALL (ARRAY['loaded'::text, 'unchanged'::text])));
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
 CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, lower(email)) WHERE (status <> 'removed'::text);
 
@@ -2123,6 +2125,7 @@ comment on column desk_file.release_id is 'The release that was made of it, or t
 comment on column desk_file.version is 'Counts what people asked for: a worker keeps nothing of an older question.';
 comment on column desk_file.changed_at is 'When its state changed last.';
 comment on column desk_file.ordinal is 'Order of receipt.';
+comment on column desk_file.origin is 'Of a file that an update received: source, name, address and when it was looked at. Null for one that a person brought.';
 comment on table disclosure_run is 'One generation of a bundle, from request to end. Kept as long as its bundle; never removed.';
 comment on column disclosure_run.tenant_id is 'Owner.';
 comment on column disclosure_run.id is 'run_ and 16 letters or digits.';

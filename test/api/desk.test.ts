@@ -244,6 +244,8 @@ describeOnOneEngine('the data desk', (open) => {
       ['POST', '/v1/desk/links'],
       ['GET', '/v1/desk/changes'],
       ['POST', '/v1/desk/changes/x/apply'],
+      ['POST', '/v1/desk/waiting-files/open'],
+      ['POST', '/v1/desk/waiting-files/set-aside'],
       ['POST', '/v1/desk/releases/x/withdraw'],
       ['DELETE', '/v1/desk/files/x'],
     ] as const)

@@ -78,6 +78,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/desk/changes/{id}/apply': 'operators',
   'DELETE /v1/desk/changes/{id}': 'operators',
   'GET /v1/desk/updates': 'operators',
+  'POST /v1/desk/waiting-files/open': 'operators',
+  'POST /v1/desk/waiting-files/set-aside': 'operators',
   'GET /v1/desk/link-proposals': 'operators',
   'GET /v1/desk/links': 'operators',
   'POST /v1/desk/links': 'operators',

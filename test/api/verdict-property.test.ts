@@ -70,6 +70,13 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/desk/releases/{id}/withdraw': { reason: 'recalled' },
   'POST /v1/desk/changes/{id}/apply': { version: 1, reason: 'recalled' },
   'POST /v1/desk/links': { facility: 'DEN01', year: '2024-25', abn: COMPANY, reason: 'sold' },
+  'POST /v1/desk/waiting-files/open': { source: 'aemo-cdeii', name: 'a.csv', sha256: '0'.repeat(64) },
+  'POST /v1/desk/waiting-files/set-aside': {
+    source: 'aemo-cdeii',
+    name: 'a.csv',
+    sha256: '0'.repeat(64),
+    reason: 'old',
+  },
   ...Object.fromEntries(RECORD_EXAMPLES.map(({ route, body }) => [`PUT /v1/companies/{abn}/${route}`, body])),
 }
 

@@ -1,15 +1,21 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { EXIT } from '../../src/errors.ts'
+import { indexReport } from '../support/market-report.ts'
 import { REGISTRY_FILE, registryYear } from '../support/registry-year.ts'
 import { accessibilityFaults, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
-import { temporaryDirectory } from './southerly.ts'
+import { run, temporaryDirectory, testSettings } from './southerly.ts'
 
 // A service of its own: what is loaded here changes the answers for everybody.
-const app = webAppWith({})
+const mirror = mkdtempSync(path.join(tmpdir(), 'southerly mirror '))
+const app = webAppWith({ SOUTHERLY_MIRROR: mirror })
+afterAll(() => rmSync(mirror, { recursive: true }))
 
 const AGL = '74115061375'
 const RAVENSTHORPE = 'Ravensthorpe Nickel Operation'
+const OLD_REPORT = 'CO2EII_SUMMARY_RESULTS.CSV'
 
 /** The registry as the regulator would issue it anew: AGL has a million tonnes more, and a letter stands for a digit. */
 function damagedIssue(): string {
@@ -19,6 +25,9 @@ function damagedIssue(): string {
   writeFileSync(location, registryYear(restated))
   return location
 }
+
+mkdirSync(path.join(mirror, 'aemo-cdeii'))
+writeFileSync(path.join(mirror, 'aemo-cdeii', OLD_REPORT), indexReport('2024-01-07', 7, { year: 2024 }))
 
 describe.skipIf(noBrowser)('the data desk', () => {
   test('leads from a damaged file to the page of a company, and back', async () => {
@@ -95,6 +104,26 @@ describe.skipIf(noBrowser)('the data desk', () => {
       .getByText('Its owner does not report.')
       .waitFor()
     await facility.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
+  test('opens a file that an update left, and sets it aside', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/desk`)
+    await page.getByRole('heading', { name: 'Drop a publisher’s file here' }).waitFor()
+    const home = path.dirname(server.keyFile ?? '')
+    const { code } = await run(['update', 'aemo-cdeii'], testSettings(home, { SOUTHERLY_MIRROR: mirror }))
+    expect(code).toBe(EXIT.waiting)
+    await page.reload()
+    await page.getByRole('button', { name: `Open ${OLD_REPORT}` }).click()
+    await page.getByRole('heading', { level: 1, name: OLD_REPORT }).waitFor()
+    await page.getByText('Received by an update').waitFor()
+    await page.getByText('Set it aside instead').click()
+    await page.getByLabel('Why it is set aside').fill('It is the report of another year.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Set it aside' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Data desk' }).waitFor()
+    await page.getByRole('heading', { name: 'Left by updates' }).waitFor({ state: 'detached' })
     expect(faults).toEqual([])
   })
 })

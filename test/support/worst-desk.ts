@@ -1,5 +1,6 @@
 const NOBODY = `dsk_${'0'.repeat(16)}`
 const NO_CHANGE = `chg_${'0'.repeat(16)}`
+const WAITING = { source: 'aemo-cdeii', name: 'x'.repeat(200), sha256: '0'.repeat(64) }
 const REASON = 'x'.repeat(1000)
 const BYTES = 'application/octet-stream'
 
@@ -39,6 +40,10 @@ export const WORST_AT_THE_DESK: Readonly<Record<string, Worst>> = {
     },
   ],
   dropDeskChange: () => [{ url: `/v1/desk/changes/${NO_CHANGE}` }],
+  openWaitingFile: () => [{ url: '/v1/desk/waiting-files/open', body: WAITING }],
+  setWaitingFileAside: () => [
+    { url: '/v1/desk/waiting-files/set-aside', body: { ...WAITING, reason: REASON } },
+  ],
   listDeskReleases: () => [{ url: '/v1/desk/releases?limit=200' }],
   showDeskUpdates: () => [{ url: '/v1/desk/updates' }],
   withdrawRelease: () => [{ url: `/v1/desk/releases/${'x'.repeat(199)}/withdraw`, body: { reason: REASON } }],

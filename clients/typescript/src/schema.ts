@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0458ad560fb20de5d9826e01e784196894e805477a182856892e38796f7071cc
-// this text bf057d1ed4fc60eae50c5f92d7853052b85489928ae1f0831a8698a43cea9392
+// openapi.json 01c22ce80b4c91d3243bc43aaf432caf3df9cd6ead45f2d4e140b838ee2a2ab2
+// this text aac908c2b8c25f0e2940677c266d13f77c311fed03f29ef904432fc68124f0af
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1153,6 +1153,46 @@ export interface paths {
         get: operations["showDeskUpdates"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/waiting-files/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a file at the desk that an update received and did not load
+         * @description It is checked as a file that a person brought, and can then be decided, loaded or set aside. Opened twice, it is one file.
+         */
+        post: operations["openWaitingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/desk/waiting-files/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide that a file of an update is not loaded
+         * @description It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are judged anew.
+         */
+        post: operations["setWaitingFileAside"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3420,6 +3460,14 @@ export interface components {
                     title: string;
                     why: string[];
                 } | null;
+                origin: {
+                    /** Format: date-time */
+                    checked_at: string;
+                    name: string;
+                    source: string;
+                    /** @description Address that its bytes came from, or a path of a mirror. */
+                    url: string;
+                } | null;
                 problem: {
                     hint: string | null;
                     message: string;
@@ -3521,6 +3569,14 @@ export interface components {
                 changed_at: string;
                 file_name: string;
                 id: string;
+                origin: {
+                    /** Format: date-time */
+                    checked_at: string;
+                    name: string;
+                    source: string;
+                    /** @description Address that its bytes came from, or a path of a mirror. */
+                    url: string;
+                } | null;
                 problem: {
                     hint: string | null;
                     message: string;
@@ -7728,7 +7784,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -10446,6 +10502,9 @@ export interface components {
         UpdateFile: {
             /** Format: date-time */
             checked_at: string;
+            desk_file: string | null;
+            /** @description Whether its bytes wait here for a decision; also when the newest look at the address failed. */
+            is_waiting: boolean;
             /** @description What the outcome rests on, in words. */
             messages: string[];
             /** @example CO2EII_SUMMARY_RESULTS.CSV */
@@ -10492,6 +10551,27 @@ export interface components {
                 /** @description Requests answered. */
                 requests: number;
             };
+        };
+        WaitingFileAnswer: {
+            data: components["schemas"]["UpdateFile"];
+        };
+        WaitingFileOpening: {
+            /** @example CO2EII_SUMMARY_RESULTS.CSV */
+            name: string;
+            /** @description Of the bytes that you mean: an update may have got others since. */
+            sha256: string;
+            /** @example aemo-cdeii */
+            source: string;
+        };
+        WaitingFileSetAside: {
+            /** @example CO2EII_SUMMARY_RESULTS.CSV */
+            name: string;
+            /** @description Why it is not loaded; kept with the file. */
+            reason: string;
+            /** @description Of the bytes that you mean: an update may have got others since. */
+            sha256: string;
+            /** @example aemo-cdeii */
+            source: string;
         };
         Watchlist: {
             data: {
@@ -10925,6 +11005,9 @@ export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
 export type Usage = components['schemas']['Usage'];
+export type WaitingFileAnswer = components['schemas']['WaitingFileAnswer'];
+export type WaitingFileOpening = components['schemas']['WaitingFileOpening'];
+export type WaitingFileSetAside = components['schemas']['WaitingFileSetAside'];
 export type Watchlist = components['schemas']['Watchlist'];
 export type WatchlistBody = components['schemas']['WatchlistBody'];
 export type WatchlistPage = components['schemas']['WatchlistPage'];
@@ -14664,6 +14747,96 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    openWaitingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingFileOpening"];
+            };
+        };
+        responses: {
+            /** @description Open a file at the desk that an update received and did not load */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFile"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    setWaitingFileAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingFileSetAside"];
+            };
+        };
+        responses: {
+            /** @description Decide that a file of an update is not loaded */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingFileAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     batchFactors: {

@@ -16,6 +16,7 @@ export const presentDeskEntry = (file: DeskFile) => ({
   sha256: file.file_sha256,
   received_at: file.received_at,
   received_by: file.received_by,
+  origin: file.origin,
   state: file.state,
   stage: file.stage,
   rows_read: file.rows_read,

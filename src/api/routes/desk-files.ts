@@ -23,7 +23,7 @@ const common = { tag: 'Data desk', since: '0.1.0', scope: 'data:operate', items:
 const MEGABYTE = 1_048_576
 
 export const actorOf = ({ actor, tenantId }: Caller): DeskActor => ({ actor, tenantId })
-const toolsOf = ({ database, clock, settings }: Services) => ({
+export const toolsOf = ({ database, clock, settings }: Services) => ({
   database,
   clock,
   home: settings.SOUTHERLY_HOME,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Day, nullable } from './data.ts'
+import { reason } from './desk.ts'
 
 const Instant = Type.String({ format: 'date-time' })
 const closed = { additionalProperties: false } as const
@@ -32,6 +33,11 @@ const UpdateFile = Type.Object(
     }),
     sha256: nullable(Type.String({ description: 'Of the bytes that were received last.' })),
     messages: Type.Array(Type.String(), { description: 'What the outcome rests on, in words.' }),
+    is_waiting: Type.Boolean({
+      description:
+        'Whether its bytes wait here for a decision; also when the newest look at the address failed.',
+    }),
+    desk_file: nullable(Type.String({ description: 'Id of the file at the desk that it was opened as.' })),
   },
   { $id: 'UpdateFile', ...closed },
 )
@@ -69,3 +75,21 @@ export const DeskUpdatesAnswer = Type.Object(
   },
   { $id: 'DeskUpdatesAnswer', ...closed },
 )
+
+const which = {
+  source: Type.String({ minLength: 1, maxLength: 100, examples: ['aemo-cdeii'] }),
+  name: Type.String({ minLength: 1, maxLength: 200, examples: ['CO2EII_SUMMARY_RESULTS.CSV'] }),
+  sha256: Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description: 'Of the bytes that you mean: an update may have got others since.',
+  }),
+}
+
+export const WaitingFileOpening = Type.Object(which, { $id: 'WaitingFileOpening', ...closed })
+
+export const WaitingFileSetAside = Type.Object(
+  { ...which, reason: reason('Why it is not loaded; kept with the file.') },
+  { $id: 'WaitingFileSetAside', ...closed },
+)
+
+export const WaitingFileAnswer = Type.Object({ data: UpdateFile }, { $id: 'WaitingFileAnswer', ...closed })

@@ -187,6 +187,17 @@ const entry = {
   sha256: Type.String(),
   received_at: Instant,
   received_by: Type.String({ description: 'key:<id>' }),
+  origin: nullable(
+    Type.Object(
+      {
+        source: Type.String(),
+        name: Type.String(),
+        url: Type.String({ description: 'Address that its bytes came from, or a path of a mirror.' }),
+        checked_at: Instant,
+      },
+      { description: 'Of a file that an update received; null for one that a person brought.' },
+    ),
+  ),
   state: Type.Enum([...DESK_STATES], {
     description:
       'checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.',

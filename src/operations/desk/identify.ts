@@ -2,7 +2,7 @@ import { loadSource, sourceSlugs } from '../../sources/registry.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
 import type { Candidate } from '../ingest/identify/identification.ts'
 import { type IdentifyLimits, identifyFile } from '../ingest/identify/identify.ts'
-import type { DeskCandidate, DeskIdentity, DeskStatement } from './desk-file.ts'
+import type { DeskCandidate, DeskFile, DeskIdentity } from './desk-file.ts'
 
 interface Identified {
   readonly identity: DeskIdentity | null
@@ -14,13 +14,14 @@ interface Identified {
 
 /** What a file is: what the person says of it, or what its content tells. */
 export async function identify(
-  { source }: DeskStatement,
+  { asked: { source }, origin }: Pick<DeskFile, 'asked' | 'origin'>,
   location: string,
   limits: IdentifyLimits,
 ): Promise<Identified> {
   const candidates = await deskSources()
   if (source !== undefined) {
-    const identity = await identityOf(source, ['You said so.'])
+    const why = source === origin?.source ? `An update got it from ${origin.url}.` : 'You said so.'
+    const identity = await identityOf(source, [why])
     const unclear = identity === null ? `There is no source ${JSON.stringify(source)}.` : null
     return { identity, candidates, unclear }
   }

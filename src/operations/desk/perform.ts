@@ -88,11 +88,7 @@ async function check(work: DeskWork, file: DeskFile, attempt: Attempt): Promise<
     await requireBytes(work, file)
     await advance(work, file, 'identifying')
     const limits = { memoryMb: work.memoryMb, signal: attempt.signal }
-    const { identity, candidates, unclear } = await identify(
-      file.asked,
-      deskLocation(work.home, file),
-      limits,
-    )
+    const { identity, candidates, unclear } = await identify(file, deskLocation(work.home, file), limits)
     report = {
       ...report,
       identity: identity === null ? null : inBounds(identity),

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { bytesToBigInt, toBase62 } from '../../domain/tenancy/base62.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
-import { countDeskFiles, insertDeskFile } from '../../store/desk-files.ts'
+import { countDeskFiles, type DeskOrigin, insertDeskFile } from '../../store/desk-files.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { DeskActor, DeskFile, DeskStatement } from './desk-file.ts'
@@ -41,6 +41,8 @@ export async function receiveFile(
     readonly expectedBytes: number | undefined
     readonly mostBytes: number
     readonly statement: DeskStatement
+    /** Of a file that an update received. */
+    readonly origin?: DeskOrigin
   },
 ): Promise<DeskFile> {
   const fileName = requireFileName(file.name)
@@ -52,7 +54,7 @@ export async function receiveFile(
     if (received.bytes === 0) throw empty()
     await received.keep({ id, file_name: fileName })
     await database.as({ kind: 'worker' }, async (sql) => {
-      await insertDeskFile(sql, {
+      const isNew = await insertDeskFile(sql, {
         id,
         file_name: fileName,
         file_bytes: received.bytes,
@@ -61,7 +63,9 @@ export async function receiveFile(
         received_by: by.actor,
         receiver_tenant: by.tenantId,
         asked: { ...file.statement, by },
+        origin: file.origin ?? null,
       })
+      if (!isNew) throw openedAtOnce()
       const job: DeskJob = { file_id: id, version: 1 }
       await enqueue(sql, DESK_QUEUE, job, { retryDelays: DESK_RETRY_DELAYS })
       await appendAudit(sql, clock, {
@@ -69,7 +73,12 @@ export async function receiveFile(
         actor: by.actor,
         action: 'desk_file.received',
         subject: `desk_file:${id}`,
-        detail: { file_name: fileName, bytes: received.bytes, sha256: received.sha256 },
+        detail: {
+          file_name: fileName,
+          bytes: received.bytes,
+          sha256: received.sha256,
+          ...(file.origin === undefined ? {} : { from: file.origin.url }),
+        },
       })
     })
   } catch (error) {
@@ -91,6 +100,11 @@ async function refuseFullDesk(database: Database): Promise<void> {
     },
   )
 }
+
+const openedAtOnce = (): ServiceError =>
+  new ServiceError('version_conflict', 'Somebody else opened the file at the same moment.', {
+    hint: 'GET /v1/desk/files lists it.',
+  })
 
 const empty = (): ServiceError =>
   new ServiceError('validation_failed', 'The file is empty.', {

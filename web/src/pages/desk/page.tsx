@@ -12,6 +12,7 @@ import { DeskHeader } from './header.tsx'
 import { OpenChanges } from './open-changes.tsx'
 import { sizeText, stageText, stateText } from './states.ts'
 import { type DeskEntry, isAtWork, useDeskFiles } from './use-desk.ts'
+import { WaitingFiles } from './waiting-files.tsx'
 
 /** Where an operator brings files, and what has become of each. */
 export function Page() {
@@ -24,6 +25,7 @@ export function Page() {
         {({ pages }) => (
           <>
             <DropZone />
+            <WaitingFiles />
             <OpenChanges />
             <FileTable files={pages.flatMap(({ data }) => data)} />
             <ShowMore query={files} />
@@ -50,7 +52,10 @@ function FileTable({ files }: { readonly files: readonly DeskEntry[] }) {
           <tr key={file.id} data-quiet={file.state === 'unchanged'}>
             <th scope="row" className={styles['wide']}>
               <Link href={`/desk/files/${file.id}`}>{file.file_name}</Link>
-              <small>{sizeText(file.bytes)}</small>
+              <small>
+                {sizeText(file.bytes)}
+                {file.origin === null ? '' : `, from ${file.origin.url}`}
+              </small>
             </th>
             <td data-label="State">
               {stateText(file)}

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
@@ -21,7 +22,12 @@ export function Page() {
       <Loaded query={updates} page skeleton={<Skeleton height={700} />}>
         {({ data }) => (
           <>
-            <Waiting files={data.files} />
+            {waitingText(data.files) === null ? null : (
+              <p>
+                <Link href="/desk">{waitingText(data.files)} for a decision at the desk</Link>
+              </p>
+            )}
+            <Failed files={data.files} />
             <DueTable due={data.due} />
           </>
         )}
@@ -30,26 +36,32 @@ export function Page() {
   )
 }
 
-/** Files that an update received and did not load, and those that it could not get. */
-function Waiting({ files }: { readonly files: readonly LookedAt[] }) {
-  const open = files.filter(({ outcome }) => outcome === 'waiting' || outcome === 'failed')
-  if (open.length === 0) return null
+/** Files that the newest update could not get. Those that wait are at the desk. */
+function Failed({ files }: { readonly files: readonly LookedAt[] }) {
+  const failed = files.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length === 0) return null
   return (
     <section className={styles['part']}>
-      <h2>Left by the last update</h2>
-      {open.map(({ source, name, outcome, messages, checked_at }) => (
+      <h2>Not to be had</h2>
+      {failed.map(({ source, name, url, messages, checked_at }) => (
         <article key={`${source} ${name}`} className={styles['finding']}>
           <h3>
             {name} <small>({source})</small>
           </h3>
           <p>
-            {outcome === 'waiting' ? 'It waits for a decision.' : 'It could not be got.'} {moment(checked_at)}
+            Asked for at {url}, {moment(checked_at)}.
           </p>
           <p className={styles['lines']}>{messages.join('\n')}</p>
         </article>
       ))}
     </section>
   )
+}
+
+function waitingText(files: readonly LookedAt[]): string | null {
+  const count = files.filter(({ is_waiting }) => is_waiting).length
+  if (count === 0) return null
+  return count === 1 ? 'One file of an update waits' : `${count} files of updates wait`
 }
 
 function DueTable({ due }: { readonly due: readonly DueSource[] }) {

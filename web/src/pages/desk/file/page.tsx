@@ -16,6 +16,7 @@ import { Effects } from './effects.tsx'
 import { Findings } from './findings.tsx'
 import { Load } from './load.tsx'
 import { Reading } from './reading.tsx'
+import { SetAside } from './set-aside.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 /** One file at the desk: what it is, its rows, what is in doubt, what it would change, and the way into force. */
@@ -58,6 +59,7 @@ function FileView({ file }: { readonly file: DeskFile }) {
         />
       )}
       <Load key={`load ${file.version}`} file={file} />
+      <SetAside file={file} />
       {file.reading === null ? null : <Reading reading={file.reading} />}
     </>
   )
@@ -100,7 +102,7 @@ const NEXT: Readonly<Record<DeskFile['state'], string>> = {
   loaded: 'It is in force for all tenants.',
 }
 
-function WhatItIs({ file: { identity, reading, effects } }: { readonly file: DeskFile }) {
+function WhatItIs({ file: { identity, reading, effects, origin } }: { readonly file: DeskFile }) {
   if (identity === null) return null
   return (
     <section className={styles['part']}>
@@ -110,6 +112,10 @@ function WhatItIs({ file: { identity, reading, effects } }: { readonly file: Des
           ['Source', <SourceName key="source" identity={identity} />],
           ['Publisher', identity.publisher],
           ['Why we think so', identity.why.join(' ')],
+          [
+            'Received by an update',
+            origin === null ? null : `From ${origin.url}, ${moment(origin.checked_at)}`,
+          ],
           ['Edition', reading?.edition ?? null],
           ['Published', effects === null ? null : publishedText(effects.release)],
         ]}
