@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADDRESS_HEADINGS, makeAddresses } from '../../bench/address-file.ts'
 import { fixedClock } from '../../src/clock.ts'
 import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
+import { proposeForFile } from '../../src/operations/ingest/decisions.ts'
 import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
+import { readReleases } from '../../src/operations/releases/releases.ts'
 import { diffAny } from '../../src/operations/releases/snapshot-diff.ts'
 import {
   FIND_ADDRESSES,
@@ -202,5 +204,26 @@ describeOnBothEngines('the address file', (open) => {
     expect(new Set(flats(await findAddresses(database, asked('2'))))).toEqual(new Set(['2', null]))
     expect(flats(await findAddresses(database, asked(null)))).toEqual([null])
     expect(flats(await findAddressesAround(database, asked('none'), 0)).slice(0, 3)).toEqual([null, '1', '2'])
+  })
+
+  it('is loaded with the decisions about its damaged lines, and with no others afterwards', async () => {
+    const damaged = lines(40, 77).with(3, 'GANSW1|2018-08-02|1 A')
+    await expect(ingest(damaged)).rejects.toThrow('1 place is in doubt')
+    const asked = { source: 'gnaf-core', location: path.join(home, NAME), decided_by: 'Kim' }
+    const { file } = await proposeForFile({ clock }, asked)
+    expect(file.decisions).toMatchObject([{ row_ref: 'line 5', decision: 'leave_out' }])
+    const accept = { reason: 'a few addresses, for a test', accepted_by: 'Kim' }
+    const decided = { decisions: file, published_on: '2026-11-16', accept }
+    const { release, summary } = await ingest(damaged, decided)
+    expect(release).toMatchObject({ row_count: 39, decisions: [{ row_ref: 'line 5', decided_by: 'Kim' }] })
+    expect(summary?.decisions).toEqual(release.decisions)
+    const kept = (await readReleases(database, 'gnaf-core')).find(({ id }) => id === release.id)
+    expect(kept?.decisions).toEqual(release.decisions)
+    expect(await ingest(damaged, decided)).toMatchObject({ outcome: 'unchanged' })
+    await expect(ingest(damaged)).rejects.toThrow('loaded with other decisions')
+    const otherwise = file.decisions.map((one) => ({ ...one, decision: 'take' as const }))
+    await expect(
+      ingest(lines(40, 78).with(3, 'x'), { decisions: { ...file, decisions: otherwise } }),
+    ).rejects.toThrow('about another file')
   })
 })

@@ -1,14 +1,12 @@
 import { readAddressBatches } from '../../sources/gnaf-core/reader.ts'
-import type { AddressRow } from '../../sources/gnaf-core/row.ts'
 import { gnafCoreSource } from '../../sources/gnaf-core/source.ts'
 import type { InputFile } from '../../sources/input-file.ts'
-import { ReadError } from '../../sources/read-error.ts'
 import { ReadLog } from '../../sources/read-log.ts'
+import { DecidedRows } from '../../sources/reading/decided-rows.ts'
 import type { ReadHints } from '../../sources/source.ts'
 import type { AddressLoad, StoredLocality } from '../../store/addresses.ts'
-import type { ReadSummary } from '../ingest/read-file.ts'
+import type { AskedDecisions, ReadSummary } from '../ingest/read-file.ts'
 import { AddressEncoder } from './address-encoder.ts'
-import { IdentifierSet } from './identifier-set.ts'
 
 const CHUNK_ROWS = 4096
 
@@ -25,22 +23,18 @@ export function encodeAddresses(
   hints: ReadHints,
   load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>,
   onRows: (rows: number) => void,
+  decisions?: AskedDecisions,
 ): { readonly chunks: AsyncIterable<Uint8Array>; result(): EncodedAddresses } {
   const log = new ReadLog()
   const encoder = new AddressEncoder(load)
   let rows = 0
 
-  /** An identifier that stands twice is refused, however far apart. */
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const text = new TextEncoder()
-    const seen = new IdentifierSet()
     let pending: string[] = []
     const chunk = (): Uint8Array => text.encode(`${pending.join('\n')}\n`)
     for await (const batch of readAddressBatches(file, log, hints)) {
-      for (const row of batch) {
-        if (!seen.add(row.address_detail_pid)) throw repeated(file, row)
-        pending.push(encoder.encode(row))
-      }
+      for (const row of batch) pending.push(encoder.encode(row))
       rows += batch.length
       onRows(rows)
       if (pending.length >= CHUNK_ROWS) {
@@ -54,7 +48,7 @@ export function encodeAddresses(
   return {
     chunks: chunks(),
     result: () => ({
-      summary: summaryOf(file, log, rows, encoder.localityCount),
+      summary: summaryOf(file, log, rows, encoder.localityCount, decisions),
       localities: [...encoder.localities()],
       geocodeTypes: load.geocodeTypes,
     }),
@@ -66,6 +60,7 @@ const summaryOf = (
   { edition, notes, skipped, corrections, findings }: ReadLog,
   rows: number,
   localities: number,
+  decisions: AskedDecisions | undefined,
 ): ReadSummary => ({
   source: gnafCoreSource.origin.source,
   file: file.name,
@@ -78,15 +73,9 @@ const summaryOf = (
   skipped,
   corrections,
   findings: findings.all,
-  decisions: [],
+  // Every finding is about a line that could not be read, so that no row changes by a decision.
+  decisions:
+    decisions === undefined
+      ? []
+      : new DecidedRows(gnafCoreSource, decisions).finish(file.name, findings.all, decisions.today),
 })
-
-const repeated = (file: InputFile, row: AddressRow): ReadError =>
-  new ReadError({
-    file: file.name,
-    at: row.row_ref,
-    column: 'ADDRESS_DETAIL_PID',
-    value: row.address_detail_pid,
-    problem: 'stands in an earlier line too',
-    expected: 'every identifier once',
-  })

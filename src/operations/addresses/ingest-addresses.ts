@@ -2,6 +2,7 @@ import path from 'node:path'
 import { utcToday } from '../../clock.ts'
 import { gnafCoreSource } from '../../sources/gnaf-core/source.ts'
 import { fileOnDisk } from '../../sources/input-file.ts'
+import type { DecisionDraft, DecisionsOfFile } from '../../sources/reading/decisions.ts'
 import {
   beginAddressLoad,
   copyAddresses,
@@ -9,16 +10,24 @@ import {
   insertLocalities,
 } from '../../store/addresses.ts'
 import type { Sql } from '../../store/database.ts'
-import { insertRelease, listReleases, type Release } from '../../store/releases.ts'
+import { insertDecisions } from '../../store/release-decisions.ts'
+import { findRelease, insertRelease, listReleases, type Release } from '../../store/releases.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
 import { type ReceivedFile, receiveFile } from '../ingest/archive.ts'
 import { changeInForce } from '../ingest/change-in-force.ts'
 import { NOTHING_COMPARED } from '../ingest/check-coverage.ts'
+import { decisionsAbout } from '../ingest/decisions.ts'
 import { describeRelease, withRevision } from '../ingest/describe-release.ts'
+import { refuseFindings } from '../ingest/findings.ts'
 import type { ReadSummary } from '../ingest/read-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
 import type { IngestContext, IngestRequest, IngestResult } from '../ingest/request.ts'
-import { requireKnownDay, requirePublished } from '../ingest/require-truthful.ts'
+import {
+  requireInForce,
+  requireKnownDay,
+  requireOneEdition,
+  requirePublished,
+} from '../ingest/require-truthful.ts'
 
 /**
  * Loads the address file as one release. Its rows are too many to be kept aside until all are checked, so they are
@@ -47,14 +56,16 @@ async function load(
   const { database, clock } = context
   const snapshot = async (): Promise<string | null> => (await snapshotInForce(database))?.id ?? null
   const source = gnafCoreSource.origin.source
-  const before = (await listReleases(database, { source })).find(
+  const loadedBefore = (await listReleases(database, { source })).filter(
     ({ file_sha256 }) => file_sha256 === received.sha256,
   )
-  if (before !== undefined) {
+  const held = loadedBefore.find(({ withdrawn_on }) => withdrawn_on === null)
+  if (held !== undefined) {
+    if (!isDecidedAlike(held, request.decisions)) await requireOneEdition(database, held)
     if (request.dry_run !== true) await received.keep()
     return {
       outcome: 'unchanged',
-      release: before,
+      release: held,
       summary: null,
       diff: null,
       warnings: [],
@@ -62,6 +73,7 @@ async function load(
       snapshot: await snapshot(),
     }
   }
+  if (request.decisions === undefined) requireInForce(loadedBefore[0])
 
   const task = {
     kind: 'addresses',
@@ -69,6 +81,9 @@ async function load(
     location: received.location,
     name: received.name,
     edition: request.edition,
+    ...(request.decisions === undefined
+      ? {}
+      : { decisions: decisionsAbout(request.decisions, received, utcToday(clock)) }),
   } as const
   let summary: ReadSummary | undefined
   const write = async (sql: Sql): Promise<Release> => {
@@ -80,11 +95,14 @@ async function load(
       context,
     )
     summary = read.summary
+    refuseFindings(summary)
     const described = describeRelease(gnafCoreSource.origin, request, summary, received, utcToday(clock))
     const release = await withRevision(sql, described)
+    requireInForce(await findRelease(sql, release.id))
     requirePublished(release, clock)
     await requireKnownDay(sql, release)
     await insertRelease(sql, release, clock.now())
+    await insertDecisions(sql, release.id, release.decisions ?? [])
     await insertLocalities(sql, release.id, read.localities)
     await finishAddressLoad(sql, { ...load, geocodeTypes: read.geocodeTypes })
     return release
@@ -101,4 +119,20 @@ async function load(
     ...done,
     snapshot: await snapshot(),
   }
+}
+
+/** Whether a release was loaded with the same decisions as are handed in now. */
+function isDecidedAlike({ decisions }: Release, asked: DecisionsOfFile | undefined): boolean {
+  const saying = ({
+    row_ref,
+    rule,
+    printed,
+    decision,
+    reason,
+    decided_by,
+    decided_on,
+  }: DecisionDraft): string =>
+    JSON.stringify([row_ref, rule, printed, decision, reason.trim(), decided_by.trim(), decided_on])
+  const [held, now] = [decisions ?? [], asked?.decisions ?? []].map((all) => all.map(saying).toSorted())
+  return JSON.stringify(held) === JSON.stringify(now)
 }

@@ -58,10 +58,10 @@ export async function ingest(context: LoadContext, request: LoadRequest): Promis
 
 /** Decisions are about the rows of one file. */
 export function requireOneTable({ source, files }: Pick<LoadRequest, 'source' | 'files'>): void {
-  if (files.length === 1 && Object.hasOwn(ROW_TABLES, source)) return
+  if (files.length === 1 && (Object.hasOwn(ROW_TABLES, source) || source === 'gnaf-core')) return
   throw new OperatorError(
     files.length === 1
-      ? `decisions are about rows of a table; ${source} is not loaded as one`
+      ? `decisions are about rows; ${source} is not loaded row by row`
       : `decisions are about one file, and ${files.length} are given`,
     { hint: 'Propose and decide for one file at a time.', exitCode: EXIT.usage },
   )

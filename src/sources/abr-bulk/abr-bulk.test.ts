@@ -4,7 +4,7 @@ import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { abrBulkSource } from './source.ts'
 
 const NAME = '20260506Public01.xml'
@@ -55,7 +55,7 @@ test('reads an archive of several files as one edition', async () => {
   expect(log.edition).toMatchObject({ slot: 'parts 1-10', published_on: '2026-05-06' })
 })
 
-describe('refused', () => {
+describe('in doubt', () => {
   test.each([
     ['11001832391', '11001832392', { at: `${NAME} record 1`, column: 'ABN', value: '11001832392' }],
     [
@@ -68,10 +68,37 @@ describe('refused', () => {
     ['<State>NSW</State>', '<Suburb>NSW</Suburb>', { column: 'Suburb' }],
     ['</AddressDetails>', '', { problem: expect.stringContaining('closes <AddressDetails>') }],
     ['&amp;', '&nbsp;', { at: `${NAME} record 2`, problem: expect.stringContaining('&nbsp;') }],
+    ['</ABR>\n<ABR', '</ABR>\n<ABN>1</ABN><ABR', { at: `${NAME} before record 2` }],
+    ['<ABR ', '<AB R', { at: `${NAME} record 1` }],
+    ['</ABR>', '</AB>', { at: `${NAME} record 1` }],
+  ])('%s as %s: the record is left out, and the others are read', async (from, to, expected) => {
+    const file = fileInMemory(NAME, (await text()).replace(from, to))
+    expect(await expectDoubt(abrBulkSource, file)).toMatchObject({ ...expected, decision: 'leave_out' })
+    const { rows, log } = await readAll(abrBulkSource, file)
+    expect([3, 4]).toContain(rows.length)
+    expect(log.findings.all).toHaveLength(1)
+  })
+
+  test('a record that is left out keeps its ABN, so that nobody says it is not in the register', async () => {
+    const damaged = (await text()).replace('20000221', '20000231')
+    const { log } = await readAll(abrBulkSource, fileInMemory(NAME, damaged))
+    expect(log.findings.all[0]?.about).toEqual({ abn: expect.stringMatching(/^\d{11}$/) })
+  })
+
+  test('bytes that are not UTF-8 damage their own record alone', async () => {
+    const bytes = new TextEncoder().encode(await text())
+    bytes[(await text()).indexOf('NonIndividualNameText>') + 25] = 0xff
+    const { rows, log } = await readAll(abrBulkSource, fileInMemory(NAME, bytes))
+    expect(rows).toHaveLength(3)
+    expect(log.findings.all).toMatchObject([{ problem: 'holds bytes that are not UTF-8' }])
+  })
+})
+
+describe('refused', () => {
+  test.each([
     ['<RecordCount>4<', '<RecordCount>5<', { value: 4, expected: '5, as its transfer information says' }],
     ['</Transfer>', '', { at: 'after record 4', expected: '</Transfer>' }],
     [/<ABR recordLastUpdatedDate="20240110[^]*/, '<ABR recordLast', { at: 'after record 3' }],
-    ['</ABR>\n<ABR', '</ABR>\n<ABN>1</ABN><ABR', { at: 'before record 2' }],
     ['FileSequenceNumber', 'Sequence', { at: 'the start' }],
     [/^[^]*$/, '<!DOCTYPE html><html></html>', { problem: expect.stringContaining('web page') }],
   ])('%s as %s', async (from, to, expected) => {

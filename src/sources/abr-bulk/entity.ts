@@ -1,5 +1,6 @@
 import { checkAbn, hasAcnChecksum } from '../../domain/abn.ts'
 import { isoDate } from '../formats/dates.ts'
+import { DAMAGED } from '../formats/stream-text.ts'
 import { ReadError } from '../read-error.ts'
 import categories from './categories.json' with { type: 'json' }
 import type { RegisterEntityRow } from './row.ts'
@@ -48,14 +49,21 @@ interface Place {
 /** One record of the extract. */
 export function readEntity(record: string, place: Place): RegisterEntityRow {
   const draft = new Draft(place)
+  if (record.includes(DAMAGED)) throw new ReadError({ ...place, problem: 'holds bytes that are not UTF-8' })
   try {
     scan(record, draft)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new ReadError({ ...place, problem: `is not well-formed: ${error.message}` })
+    throw new ReadError({ ...place, problem: notWellFormed(record, error) })
   }
   return draft.finish()
 }
+
+/** What is wrong may quote the record, which of an individual is not to be shown. */
+const notWellFormed = (record: string, { message }: SyntaxError): string =>
+  record.includes('<LegalEntity') || record.includes('<IndividualName')
+    ? 'is not well-formed'
+    : `is not well-formed: ${message}`
 
 /** Collects the parts of a record as they come by. Names of individuals are not even collected. */
 class Draft implements Visitor {

@@ -12,26 +12,37 @@ export interface TransferInfo {
 
 const OPEN = '<ABR '
 const CLOSE = '</ABR>'
+const END_OF_INFO = '</TransferInfo>'
+const END = '</Transfer>'
+/** ">" in ASCII: bytes that are no text damage what stands before the next one. */
+const END_OF_TAG = 0x3e
 /** The longest records have some 300 names. */
 const LONGEST_RECORD = 1024 * 1024
 const LONGEST_PREAMBLE = 64 * 1024
 
+/** What a reader is told of a file beside its records. */
+interface FileReading {
+  readonly onInfo: (info: TransferInfo) => void
+  /** Called when the file holds another number of records than it says. */
+  readonly onMiscount: (fault: ReadError) => void
+}
+
 /**
  * Cuts the extract into the texts of its records without building a tree: files are too large for memory. Checks that the
- * file begins with its transfer information, has as many records as that says, and ends properly.
+ * file begins with its transfer information and ends properly. A text between records, and a record that is not closed, are
+ * given as they stand, for the reader to refuse: see `isRecord`.
  */
 export async function* streamRecords(
   file: PackedFile,
-  onInfo: (info: TransferInfo) => void,
+  { onInfo, onMiscount }: FileReading,
 ): AsyncGenerator<readonly string[]> {
   let kept = ''
   let info: TransferInfo | undefined
   let count = 0
-  for await (const text of streamText(file.name, file.stream())) {
+  for await (const text of streamText(file.name, file.stream(), END_OF_TAG)) {
     kept += text
     if (info === undefined) {
-      const start = kept.indexOf(OPEN)
-      const end = start === -1 ? kept.indexOf('</Transfer>') : start
+      const end = endOfPreamble(kept)
       if (end === -1) {
         refuseLonger(file.name, kept, LONGEST_PREAMBLE, count)
         continue
@@ -40,34 +51,67 @@ export async function* streamRecords(
       onInfo(info)
       kept = kept.slice(end)
     }
-    const { records, rest } = cut(file.name, kept, count)
+    const { records, rest } = cut(kept)
     kept = rest
-    count += records.length
+    count += countRecords(records)
     refuseLonger(file.name, kept, LONGEST_RECORD, count)
     if (records.length > 0) yield records
   }
-  requireEnd(file.name, info, kept, count)
+  const last = lastOf(kept)
+  if (last !== undefined) {
+    count += countRecords([last])
+    yield [last]
+  }
+  requireEnd(file.name, info, last === undefined ? kept : END, count)
+  if (info !== undefined && count !== info.records)
+    onMiscount(
+      new ReadError({
+        file: file.name,
+        at: `after record ${count}`,
+        value: count,
+        problem: 'records are in the file',
+        expected: `${info.records}, as its transfer information says`,
+        hint: 'Download the file again.',
+      }),
+    )
 }
 
-/** Whole records at the start of a text, and what follows them. Only white space may stand between records. */
-function cut(file: string, text: string, count: number): { records: string[]; rest: string } {
+/** True for a text that stands for a record, damaged or not; false for one that stands between two. */
+export const isRecord = (text: string): boolean => text.startsWith(OPEN) || text.includes(CLOSE)
+
+const countRecords = (texts: readonly string[]): number => texts.filter(isRecord).length
+
+/** The preamble ends with the transfer information, or where the first record or the end of the file is. */
+function endOfPreamble(text: string): number {
+  const end = text.indexOf(END_OF_INFO)
+  if (end !== -1) return end + END_OF_INFO.length
+  const start = text.indexOf(OPEN)
+  return start === -1 ? text.indexOf(END) : start
+}
+
+/** Whole records at the start of a text, and what follows them. Only white space should stand between records. */
+function cut(text: string): { records: string[]; rest: string } {
   const records: string[] = []
   let from = 0
   for (;;) {
     const start = text.indexOf(OPEN, from)
-    const end = start === -1 ? -1 : text.indexOf(CLOSE, start)
-    if (end === -1) return { records, rest: from === 0 ? text : text.slice(from) }
-    if (start > from && text.slice(from, start).trim() !== '')
-      throw new ReadError({
-        file,
-        at: `before record ${count + records.length + 1}`,
-        value: text.slice(from, start).trim(),
-        problem: 'stands between records',
-        expected: 'nothing',
-      })
-    from = end + CLOSE.length
+    if (start === -1) break
+    const end = text.indexOf(CLOSE, start)
+    const next = text.indexOf(OPEN, start + OPEN.length)
+    if (end === -1 && next === -1) break
+    if (start > from && text.slice(from, start).trim() !== '') records.push(text.slice(from, start).trim())
+    // A record that begins before another has ended leaves that one without its end.
+    const isOpen = next !== -1 && (end === -1 || next < end)
+    from = isOpen ? next : end + CLOSE.length
     records.push(text.slice(start, from))
   }
+  return { records, rest: from === 0 ? text : text.slice(from) }
+}
+
+/** What stands before the end of the file and is no whole record. */
+function lastOf(rest: string): string | undefined {
+  const text = rest.trim()
+  return text.endsWith(END) && text !== END ? text.slice(0, -END.length).trim() : undefined
 }
 
 function readInfo(file: string, preamble: string): TransferInfo {
@@ -101,14 +145,13 @@ function refuseLonger(file: string, text: string, limit: number, count: number):
 }
 
 function requireEnd(file: string, info: TransferInfo | undefined, rest: string, count: number): void {
-  const cutOff = info === undefined || rest.trim() !== '</Transfer>'
-  if (!cutOff && count === info.records) return
+  if (info !== undefined && rest.trim() === END) return
   throw new ReadError({
     file,
     at: `after record ${count}`,
-    value: cutOff ? rest.trim().slice(0, 60) : count,
-    problem: cutOff ? 'is where the file is cut off or goes wrong' : 'records are in the file',
-    expected: cutOff ? '</Transfer>' : `${info.records}, as its transfer information says`,
+    value: rest.trim().slice(0, 60),
+    problem: 'is where the file is cut off or goes wrong',
+    expected: END,
     hint: 'Download the file again.',
   })
 }

@@ -1,29 +1,35 @@
 import { ReadError } from '../read-error.ts'
 import { refuseHtml } from './text.ts'
 
-/** Decodes UTF-8 piece by piece. Bytes that are no UTF-8, NUL bytes and web pages are refused. */
+/**
+ * Stands in a piece of text whose bytes are no UTF-8. No published text holds it, so that a row with it is damaged, whichever
+ * of the two it is.
+ */
+export const DAMAGED = '\0'
+
+/**
+ * Decodes UTF-8 piece by piece. Bytes that are none, or a NUL, damage only what stands between two bytes of the kind
+ * `end`, such as a line: that piece is given with the mark `DAMAGED` in it. A web page is refused.
+ */
 export async function* streamText(
   fileName: string,
   chunks: AsyncIterable<Uint8Array>,
+  end: number,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let first = true
-  let bytes = 0
+  let kept: Uint8Array = new Uint8Array()
   for await (const chunk of chunks) {
-    const text = decode(fileName, decoder, chunk, bytes)
-    bytes += chunk.length
-    if (first) refuseHtml(fileName, text)
-    if (text.includes('\0'))
-      throw new ReadError({
-        file: fileName,
-        at: `byte ${bytes}`,
-        problem: 'holds NUL bytes, so it is not a text file',
-      })
-    first = false
-    yield text
+    const bytes = kept.length === 0 ? chunk : Buffer.concat([kept, chunk])
+    const whole = wholeCharacters(bytes)
+    kept = bytes.subarray(whole)
+    const text = decode(bytes.subarray(0, whole), end, first)
+    if (first && text !== '') {
+      refuseHtml(fileName, text)
+      first = false
+    }
+    if (text !== '') yield text
   }
-  const rest = decode(fileName, decoder, undefined, bytes)
-  if (rest !== '') yield rest
+  if (kept.length > 0) yield decode(kept, end, first)
 }
 
 /** The lines of a text of any size, without their line ends. A line longer than `limit` is refused. */
@@ -34,7 +40,7 @@ export async function* streamLines(
 ): AsyncGenerator<string[]> {
   let kept = ''
   let line = 1
-  for await (const text of streamText(fileName, chunks)) {
+  for await (const text of streamText(fileName, chunks, LINE_FEED)) {
     const lines = (kept + text).split('\n')
     kept = lines.pop()!
     for (const [index, content] of lines.entries())
@@ -52,20 +58,55 @@ export async function* streamLines(
   if (kept !== '') yield [kept]
 }
 
-function decode(
-  fileName: string,
-  decoder: InstanceType<typeof TextDecoder>,
-  chunk: Uint8Array | undefined,
-  bytes: number,
+const LINE_FEED = 0x0a
+const CONTINUED = 0x80
+const LEADING = 0xc0
+const LONGEST_CHARACTER = 4
+
+/** How many bytes hold whole characters: one that may go on in the next chunk waits for it. */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back < LONGEST_CHARACTER && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back]!
+    if (byte >= LEADING) return bytes.length - back
+    if (byte < CONTINUED) break
+  }
+  return bytes.length
+}
+
+/** The first bytes may be the mark of the encoding, which is no text. */
+function decode(bytes: Uint8Array, end: number, isFirst: boolean): string {
+  const options = { fatal: true, ignoreBOM: !isFirst }
+  try {
+    return new TextDecoder('utf-8', options).decode(bytes)
+  } catch {
+    return piecesOf(bytes, end)
+      .map((piece) => decodePiece(piece, options))
+      .join('')
+  }
+}
+
+function decodePiece(
+  piece: Uint8Array,
+  options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
 ): string {
   try {
-    return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+    return new TextDecoder('utf-8', options).decode(piece)
   } catch {
-    throw new ReadError({
-      file: fileName,
-      at: `after byte ${bytes}`,
-      problem: 'is not UTF-8',
-      hint: 'The file may have been cut short or saved in another encoding. Download it again.',
-    })
+    // The mark goes before what ends the piece, so that it stays in it.
+    const text = new TextDecoder('utf-8').decode(piece)
+    return `${text.slice(0, -1)}${DAMAGED}${text.slice(-1)}`
   }
+}
+
+/** The bytes in pieces that each end with the byte `end`, the last one perhaps without. */
+function piecesOf(bytes: Uint8Array, end: number): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  let from = 0
+  while (from < bytes.length) {
+    const at = bytes.indexOf(end, from)
+    const next = at === -1 ? bytes.length : at + 1
+    pieces.push(bytes.subarray(from, next))
+    from = next
+  }
+  return pieces
 }

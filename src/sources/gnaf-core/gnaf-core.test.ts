@@ -4,7 +4,7 @@ import { decodeText } from '../formats/text.ts'
 import { fileInMemory, fileOnDisk, type InputFile } from '../input-file.ts'
 import { expectToSurviveDamage } from '../testing/damage.ts'
 import { expectGolden } from '../testing/golden.ts'
-import { expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
+import { expectDoubt, expectReadError, fixture, readAll, sharedFile } from '../testing/support.ts'
 import { gnafCoreSource } from './source.ts'
 
 const NAME = 'GNAF_CORE_AUG25.psv'
@@ -22,7 +22,7 @@ test('reads the archive that holds the file', async () => {
   expect(log.edition?.edition).toBe('NOV 2025')
 })
 
-describe('refused', () => {
+describe('in doubt', () => {
   test.each([
     ['GANSW706597865', 'NSW706597865', { at: 'line 2', column: 'ADDRESS_DETAIL_PID', value: 'NSW706597865' }],
     ['|-33.85932705', '|33.85932705', { at: 'line 2', column: 'LATITUDE', value: '33.85932705' }],
@@ -32,10 +32,48 @@ describe('refused', () => {
     ['|ALIAS|', '|A|', { column: 'ALIAS_PRINCIPAL', value: 'A' }],
     ['2018-08-02', '2018-02-30', { column: 'DATE_CREATED', value: '2018-02-30' }],
     ['|EXAMPLE|', '|', { at: 'line 3', expected: '27 cells, one for each heading' }],
-    ['MB_CODE', 'MESHBLOCK', { at: 'line 1', value: 'MESHBLOCK' }],
-    ['GAQLD163157353', 'GANSW706597865', { at: 'line 3', problem: 'stands in the line before too' }],
-  ])('%s as %s', async (from, to, expected) => {
-    expect(await expectReadError(gnafCoreSource, await changed(from, to))).toMatchObject(expected)
+    ['GAQLD163157353', 'GANSW706597865', { at: 'line 3', problem: 'stands in an earlier line too' }],
+    ['|EXAMPLE|', '|EX\0AMPLE|', { at: 'line 3', problem: 'is not UTF-8' }],
+  ])('%s as %s: the line is left out', async (from, to, expected) => {
+    const file = await changed(from, to)
+    expect(await expectDoubt(gnafCoreSource, file)).toMatchObject({ ...expected, decision: 'leave_out' })
+    const whole = await readAll(gnafCoreSource, await core())
+    expect((await readAll(gnafCoreSource, file)).rows).toHaveLength(whole.rows.length - 1)
+  })
+
+  test('bytes that are not UTF-8 damage their own line alone', async () => {
+    const bytes = Uint8Array.from(await (await core()).bytes())
+    const second = bytes.indexOf(0x0a) + 1
+    bytes[second + 40] = 0xe9
+    const { rows, log } = await readAll(gnafCoreSource, fileInMemory(NAME, bytes))
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 2', problem: 'is not UTF-8' }])
+    expect(rows[0]?.row_ref).toBe('line 3')
+  })
+
+  test('of many damaged lines some are listed, and the others counted by rule', async () => {
+    const [header, , line] = (await decodeText(await core())).text.split('\n')
+    const good = Array.from({ length: 3000 }, (_, index) => line!.replace('GAQLD163157353', `GAQLD${index}`))
+    const bad = Array.from({ length: 1500 }, () => 'damaged')
+    const file = fileInMemory(NAME, `${[header, ...good, ...bad].join('\n')}\n`)
+    const { rows, log } = await readAll(gnafCoreSource, file)
+    expect(rows).toHaveLength(3000)
+    expect(log.findings.all).toHaveLength(201)
+    expect(log.findings.all.at(-1)).toMatchObject({
+      row_ref: 'line 3202 and after',
+      value: '1300',
+      proposal: { decision: 'leave_out' },
+    })
+    const mostlyBad = fileInMemory(NAME, `${[header, line, ...bad].join('\n')}\n`)
+    expect(await expectReadError(gnafCoreSource, mostlyBad)).toMatchObject({ at: 'line 3' })
+  })
+})
+
+describe('refused', () => {
+  test('another heading', async () => {
+    expect(await expectReadError(gnafCoreSource, await changed('MB_CODE', 'MESHBLOCK'))).toMatchObject({
+      at: 'line 1',
+      value: 'MESHBLOCK',
+    })
   })
 
   test('a web page, Windows bytes, headings alone, and a line without end', async () => {

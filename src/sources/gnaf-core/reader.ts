@@ -1,13 +1,15 @@
 import { isoDate } from '../formats/dates.ts'
 import { type ColumnPositions, matchHeadings } from '../formats/headings.ts'
 import { wrongWidth } from '../formats/row-width.ts'
-import { streamLines } from '../formats/stream-text.ts'
+import { DAMAGED, streamLines } from '../formats/stream-text.ts'
 import { unpack } from '../formats/zip/packed.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import { StreamedRows } from '../reading/streamed-rows.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
+import { IdentifierSet } from './identifier-set.ts'
 import type { AddressRow } from './row.ts'
 
 type Field = keyof typeof columns
@@ -41,14 +43,19 @@ export async function* readAddressBatches(
   log: ReadLog,
   hints: ReadHints,
 ): AsyncGenerator<AddressRow[]> {
+  const reading = {
+    rows: new StreamedRows(log, 'A site at this address can then not be placed by it.'),
+    seen: new IdentifierSet(),
+  }
   let latest = ''
   let count = 0
   for await (const part of unpack(file, /GNAF_CORE\.psv$/i))
-    for await (const rows of readPart(part.name, part.stream())) {
+    for await (const rows of readPart(part.name, part.stream(), reading)) {
       for (const row of rows) if (row.date_created > latest) latest = row.date_created
       count += rows.length
       yield rows
     }
+  reading.rows.finish()
   if (count === 0) throw new ReadError({ file: file.name, problem: 'holds no addresses below its headings' })
   const named = EDITION.exec(file.name)
   const edition =
@@ -56,11 +63,20 @@ export async function* readAddressBatches(
   log.edition = { slot: /retired/i.test(file.name) ? 'retired' : 'core', edition, observed_to: latest }
 }
 
+interface Reading {
+  readonly rows: StreamedRows
+  /** An identifier that stands twice is refused, however far apart. */
+  readonly seen: IdentifierSet
+}
+
 /** A download that was cut in the last value of a line looks whole but for the line end that it lacks. */
-async function* readPart(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<AddressRow[]> {
+async function* readPart(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  reading: Reading,
+): AsyncGenerator<AddressRow[]> {
   let read: ((line: string, at: string) => AddressRow) | undefined
   let line = 0
-  let before = ''
   let lastByte: number | undefined
   async function* watched(): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
@@ -73,21 +89,14 @@ async function* readPart(file: string, chunks: AsyncIterable<Uint8Array>): Async
     for (const text of batch) {
       line += 1
       if (read === undefined) {
+        refuseDamaged(file, 'line 1', text)
         read = lineReader(file, text)
         continue
       }
-      const row = read(text, `line ${line}`)
-      if (row.address_detail_pid === before)
-        throw new ReadError({
-          file,
-          at: row.row_ref,
-          column: 'ADDRESS_DETAIL_PID',
-          value: before,
-          problem: 'stands in the line before too',
-        })
-      before = row.address_detail_pid
-      rows.push(row)
+      const row = readLine(read, file, text, `line ${line}`, reading)
+      if (row !== undefined) rows.push(row)
     }
+    reading.rows.understood(rows.length)
     if (rows.length > 0) yield rows
   }
   if (line > 0 && lastByte !== LINE_FEED)
@@ -97,6 +106,47 @@ async function* readPart(file: string, chunks: AsyncIterable<Uint8Array>): Async
       problem: 'is the last line and has no line end, as if the download had been cut',
       expected: 'a line end after every line',
       hint: 'Download the file again. If it is whole, add a line end to its last line.',
+    })
+}
+
+/** The row of a line; undefined where it cannot be read or repeats another, which is put on record. */
+function readLine(
+  read: (line: string, at: string) => AddressRow,
+  file: string,
+  text: string,
+  at: string,
+  { rows, seen }: Reading,
+): AddressRow | undefined {
+  try {
+    refuseDamaged(file, at, text)
+    const row = read(text, at)
+    if (seen.add(row.address_detail_pid)) return row
+    rows.refuse(
+      new ReadError({
+        file,
+        at,
+        column: 'ADDRESS_DETAIL_PID',
+        value: row.address_detail_pid,
+        problem: 'stands in an earlier line too',
+        expected: 'every identifier once',
+      }),
+      { address_detail_pid: row.address_detail_pid },
+      'row_twice',
+    )
+  } catch (error) {
+    rows.refuse(error)
+  }
+  return undefined
+}
+
+function refuseDamaged(file: string, at: string, text: string): void {
+  if (text.includes(DAMAGED))
+    throw new ReadError({
+      file,
+      at,
+      value: text.replaceAll(DAMAGED, ''),
+      problem: 'is not UTF-8',
+      hint: 'The file may have been cut short or saved in another encoding. Download it again.',
     })
 }
 

@@ -44,8 +44,16 @@ const MOST_FINDINGS = 1000
 export class Findings {
   readonly all: Finding[] = []
   readonly #rulesByPlace = new Map<string, string[]>()
+  #listed = Number.POSITIVE_INFINITY
+  readonly #rest = new Map<string, { readonly fault: PlacedFault; count: number }>()
 
   add(rule: string, fault: PlacedFault, proposal: Proposal): void {
+    if (this.all.length >= this.#listed && proposal.decision === 'leave_out') {
+      const known = this.#rest.get(rule)
+      if (known === undefined) this.#rest.set(rule, { fault, count: 1 })
+      else known.count += 1
+      return
+    }
     if (this.all.length === MOST_FINDINGS)
       throw new ReadError({
         file: fault.file,
@@ -69,6 +77,28 @@ export class Findings {
     const rules = this.#rulesByPlace.get(at)
     if (rules === undefined) this.#rulesByPlace.set(at, [rule])
     else if (!rules.includes(rule)) rules.push(rule)
+  }
+
+  /** Lists so many findings and counts those after them about rows that are left out, for a file with millions of rows. */
+  sumUpAfter(listed: number): void {
+    this.#listed = listed
+  }
+
+  /** Adds what was counted: one finding for each rule, so that one decision is about all of its rows. */
+  sumUp(): void {
+    this.#listed = Number.POSITIVE_INFINITY
+    for (const [rule, { fault, count }] of this.#rest)
+      this.add(
+        rule,
+        {
+          file: fault.file,
+          at: `${fault.at} and after`,
+          value: count,
+          problem: `is the number of further rows that break this rule; the first ${fault.problem}`,
+        },
+        { decision: 'leave_out', reason: 'None of them can be read; all are left out.' },
+      )
+    this.#rest.clear()
   }
 
   /**

@@ -88,7 +88,7 @@ async function readAddresses(
 ): Promise<TaskResults['addresses']> {
   // Loaded for this one source only.
   const { encodeAddresses } = await import('../../addresses/encode-addresses.ts')
-  const encoding = encodeAddresses(await inputOf(asked), hintsOf(asked), asked.load, tell)
+  const encoding = encodeAddresses(await inputOf(asked), hintsOf(asked), asked.load, tell, asked.decisions)
   for await (const chunk of encoding.chunks) await write(chunk)
   return encoding.result()
 }
