@@ -8,17 +8,39 @@ const DECIDED = 'decided_by_operator'
 /** Rows of a table behind the block were left out, so that what it lacks may be printed. */
 const LEFT_OUT = 'rows_left_out_by_operator'
 
-/** Blocks that say what a table lacks of a company: they cite nothing of it then, and must tell that rows were left out. */
-const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
+/**
+ * Blocks that say what a table lacks of a company: they cite nothing of it then, and must tell that rows were left out. A test
+ * keeps the table complete: a source that is missing here would change answers in silence.
+ */
+export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'abr-bulk': ['entity'],
+  'abs-cpi': ['scope3_screening'],
+  'abs-io': ['scope3_screening'],
+  'accu-projects': [],
+  'aemo-cdeii': ['grid_intensity'],
+  'aemo-generators': [],
+  anzsic: ['sector_classification', 'sector_benchmark'],
   'ato-tax': ['emissions', 'scope3_screening'],
+  'certificate-actions': [],
+  'climate-series': ['climate_context', 'physical_risk'],
   'company-classification': ['sector_classification', 'sector_benchmark'],
   'company-details': ['entity'],
+  'facility-locations': ['climate_context', 'scenario_context', 'grid_intensity'],
   generation: ['scope3_screening'],
+  'gnaf-core': [],
+  greenpower: [],
+  'greenpower-offers': [],
+  gwp: [],
+  'io-multipliers': ['scope3_screening', 'transition_risk'],
+  localities: ['climate_context', 'scenario_context', 'water_stress', 'physical_risk'],
+  'lret-stations': [],
+  'nga-factors': ['scope3_screening'],
   'nger-corporate': ['entity', 'emissions', 'sector_benchmark', 'emissions_trend', 'scope3_screening'],
   'nger-market-based': ['emissions'],
   'nger-transfer': ['entity', 'emissions'],
+  projections: ['scenario_context'],
   'registry-name-links': ['entity', 'emissions'],
+  'renewable-power-percentage': [],
   safeguard: ['safeguard_mechanism', 'transition_risk'],
   'safeguard-links': ['safeguard_mechanism', 'transition_risk'],
   wgea: ['sector_classification', 'sector_benchmark'],

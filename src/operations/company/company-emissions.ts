@@ -86,7 +86,7 @@ export function unknownCompany(
   const span = spanOf(years.map(({ reporting_year }) => reporting_year))
   return new ServiceError(
     'company_not_found',
-    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer)}${leftOutOf(yearsFor(years, abn))}`,
+    `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer, abn)}${leftOutOf(yearsFor(years, abn))}`,
     {
       hint: 'Search by name: a group reports under its controlling corporation, which may have another ABN. The registry lists only corporations at or above 50,000 t CO2-e.',
     },
@@ -105,8 +105,8 @@ const leftOutOf = (years: readonly RegistryYear[]): string =>
     )
     .join('')
 
-function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer']): string {
-  if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot)]
+function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer'], abn: string): string {
+  if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot, abn)]
   return answer.reached
     ? ', and the business register has no record of a company with it. Sole traders of the register are not answered.'
     : '. The business register was asked and did not answer in time; ask again later.'
@@ -115,6 +115,7 @@ function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer'
 const LOOKED_IN_EXTRACT = {
   none: '. The business register was not consulted: no bulk extract is loaded.',
   part: ' or in the parts of the business register that are loaded; other parts may hold it. Sole traders of the register are not answered.',
+  cut: ' or in the business register that is loaded, of which an operator left records out: one of them may hold it. Sole traders of the register are not answered.',
   whole: ' or in the business register that is loaded. Sole traders of the register are not answered.',
 } as const
 

@@ -105,7 +105,7 @@ function sourcesOf(
   const transfer = rows?.transfer ?? []
   return {
     register: register === undefined ? null : registerRecord(snapshot, register),
-    register_coverage: registerCoverage(snapshot),
+    register_coverage: registerCoverage(snapshot, abn),
     details: details === undefined ? null : derivedDetails(snapshot, details),
     transfer: {
       name: transfer.at(-1)?.organisation ?? null,

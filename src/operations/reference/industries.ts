@@ -61,7 +61,8 @@ export function supplierMultipliers(snapshot: SnapshotView, rows: readonly Multi
 
 /**
  * Industries of the input-output table that a code maps to: those with a class under the code. None while no table of
- * flows is loaded, because the shares of purchases come from it alone.
+ * flows is loaded, because the shares of purchases come from it alone. None either where a figure of one of them is missing,
+ * or where a row may be missing that stands for part of the code: the others would pass for all.
  */
 export function industriesUnder(
   snapshot: SnapshotView,
@@ -71,27 +72,49 @@ export function industriesUnder(
   const bought = Map.groupBy(purchases, (row) => row.to_code)
   const industries = rows
     .filter((row) => row.level === 'IOIG')
-    .flatMap((row) => {
-      const flows = bought.get(row.code) ?? []
-      const output = flows.find((flow) => flow.from_code === PRODUCTION)
-      if (output === undefined || row.direct_kgco2e_per_aud === null) return []
-      const industry: Industry = {
-        code: row.code,
-        output_aud_m: output.value_aud_m,
-        direct_kg_per_aud: row.direct_kgco2e_per_aud,
-        purchases_aud_m: Object.fromEntries(
-          flows.filter((flow) => flow !== output).map((flow) => [flow.from_code, flow.value_aud_m]),
-        ),
-        evidence: [
-          ...cite(snapshot, row, row.code, { direct_kgco2e_per_aud: row.direct_kgco2e_per_aud }),
-          ...flows.flatMap((flow) => cite(snapshot, flow, row.code, { [flow.from_code]: flow.value_aud_m })),
-        ],
-      }
-      return [{ classes: row.anzsic06_classes, industry }]
-    })
-  return rememberedUpTo(CODES_KEPT, (anzsicCode: string) =>
-    industries
-      .filter(({ classes }) => classes.some((one) => one.startsWith(anzsicCode)))
-      .map(({ industry }) => industry),
+    .map((row) => ({
+      classes: row.anzsic06_classes,
+      industry: industryOf(snapshot, row, bought.get(row.code) ?? []),
+    }))
+  const isCut = hasLeftOut(snapshot, 'io-multipliers')
+  return rememberedUpTo(CODES_KEPT, (anzsicCode: string) => {
+    if (isCut && anzsicCode.length < CLASS_DIGITS) return []
+    const under = industries.filter(({ classes }) => classes.some((one) => one.startsWith(anzsicCode)))
+    const known = under.flatMap(({ industry }) => industry ?? [])
+    return known.length === under.length ? known : []
+  })
+}
+
+/** A class belongs to one industry, so that a row which is missing takes nothing from it. */
+const CLASS_DIGITS = 4
+
+const hasLeftOut = (snapshot: SnapshotView, source: string): boolean =>
+  [...snapshot.releases.values()].some(
+    (release) =>
+      release.source === source &&
+      release.decisions?.some(({ decision }) => decision === 'leave_out') === true,
   )
+
+/** An industry with what it buys; null where its output, its own emissions or a purchase is not known. Zero is a figure. */
+function industryOf(
+  snapshot: SnapshotView,
+  row: MultiplierRow,
+  flows: readonly PurchaseRow[],
+): Industry | null {
+  const output = flows.find((flow) => flow.from_code === PRODUCTION)
+  const isBought = (code: string): boolean => flows.some((flow) => flow.from_code === code)
+  if (output === undefined || row.direct_kgco2e_per_aud === null || !SUPPLIER_CODES.every(isBought))
+    return null
+  return {
+    code: row.code,
+    output_aud_m: output.value_aud_m,
+    direct_kg_per_aud: row.direct_kgco2e_per_aud,
+    purchases_aud_m: Object.fromEntries(
+      flows.filter((flow) => flow !== output).map((flow) => [flow.from_code, flow.value_aud_m]),
+    ),
+    evidence: [
+      ...cite(snapshot, row, row.code, { direct_kgco2e_per_aud: row.direct_kgco2e_per_aud }),
+      ...flows.flatMap((flow) => cite(snapshot, flow, row.code, { [flow.from_code]: flow.value_aud_m })),
+    ],
+  }
 }

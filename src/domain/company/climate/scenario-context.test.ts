@@ -48,7 +48,7 @@ const mascot = { lat: -33.926, lon: 151.1935 }
 
 describe('scenarioContext', () => {
   test('keeps the region, the baseline, the three periods and the known pathways', () => {
-    const { result, flags } = scenarioContext(mascot, REGIONS, [
+    const { result, availability, flags } = scenarioContext(mascot, REGIONS, [
       row({}),
       row({ baseline: '1986-2005' }),
       row({ region: 'SAU' }),
@@ -58,7 +58,17 @@ describe('scenarioContext', () => {
     ])
     expect(result?.changes).toHaveLength(1)
     expect(result?.statement).toContain('1.5 °C')
+    expect(availability.status).toBe('available')
     expect(flags).toEqual(['no_low_warming_case'])
+  })
+
+  test('a change that only other regions have is said to be missing, and nothing stands in for it', () => {
+    const elsewhere = row({ region: 'SAU', period: '2090' })
+    const { result, availability, flags } = scenarioContext(mascot, REGIONS, [row({}), elsewhere])
+    expect(result?.changes).toMatchObject([{ period: '2050' }])
+    expect(availability).toMatchObject({ status: 'not_assessed', reason_code: 'projections_missing' })
+    expect(availability.detail).toContain('lack RCP4.5 mean_temp_change_c 2090.')
+    expect(flags).toContain('projections_missing')
   })
 
   test('without a place or without rows there is a reason', () => {

@@ -85,13 +85,9 @@ export function scenarioContext(
 const regionalContext = rememberedByBoth(composeRegion)
 
 function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): Outcome<ScenarioContext> {
-  const used = rows
-    .filter((row) => row.region === region.code && row.baseline === SCENARIO_BASELINE)
-    .filter((row) => SCENARIO_PERIODS.some((period) => period === row.period))
-    .flatMap((row) => {
-      const pathway = PATHWAYS.find((one) => one.pathway === row.pathway && one.ensemble === row.ensemble)
-      return pathway === undefined ? [] : [{ row, twin: pathway.twin, order: PATHWAYS.indexOf(pathway) }]
-    })
+  const all = knownRows(rows)
+  const used = all
+    .filter(({ row }) => row.region === region.code)
     .toSorted((a, b) => a.order - b.order || compare(a.row, b.row))
   if (used.length === 0)
     return withoutResult(
@@ -103,6 +99,10 @@ function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): 
       ),
       particulars,
     )
+  const missing = missingChanges(
+    used.map(({ row }) => row),
+    all.map(({ row }) => row),
+  )
   return withResult(
     SCENARIO_CONTEXT,
     {
@@ -116,7 +116,8 @@ function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): 
     },
     {
       ...particulars,
-      flags: ['no_low_warming_case'],
+      ...(missing.length === 0 ? {} : { availability: lacking(region, missing) }),
+      flags: ['no_low_warming_case', ...(missing.length === 0 ? [] : ['projections_missing'])],
       inputs: evidenceOf(used.map(({ row }) => row)),
       trace: [
         ruleStep(
@@ -129,6 +130,32 @@ function composeRegion(rows: readonly ProjectionRow[], region: ScenarioRegion): 
     },
   )
 }
+
+/** Rows of the baseline, the periods and the pathways that are answered. */
+function knownRows(rows: readonly ProjectionRow[]) {
+  return rows
+    .filter(({ baseline, period }) => baseline === SCENARIO_BASELINE && isAnswered(period))
+    .flatMap((row) => {
+      const pathway = PATHWAYS.find((one) => one.pathway === row.pathway && one.ensemble === row.ensemble)
+      return pathway === undefined ? [] : [{ row, twin: pathway.twin, order: PATHWAYS.indexOf(pathway) }]
+    })
+}
+
+const isAnswered = (period: string): boolean => SCENARIO_PERIODS.some((one) => one === period)
+
+/** Changes that the table has for other regions and not for this one: a row was left out, or has no figure. */
+function missingChanges(own: readonly ProjectionRow[], all: readonly ProjectionRow[]): string[] {
+  const nameOf = ({ pathway, variable, period }: ProjectionRow): string => `${pathway} ${variable} ${period}`
+  const held = new Set(own.map(nameOf))
+  return [...new Set(all.map(nameOf))].filter((name) => !held.has(name))
+}
+
+const lacking = (region: ScenarioRegion, missing: readonly string[]) =>
+  unavailable(
+    'not_assessed',
+    'projections_missing',
+    `Of the changes that are loaded for other regions, those of ${region.name} lack ${missing.join(', ')}. The others are answered; none is put in their place.`,
+  )
 
 const compare = (a: ProjectionRow, b: ProjectionRow): number =>
   compareText(`${a.variable} ${a.period}`, `${b.variable} ${b.period}`)

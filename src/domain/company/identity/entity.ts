@@ -25,7 +25,7 @@ export const RESOLUTION_STATUSES = [
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number]
 
 /** How much of a bulk extract of the register is loaded: only a whole one can say that an ABN is not in it. */
-export type RegisterCoverage = 'none' | 'part' | 'whole'
+export type RegisterCoverage = 'none' | 'part' | 'cut' | 'whole'
 
 /** A record of the business register. */
 export interface RegisterRecord extends Evidenced {
@@ -360,6 +360,11 @@ const ABSENT_FROM_REGISTER: Readonly<Record<RegisterCoverage, Availability>> = {
     'not_assessed',
     'register_partly_loaded',
     'The loaded parts of the business register do not hold this ABN; other parts may. Status and GST are unknown.',
+  ),
+  cut: unavailable(
+    'not_assessed',
+    'rows_left_out_by_operator',
+    'The loaded extract of the business register does not hold this ABN, but an operator left records of it out that may. Status and GST are unknown.',
   ),
   whole: unavailable(
     'no_match',

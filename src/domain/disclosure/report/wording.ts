@@ -55,6 +55,7 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   region_of_facilities: 'The address is not known: the region is that of the facilities.',
   national_factor_only: 'No index is published for the region; the national factor stands instead.',
   no_low_warming_case: 'The projections hold no pathway of low warming.',
+  projections_missing: 'Projected changes are missing that are loaded for other regions.',
   counts_unverified_claims: 'A claim was counted that could not be fully checked.',
   sandbox: 'The company is invented.',
   declared_by_tenant: 'Name or head office of the company is what its tenant declared.',
