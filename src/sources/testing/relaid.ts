@@ -71,6 +71,13 @@ export function relaidFiles(
         ),
       ]),
     'with semicolons': () => fileInMemory(name, text(table, ';')),
+    'in UTF-16 with tabs, as a spreadsheet saves it': () =>
+      fileInMemory(name, utf16(text(table, '\t').replaceAll('\n', '\r\n'))),
+    'with thin spaces in figures and headings over two lines': () =>
+      csv([
+        header.map((cell) => cell.replace(/(?<=\p{L}{3}) (?=\p{L}{3})/u, '\n')),
+        ...rows.map((row) => row.map(thinlySpaced)),
+      ]),
     'with a total whose quotes are out of place': () =>
       fileInMemory(name, `${text(table)}Grand Total "830,637,121","1,2\n`),
   }
@@ -98,6 +105,11 @@ function inOtherUnits(header: readonly string[], rows: Matrix, units: Relaying['
     ),
   ]
 }
+
+const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')
+
+const thinlySpaced = (cell: string): string =>
+  /^\s*\d{1,3}(?:,\d{3})+\s*$/.test(cell) ? cell.replaceAll(',', '\u2009') : cell
 
 /** A workbook keeps numbers as numbers. */
 const cellOf = (cell: string): string | number =>

@@ -70,6 +70,8 @@ test.each([
   ['Scope1 emissions¹ (a)', 'scope 1 emission'],
   ['State/Territory', 'state territory'],
   ['CO₂', 'co2'],
+  ['CO² emissions¹', 'co2 emission'],
+  ['Division¹', 'division'],
 ])('the words of %j', (text, words) => {
   expect(meaningWords(text)).toBe(words)
 })

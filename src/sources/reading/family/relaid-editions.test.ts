@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { rememberedBy } from '../../../domain/remembered-by.ts'
+import { anzsicSource } from '../../anzsic/source.ts'
+import { certificateActionsSource } from '../../certificate-actions/source.ts'
 import { generationSource } from '../../generation/source.ts'
 import { fileOnDisk } from '../../input-file.ts'
 import { lretStationsSource } from '../../lret-stations/source.ts'
+import { projectionsSource } from '../../projections/source.ts'
 import { safeguardSource } from '../../safeguard/source.ts'
 import type { Source } from '../../source.ts'
 import { matrixOf, type Relaying, relaidFiles } from '../../testing/relaid.ts'
@@ -59,6 +63,33 @@ const STATIONS: Relaying = {
   units: [[/Installed capacity(?: \(MW\))?/i, 'Installed capacity (GW)']],
 }
 
+const CLASSES: Relaying = {
+  headings: [
+    [/^anzsic_(\w+)_code$/i, '$1 code (ANZSIC 2006)'],
+    [/^anzsic_(\w+)$/i, 'Title of $1'],
+  ],
+  units: [],
+}
+const CHANGES: Relaying = {
+  headings: [
+    [/^low$/, 'P10'],
+    [/^median$/, '50th percentile'],
+    [/^high$/, 'High end'],
+    [/^n_models$/, 'Number of models'],
+    [/^scenario$/, 'Emissions scenario'],
+    [/^region_type$/, 'Type of region'],
+    [/^baseline$/, 'Reference period'],
+  ],
+  units: [],
+}
+const HOLDINGS: Relaying = {
+  headings: [
+    [/Full name of account/i, 'Account name'],
+    [/Total registered LGC holdings/i, 'Registered LGCs held'],
+  ],
+  units: [],
+}
+
 const EDITIONS: readonly (readonly [Source, string, Relaying])[] = [
   [generationSource, 'cer-generation/nger_electricity_2012-13.csv', GENERATION],
   [generationSource, 'cer-generation/nger_electricity_2016-17.csv', GENERATION],
@@ -66,14 +97,26 @@ const EDITIONS: readonly (readonly [Source, string, Relaying])[] = [
   [safeguardSource, 'cer-safeguard/2021-22_safeguard-facility-data.csv', SAFEGUARD],
   [safeguardSource, 'cer-safeguard/2023-24_baselines-and-emissions-table.csv', SAFEGUARD],
   [lretStationsSource, 'cer-certificates/power-stations-and-projects-accredited.csv', STATIONS],
+  [anzsicSource, 'anzsic/strayr_anzsic2006.csv', CLASSES],
+  [projectionsSource, '../climate/projections.csv', CHANGES],
+  [
+    certificateActionsSource,
+    'cer-certificates/rec_registry_lgc_holdings_corporate_sample_2026-09.csv',
+    HOLDINGS,
+  ],
 ]
 
 describe.each(EDITIONS)('%# %s', (source, location, relaying) => {
   const published = sharedFile(`data/raw/${location}`)
+  // Read once for all ways.
+  const original = rememberedBy(async (location: { readonly path: string }) => {
+    const file = await fileOnDisk(location.path)
+    return { name: file.name, matrix: await matrixOf(file), rows: (await readAll(source, file)).rows }
+  })
+  const place = { path: published ?? '' }
   it.skipIf(published === undefined).each(WAYS)(`${location} reads the same %s`, async (way) => {
-    const file = await fileOnDisk(published!)
-    const { rows } = await readAll(source, file)
-    const relaid = await readAll(source, relaidFiles(file.name, await matrixOf(file), relaying)[way]!())
+    const { name, matrix, rows } = await original(place)
+    const relaid = await readAll(source, relaidFiles(name, matrix, relaying)[way]!())
     expect(relaid.log.findings.all).toEqual([])
     expect(relaid.rows.map(sayingOf)).toEqual(rows.map(sayingOf))
   })

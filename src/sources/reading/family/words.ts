@@ -1,7 +1,7 @@
 /** Spellings of one thing, in the order in which they are made alike. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // Marks of footnotes: superscripts, letters or figures in brackets, stars and daggers.
-  [/(?<!co|n|ch)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu, ' '],
+  [/(?<!(?<!\p{L})(?:co|n|ch))[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu, ' '],
   [/[([](?:[a-z]|\d{1,2}|note \d+)[)\]]|[*†‡§^#]+/gu, ' '],
   [/[\u2080-\u2089]/gu, ''],
   [/scope[ _-]?(?=\d)/gu, 'scope '],
