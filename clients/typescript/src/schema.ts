@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 01c22ce80b4c91d3243bc43aaf432caf3df9cd6ead45f2d4e140b838ee2a2ab2
-// this text aac908c2b8c25f0e2940677c266d13f77c311fed03f29ef904432fc68124f0af
+// openapi.json 5513974f2fe761c11602f1e0d5681f35e8aff214ba516fdd98ded8f854d30a72
+// this text d757dbd9509eb257412374426d5998137d9f7cff493960c2e4cba37111e92743
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * List what was changed and by whom, newest first
-         * @description Each event carries the hash of the event before it, so that an altered or missing one shows.
+         * @description Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -213,6 +213,30 @@ export interface paths {
          * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.
          */
         post: operations["batchClimateRisks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/audit-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
+         * @description As JSON, or as a workbook to file. A mark is about the evidence that was looked at: `changed_since` tells when another stands.
+         */
+        get: operations["getAuditSheet"];
+        put?: never;
+        /**
+         * Mark requirements of the sheet as agreed or queried
+         * @description Only a person can mark. All marks are written down, or none. A query opens a comment on its requirement. 409 when the evidence is no longer the one that you looked at.
+         */
+        post: operations["markAuditSheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -293,6 +317,70 @@ export interface paths {
         get: operations["getClimateSeries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on a period in threads, the newest thread first
+         * @description On requirements, figures, records and pages of bundles; all of them, or open ones, or on one subject.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Comment on something, or answer in a thread
+         * @description Give `subject` to open a thread and `thread` to answer in one. Comments cannot be changed or deleted.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a resolved thread of comments again
+         * @description Once more changes nothing.
+         */
+        post: operations["reopenComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/comments/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a thread of comments
+         * @description Once more changes nothing.
+         */
+        post: operations["resolveComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -728,6 +816,86 @@ export interface paths {
         get: operations["getReferenceContext"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the review of a period is: every record and statement with its state
+         * @description A state is bound to the content that it was given to: what is changed afterwards is a draft again and says why. In a locked period nothing can be written.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, lock, unlock or reopen
+         * @description Somebody else than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
+         */
+        post: operations["approveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for changes, mark as reviewed, or reopen what was reviewed
+         * @description Somebody else than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/review/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in for review, or take back what was handed in
+         * @description Only a person can move something: a key must act for a member. All that is asked for is moved, or nothing; without `subjects` everything that can be.
+         */
+        post: operations["submitForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1491,7 +1659,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description The full key is in this answer and nowhere else. A key cannot grant scopes or packs that it lacks.
+         * @description The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1513,7 +1681,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks.
+         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1548,10 +1716,96 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the tenant, its plan and what the key may do */
+        /** Show who acts, for which tenant, and what they may do */
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people of the tenant, in the order of their invitation */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights that it lacks; the role `operator` is given by who holds it.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one person of the tenant */
+        get: operations["getMember"];
+        /**
+         * Change the name, roles or engagements of somebody
+         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         */
+        put: operations["changeMember"];
+        post?: never;
+        /**
+         * Remove somebody from the tenant
+         * @description Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. The last administrator cannot be removed. Removing twice is harmless.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the name and e-mail address of somebody who was removed
+         * @description A pseudonym stands in their place. The audit log goes on telling what they did, by their id.
+         */
+        post: operations["eraseMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invitation link for somebody who has not joined
+         * @description Links before it stop working.
+         */
+        post: operations["inviteMemberAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1615,6 +1869,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the roles and what each may do */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -1626,12 +1897,12 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for a session of the web app
-         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key for 12 hours, with its scopes and limits, and stops with it. Changes by cookie need `X-Requested-With: southerly`.
+         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
          */
         post: operations["openSession"];
         /**
          * End the session of the web app
-         * @description Removes the cookie and ends the session, so that a copy of the cookie is of no use either: at once in this process, within 5 seconds in all others. To end every session of a key, revoke the key.
+         * @description Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
         options?: never;
@@ -1650,10 +1921,50 @@ export interface paths {
         put?: never;
         /**
          * Exchange the token of a sign-in link for a session of the web app
-         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in to the local tenant. Needs `X-Requested-With: southerly`.
+         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.
          */
         post: operations["openSessionByLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open sessions of the web app, newest first
+         * @description Your own, or with `everybody` those of the whole tenant, which needs the scope members:manage.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of the web app
+         * @description One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2091,7 +2402,7 @@ export interface components {
              * @description When it was made.
              */
             created_at: string;
-            /** @description key:<id>, operator or first_start. */
+            /** @description member:<id>, key:<id>, operator or first_start. */
             created_by: string;
             /** @description When it stops working; null: never. */
             expires_at: string | null;
@@ -2099,6 +2410,8 @@ export interface components {
             id: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
             name: string;
@@ -2124,11 +2437,27 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        /**
+         * @example {
+         *       "move": "approve",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        ApproveReview: {
+            /** @enum {unknown} */
+            move: "approve" | "lock" | "unlock" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
+        };
         AuditEvent: {
             /** @example api_key.created */
             action: string;
-            /** @description key:<id>, operator, first_start or system. */
+            /** @description member:<id>, key:<id>, operator, first_start or system. */
             actor: string;
+            /** @description Name of the person or key now, a pseudonym after erasure; null for others. No part of the hash. */
+            actor_name: string | null;
             /** @description Particulars of the action. */
             detail: Record<string, never>;
             /** @description SHA-256 over the canonical JSON (RFC 8785) of the event and previous_hash. */
@@ -2137,6 +2466,8 @@ export interface components {
             occurred_at: string;
             /** @description Hash of the event before; 64 zeros for the first. */
             previous_hash: string;
+            /** @description What happened, for people, with the name as it is now; null for events that have none. No part of the hash. */
+            sentence: string | null;
             /** @description 1, 2, 3 ... without a gap. */
             sequence: number;
             /** @example api_key:0D9FIDaWmnOO8TQi */
@@ -2150,6 +2481,111 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "marks": [
+         *         {
+         *           "evidence_sha256": "0000000000000000000000000000000000000000000000000000000000000000",
+         *           "mark": "agreed",
+         *           "requirement_id": "6(a)"
+         *         }
+         *       ]
+         *     }
+         */
+        AuditMarks: {
+            marks: {
+                /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                evidence_sha256: string;
+                /**
+                 * @description `cleared` takes a mark back.
+                 * @enum {unknown}
+                 */
+                mark: "agreed" | "query" | "cleared";
+                /** @description A query needs one; it opens a comment on the requirement. */
+                note?: string;
+                requirement_id: string;
+            }[];
+        };
+        AuditSheet: {
+            data: {
+                abn: string;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                /** @description In the order of the standard. */
+                rows: {
+                    approved_by: string | null;
+                    /** @description True when the evidence is another than the one that was marked. */
+                    changed_since: boolean;
+                    detail: string;
+                    /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                    evidence_sha256: string;
+                    evidence_status: string;
+                    is_gate: boolean;
+                    mark: ("agreed" | "query") | null;
+                    marked_at: string | null;
+                    marked_by: string | null;
+                    note: string | null;
+                    open_comments: number;
+                    pillar: string;
+                    references: string[];
+                    requirement_id: string;
+                    review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
+                    statement: string | null;
+                    thread_id: string | null;
+                    title: string;
+                }[];
+                totals: {
+                    /** @description To evidence that still stands. */
+                    agreed: number;
+                    changed_since: number;
+                    open: number;
+                    queries: number;
+                    requirements: number;
+                };
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
             };
         };
         BoundaryEntity: {
@@ -2259,7 +2695,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2318,7 +2754,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2392,7 +2828,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -2522,7 +2958,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -2577,7 +3013,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3084,6 +3520,76 @@ export interface components {
                 }[];
             };
         };
+        CommentThread: {
+            data: {
+                /** @example cmt_0D9FIDaWmnOO8TQi */
+                id: string;
+                /** @description Oldest first. */
+                lines: {
+                    /** @enum {unknown} */
+                    act: "opened" | "replied" | "resolved" | "reopened";
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    id: string;
+                    mentions: {
+                        id: string;
+                        name: string;
+                    }[];
+                    name: string;
+                    text: string | null;
+                    written_at: string;
+                }[];
+                /** @enum {unknown} */
+                status: "open" | "resolved";
+                /**
+                 * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+                 * @example requirement:6(a)
+                 * @example metric:emissions.scope1
+                 * @example record:emission_targets
+                 */
+                subject: string;
+            };
+            meta: Record<string, never>;
+        };
+        CommentThreadPage: {
+            data: {
+                /** @example cmt_0D9FIDaWmnOO8TQi */
+                id: string;
+                /** @description Oldest first. */
+                lines: {
+                    /** @enum {unknown} */
+                    act: "opened" | "replied" | "resolved" | "reopened";
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @example cmt_0D9FIDaWmnOO8TQi */
+                    id: string;
+                    mentions: {
+                        id: string;
+                        name: string;
+                    }[];
+                    name: string;
+                    text: string | null;
+                    written_at: string;
+                }[];
+                /** @enum {unknown} */
+                status: "open" | "resolved";
+                /**
+                 * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+                 * @example requirement:6(a)
+                 * @example metric:emissions.scope1
+                 * @example record:emission_targets
+                 */
+                subject: string;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         ConfirmedLinkPage: {
             data: {
                 company: {
@@ -3167,11 +3673,25 @@ export interface components {
                 title: string;
             }[];
         };
+        /**
+         * @example {
+         *       "move": "ask_for_changes",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        DecideReview: {
+            /** @enum {unknown} */
+            move: "ask_for_changes" | "mark_reviewed" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
+        };
         DeletedRecord: {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3372,7 +3892,7 @@ export interface components {
             };
         };
         DeskCheckRequest: {
-            /** @description Exactly one for each finding of that version. */
+            /** @description Exactly one for each finding of that version; it holds for all rows of the finding. */
             decisions?: {
                 /**
                  * @description take: as printed, with a flag. use: `value` in its place. leave_out: no such row.
@@ -3502,6 +4022,8 @@ export interface components {
                         };
                         /** @description Place in the file, such as line 12 or Table 1!B7. */
                         row_ref: string;
+                        /** @description Every place where the same word was found; a decision holds for all of them. The first is `row_ref`. */
+                        rows: string[];
                         /** @description Code of the rule that the place breaks. */
                         rule: string;
                         sheet: string | null;
@@ -3675,6 +4197,8 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
+                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -5149,8 +5673,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 deletion_reason: string | null;
@@ -5213,7 +5738,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -5257,6 +5782,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -5651,6 +6177,23 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
+        };
+        Engagement: {
+            /**
+             * @description Australian Business Number: eleven digits, spaces allowed.
+             * @example 74115061375
+             */
+            abn: string;
+            /**
+             * Format: date
+             * @description Last day on which the auditor sees it.
+             */
+            ends_on: string;
+            /**
+             * @description Reporting period.
+             * @example 2025-26
+             */
+            period: string;
         };
         /** @description Who the company is, from registry and register. */
         EntityBlock: {
@@ -6135,6 +6678,77 @@ export interface components {
                     } | null;
                     reporting_year: string | null;
                 };
+                review: {
+                    approvers: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description So many subjects. */
+                        approved: number;
+                        /** @description UTC instant. */
+                        last_at: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    }[];
+                    locked: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description UTC instant. */
+                        at: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                        reason: string | null;
+                    } | null;
+                    open_comments: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        id: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                        subject: string;
+                        /** @description The newest text of the thread. */
+                        text: string;
+                        /** @description UTC instant. */
+                        written_at: string;
+                    }[];
+                    /** @description Empty while nobody has reviewed anything of the period. */
+                    records: {
+                        decided_at: string | null;
+                        decided_by: {
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                            actor: string;
+                            /** @description Name of the person; a pseudonym once their data was erased. */
+                            name: string;
+                        } | null;
+                        reason: string | null;
+                        reopened_because: string | null;
+                        /** @description Author and approver are one person, the only member. */
+                        self_approved: boolean;
+                        /** @description Of the content that stands. */
+                        sha256: string;
+                        /** @enum {unknown} */
+                        state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                        /**
+                         * @description `period`, `record:<kind>` or `statement:<requirement id>`.
+                         * @example statement:6(a)
+                         */
+                        subject: string;
+                        title: string;
+                        version: number | null;
+                    }[];
+                    reopened_because: string | null;
+                    self_approved: boolean;
+                    /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                    sign_off_needs_approval: boolean;
+                    /** @enum {unknown} */
+                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                    /** @description One sentence for people. */
+                    statement: string;
+                    /**
+                     * @description Approved: every record and statement is, and the period as a whole.
+                     * @enum {unknown}
+                     */
+                    status: "approved" | "draft";
+                };
                 /** @description In the order of the standard, as far as asked for. */
                 rows: {
                     detail: string;
@@ -6153,10 +6767,13 @@ export interface components {
                         holder: string;
                         route: string;
                     } | null;
+                    /** @description Comments on it that wait for an answer. */
+                    open_comments: number;
                     pillar: string;
                     references: string[];
                     /** @example 29(a)(i)(1) */
                     requirement_id: string;
+                    review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
                     scored: boolean;
                     set_aside: {
                         date: string | null;
@@ -6606,13 +7223,50 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        InvitedMember: {
+            email: string | null;
+            engagements: components["schemas"]["Engagement"][];
+            /** @description When name and e-mail were erased; null: they were not. */
+            erased_at: string | null;
+            /** @description What the audit log calls the person, after `member:`. */
+            id: string;
+            invitation: {
+                /**
+                 * Format: date-time
+                 * @description When the link stops working.
+                 */
+                expires_at: string;
+                /** @description Hand it to the person. It works once. Shown this once; only a hash of it is kept. */
+                url: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the person was invited.
+             */
+            invited_at: string;
+            /** @description member:<id>, key:<id>, operator or first_start. */
+            invited_by: string;
+            /** @description When the person joined; null: not yet. */
+            joined_at: string | null;
+            /** @description A pseudonym after erasure. */
+            name: string;
+            packs: components["schemas"]["Pack"][];
+            /** @description When the person was removed; null: they were not. */
+            removed_at: string | null;
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @enum {unknown}
+             */
+            status: "invited" | "active" | "removed";
+        };
         IssuedApiKey: {
             /**
              * Format: date-time
              * @description When it was made.
              */
             created_at: string;
-            /** @description key:<id>, operator or first_start. */
+            /** @description member:<id>, key:<id>, operator or first_start. */
             created_by: string;
             /** @description When it stops working; null: never. */
             expires_at: string | null;
@@ -6622,6 +7276,8 @@ export interface components {
             key: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
             name: string;
@@ -6731,6 +7387,12 @@ export interface components {
                 snapshot: string;
             };
         };
+        MarkedSheet: {
+            data: {
+                marked: number;
+            };
+            meta: Record<string, never>;
+        };
         MarketBasedEvidence: {
             consumption: {
                 /** @description Hash of the document that shows it */
@@ -6777,8 +7439,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 consumption?: {
@@ -6851,7 +7514,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -6905,6 +7568,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -7147,13 +7811,33 @@ export interface components {
             type: "lgc" | "rego" | "greenpower_product" | "ppa_bundled" | "ppa_unbundled" | "retail_contract" | "on_site_retained" | "on_site_sold" | "jurisdictional" | "other";
         };
         Me: {
+            /** @description What the audit log calls the caller: `member:<id>` or `key:<id>`. */
+            actor: string;
+            /** @description The key that was sent or signed in with; null in the session of a person. */
             key: {
                 expires_at: string | null;
                 id: string;
                 /** @enum {unknown} */
                 mode: "live" | "test";
-            };
+            } | null;
             limits: components["schemas"]["Limits"];
+            /** @description The person who acts, in a session or through a key; null for a key that acts for nobody. */
+            member: {
+                /** @description The engagements that an auditor sees now, and nothing else of the tenant; null: everything. */
+                engagements: {
+                    abn: string;
+                    /** Format: date */
+                    ends_on: string;
+                    period: string;
+                }[] | null;
+                id: string;
+                name: string;
+                roles: {
+                    /** @description What the role may do, in a sentence. */
+                    may: string;
+                    role: components["schemas"]["Role"];
+                }[];
+            } | null;
             packs: components["schemas"]["Pack"][];
             plan: components["schemas"]["PlanName"];
             remaining: {
@@ -7166,6 +7850,59 @@ export interface components {
             tenant: {
                 id: string;
                 name: string;
+            };
+        };
+        Member: {
+            email: string | null;
+            engagements: components["schemas"]["Engagement"][];
+            /** @description When name and e-mail were erased; null: they were not. */
+            erased_at: string | null;
+            /** @description What the audit log calls the person, after `member:`. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the person was invited.
+             */
+            invited_at: string;
+            /** @description member:<id>, key:<id>, operator or first_start. */
+            invited_by: string;
+            /** @description When the person joined; null: not yet. */
+            joined_at: string | null;
+            /** @description A pseudonym after erasure. */
+            name: string;
+            packs: components["schemas"]["Pack"][];
+            /** @description When the person was removed; null: they were not. */
+            removed_at: string | null;
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @enum {unknown}
+             */
+            status: "invited" | "active" | "removed";
+        };
+        /**
+         * @example {
+         *       "roles": [
+         *         "preparer",
+         *         "reviewer"
+         *       ]
+         *     }
+         */
+        MemberChange: {
+            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            engagements?: components["schemas"]["Engagement"][];
+            /** @description Name for people. */
+            name?: string;
+            roles?: components["schemas"]["Role"][];
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
             };
         };
         /** @description Companies that may be meant by a name. */
@@ -7245,6 +7982,8 @@ export interface components {
              * @description When it stops working; never unless given.
              */
             expires_at?: string;
+            /** @description Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership. */
+            member?: string;
             /**
              * @description Printed in the key; live unless given.
              * @enum {unknown}
@@ -7255,6 +7994,49 @@ export interface components {
             /** @description None unless given. */
             packs?: components["schemas"]["Pack"][];
             scopes: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
+         *       "subject": "requirement:6(a)",
+         *       "text": "Which committee is it since July?"
+         *     }
+         */
+        NewComment: {
+            /** @description Ids of members whom it is for. */
+            mentions?: string[];
+            /**
+             * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
+             * @example requirement:6(a)
+             * @example metric:emissions.scope1
+             * @example record:emission_targets
+             */
+            subject?: string;
+            text: string;
+            /**
+             * @description To answer in a thread, instead of `subject`.
+             * @example cmt_0D9FIDaWmnOO8TQi
+             */
+            thread?: string;
+        };
+        /**
+         * @example {
+         *       "email": "lee@example.com",
+         *       "name": "Lee Tran",
+         *       "roles": [
+         *         "preparer"
+         *       ]
+         *     }
+         */
+        NewMember: {
+            /** @description Nobody else of the tenant may have it. */
+            email: string;
+            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            engagements?: components["schemas"]["Engagement"][];
+            /** @description Name for people. */
+            name: string;
+            /** @description Those of who invites unless given. */
+            packs?: components["schemas"]["Pack"][];
+            roles: components["schemas"]["Role"][];
         };
         /**
          * @example {
@@ -7430,8 +8212,9 @@ export interface components {
                  */
                 approach?: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description When base years are recalculated */
                 base_year_policy?: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -7570,7 +8353,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -7685,6 +8468,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -7694,6 +8478,98 @@ export interface components {
         };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
+        PeriodReview: {
+            data: {
+                abn: string;
+                approvers: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @description So many subjects. */
+                    approved: number;
+                    /** @description UTC instant. */
+                    last_at: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                }[];
+                locked: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    /** @description UTC instant. */
+                    at: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                    reason: string | null;
+                } | null;
+                /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                open_comments: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    actor: string;
+                    id: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                    subject: string;
+                    /** @description The newest text of the thread. */
+                    text: string;
+                    /** @description UTC instant. */
+                    written_at: string;
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                reopened_because: string | null;
+                self_approved: boolean;
+                /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                sign_off_needs_approval: boolean;
+                /** @enum {unknown} */
+                state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                /** @description One sentence for people. */
+                statement: string;
+                /**
+                 * @description Approved: every record and statement is, and the period as a whole.
+                 * @enum {unknown}
+                 */
+                status: "approved" | "draft";
+                subjects: {
+                    decided_at: string | null;
+                    decided_by: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        actor: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    } | null;
+                    /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                    moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                    reason: string | null;
+                    reopened_because: string | null;
+                    /** @description Author and approver are one person, the only member. */
+                    self_approved: boolean;
+                    /** @description Of the content that stands. */
+                    sha256: string;
+                    /** @enum {unknown} */
+                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                    /**
+                     * @description `period`, `record:<kind>` or `statement:<requirement id>`.
+                     * @example statement:6(a)
+                     */
+                    subject: string;
+                    title: string;
+                    version: number | null;
+                }[];
+            };
+            meta: Record<string, never>;
+        };
         /** @description Bands of one place, with the hazards that are not assessed. */
         PhysicalRiskBlock: {
             acute?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
@@ -7784,7 +8660,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "cross_site_request" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "version_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -8164,6 +9040,8 @@ export interface components {
                 publisher: string;
                 release: string;
                 retrieved_on: string;
+                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
                 slot: string;
@@ -8709,6 +9587,18 @@ export interface components {
             };
             transition: components["schemas"]["TransitionRiskBlock"];
         };
+        /** @enum {unknown} */
+        Role: "viewer" | "preparer" | "reviewer" | "approver" | "auditor" | "operator" | "admin";
+        RoleList: {
+            data: {
+                /** @description What the role may do, in a sentence. */
+                may: string;
+                role: components["schemas"]["Role"];
+                scopes: components["schemas"]["Scope"][];
+                /** @description Name for people. */
+                title: string;
+            }[];
+        };
         S2Statement: {
             /** @description Who approved it; until then the evidence is partial */
             approver?: string;
@@ -8772,8 +9662,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 deletion_reason: string | null;
@@ -8832,7 +9723,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -8872,6 +9763,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -9141,7 +10033,7 @@ export interface components {
             }[];
         };
         /** @enum {unknown} */
-        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "webhooks:manage" | "keys:manage" | "audit:read" | "data:operate" | "admin";
+        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
         /** @description Indicative estimates of categories 3, 5 and 6. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -9562,11 +10454,59 @@ export interface components {
         Session: {
             /** Format: date-time */
             expires_at: string;
-            /** @description The key that the session stands for; revoking it ends the session. */
-            key_id: string;
+            key_id: string | null;
+            member: {
+                id: string;
+                name: string;
+            } | null;
+            session_id: string;
             tenant: {
                 id: string;
                 name: string;
+            };
+        };
+        SessionEntry: {
+            /** @example Firefox on Windows */
+            browser: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest.
+             */
+            ends_at: string;
+            /**
+             * @description How it was opened.
+             * @example passkey
+             */
+            how: string;
+            id: string;
+            /** @description Whether this request came with it. */
+            is_current: boolean;
+            key_id: string | null;
+            /**
+             * Format: date-time
+             * @description Last use, to about a minute.
+             */
+            last_seen_at: string;
+            member: {
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * @description The network that it was opened from, not the address.
+             * @example 203.0.113.0/24
+             */
+            network: string;
+        };
+        SessionPage: {
+            data: components["schemas"]["SessionEntry"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
             };
         };
         /**
@@ -9960,8 +10900,9 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
+                authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
@@ -10031,7 +10972,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it, such as `key:<id>`. */
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -10082,6 +11023,7 @@ export interface components {
                 version: number;
             };
             meta: {
+                authored_by_name: string | null;
                 warnings: {
                     code: string;
                     message: string;
@@ -10325,6 +11267,20 @@ export interface components {
                 to_series: string;
             }[];
         };
+        /**
+         * @example {
+         *       "move": "submit",
+         *       "reason": "The figure of site 3 is missing."
+         *     }
+         */
+        SubmitForReview: {
+            /** @enum {unknown} */
+            move: "submit" | "reopen";
+            /** @description Why, in words. Some moves need it. */
+            reason?: string;
+            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            subjects?: string[];
+        };
         TargetProgress: {
             data: {
                 abn: string;
@@ -10439,6 +11395,14 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        /**
+         * @example {
+         *       "text": "Mended in version 4."
+         *     }
+         */
+        ThreadChange: {
+            text?: string;
         };
         /** @description Four components; the second-highest decides. */
         TransitionRiskBlock: {
@@ -10875,8 +11839,11 @@ export type AcceptedRelease = components['schemas']['AcceptedRelease'];
 export type AddressMatches = components['schemas']['AddressMatches'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApproveReview = components['schemas']['ApproveReview'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
+export type AuditMarks = components['schemas']['AuditMarks'];
+export type AuditSheet = components['schemas']['AuditSheet'];
 export type BoundaryEntity = components['schemas']['BoundaryEntity'];
 export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
@@ -10891,8 +11858,11 @@ export type ClimateProfileBatch = components['schemas']['ClimateProfileBatch'];
 export type ClimateRisk = components['schemas']['ClimateRisk'];
 export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
+export type CommentThread = components['schemas']['CommentThread'];
+export type CommentThreadPage = components['schemas']['CommentThreadPage'];
 export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
 export type DatasetList = components['schemas']['DatasetList'];
+export type DecideReview = components['schemas']['DecideReview'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
 export type DeskApplyRequest = components['schemas']['DeskApplyRequest'];
@@ -10929,6 +11899,7 @@ export type EmissionTargetsHistory = components['schemas']['EmissionTargetsHisto
 export type EmissionTargetsRecord = components['schemas']['EmissionTargetsRecord'];
 export type EmissionsBlock = components['schemas']['EmissionsBlock'];
 export type EmissionsTrendBlock = components['schemas']['EmissionsTrendBlock'];
+export type Engagement = components['schemas']['Engagement'];
 export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type Event = components['schemas']['Event'];
@@ -10939,25 +11910,33 @@ export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type Health = components['schemas']['Health'];
+export type InvitedMember = components['schemas']['InvitedMember'];
 export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type Limits = components['schemas']['Limits'];
 export type LinkProposals = components['schemas']['LinkProposals'];
+export type MarkedSheet = components['schemas']['MarkedSheet'];
 export type MarketBasedEvidence = components['schemas']['MarketBasedEvidence'];
 export type MarketBasedEvidenceHistory = components['schemas']['MarketBasedEvidenceHistory'];
 export type MarketBasedEvidenceRecord = components['schemas']['MarketBasedEvidenceRecord'];
 export type MarketBasedScope2 = components['schemas']['MarketBasedScope2'];
 export type MarketInstrument = components['schemas']['MarketInstrument'];
 export type Me = components['schemas']['Me'];
+export type Member = components['schemas']['Member'];
+export type MemberChange = components['schemas']['MemberChange'];
+export type MemberPage = components['schemas']['MemberPage'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewComment = components['schemas']['NewComment'];
+export type NewMember = components['schemas']['NewMember'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type Pack = components['schemas']['Pack'];
+export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
@@ -10976,6 +11955,8 @@ export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
 export type RiskData = components['schemas']['RiskData'];
+export type Role = components['schemas']['Role'];
+export type RoleList = components['schemas']['RoleList'];
 export type S2Statement = components['schemas']['S2Statement'];
 export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
@@ -10989,6 +11970,8 @@ export type SectorBenchmarkBlock = components['schemas']['SectorBenchmarkBlock']
 export type SectorClassificationBlock = components['schemas']['SectorClassificationBlock'];
 export type SectorPeers = components['schemas']['SectorPeers'];
 export type Session = components['schemas']['Session'];
+export type SessionEntry = components['schemas']['SessionEntry'];
+export type SessionPage = components['schemas']['SessionPage'];
 export type SignInLink = components['schemas']['SignInLink'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
@@ -11000,7 +11983,9 @@ export type SnapshotDiff = components['schemas']['SnapshotDiff'];
 export type SnapshotImpact = components['schemas']['SnapshotImpact'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
+export type SubmitForReview = components['schemas']['SubmitForReview'];
 export type TargetProgress = components['schemas']['TargetProgress'];
+export type ThreadChange = components['schemas']['ThreadChange'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
@@ -11337,7 +12322,7 @@ export interface operations {
                 action?: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
-                /** @description Only what this actor did: `key:` and the id of a key, `operator`, `first_start` or `system`. */
+                /** @description Only what this actor did: `member:` or `key:` and an id, `operator`, `first_start` or `system`. */
                 actor?: string;
                 /** @description First UTC day. */
                 from?: string;
@@ -11592,6 +12577,119 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    getAuditSheet: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                format?: "json" | "xlsx";
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditSheet"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["AuditSheet"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    markAuditSheet: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditMarks"];
+            };
+        };
+        responses: {
+            /** @description Mark requirements of the sheet as agreed or queried */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedSheet"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getClimateProfile: {
         parameters: {
             query?: {
@@ -11834,6 +12932,215 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle. */
+                subject?: string;
+                status?: "open" | "resolved";
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comments on a period in threads, the newest thread first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThreadPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Comment on something, or answer in a thread */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    reopenComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadChange"];
+            };
+        };
+        responses: {
+            /** @description Open a resolved thread of comments again */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadChange"];
+            };
+        };
+        responses: {
+            /** @description Resolve a thread of comments */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getDisclosureMetadata: {
@@ -12399,6 +13706,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12451,6 +13759,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12801,6 +14110,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -12855,6 +14165,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13015,6 +14326,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13069,6 +14381,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13299,6 +14612,212 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getReview: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the review of a period is: every record and statement with its state */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    approveReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReview"];
+            };
+        };
+        responses: {
+            /** @description Approve, lock, unlock or reopen */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReview"];
+            };
+        };
+        responses: {
+            /** @description Ask for changes, mark as reviewed, or reopen what was reviewed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    submitForReview: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitForReview"];
+            };
+        };
+        responses: {
+            /** @description Hand in for review, or take back what was handed in */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getS2Statements: {
         parameters: {
             query?: {
@@ -13396,6 +14915,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13450,6 +14970,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13688,6 +15209,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -13740,6 +15262,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
@@ -16167,7 +17690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show the tenant, its plan and what the key may do */
+            /** @description Show who acts, for which tenant, and what they may do */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16198,6 +17721,330 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Those who were removed too. */
+                include_removed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the people of the tenant, in the order of their invitation */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMember"];
+            };
+        };
+        responses: {
+            /** @description Invite somebody */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show one person of the tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description Change the name, roles or engagements of somebody */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove somebody from the tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    eraseMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase the name and e-mail address of somebody who was removed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    inviteMemberAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a new invitation link for somebody who has not joined */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listRequirements: {
@@ -16360,6 +18207,43 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the roles and what each may do */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleList"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     openSession: {
         parameters: {
             query?: never;
@@ -16468,6 +18352,99 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description The sessions of the whole tenant. */
+                everybody?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List open sessions of the web app, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a session of the web app */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
