@@ -3,10 +3,21 @@ import type { Finding } from './verification.ts'
 
 type Report = Documents['report']
 
-/** Metrics that a summary shows, in its order, where they have a value. */
-const HEADLINES =
-  'emissions.scope1 emissions.scope2 emissions.scope1_and_2 emissions.scope2_market_based trend.scope1_and_2.slope_percent trend.scope1_and_2.projected_2029_30 sector.scope1_and_2.percentile sector.energy_intensity.percentile safeguard.coverage safeguard.covered_emissions safeguard.total_shortfall physical_risk.overall transition_risk.overall'.split(
-    ' ',
+/** Topics of the metrics that a summary shows, in its order, where they have a value. */
+const HEADLINES: Readonly<Record<string, string>> = {
+  emissions: 'scope1 scope2 scope1_and_2 scope2_market_based',
+  sector: 'scope1_and_2.percentile energy_intensity.percentile',
+  trend: 'scope1_and_2.slope_percent scope1_and_2.projected_2029_30',
+  transition_risk: 'overall',
+  safeguard: 'coverage covered_emissions total_shortfall',
+  physical_risk: 'overall',
+}
+/** The order of bundles that do not say whether they are approved: they are older. */
+const OLDER_ORDER = ['emissions', 'trend', 'sector', 'safeguard', 'physical_risk', 'transition_risk']
+
+const headlinesOf = ({ review }: Report): string[] =>
+  (review === undefined ? OLDER_ORDER : Object.keys(HEADLINES)).flatMap((topic) =>
+    (HEADLINES[topic] ?? '').split(' ').map((name) => `${topic}.${name}`),
   )
 
 /** summary.md says nothing that report.json does not: every line of it is written again and compared. */
@@ -48,7 +59,7 @@ function linesOf(report: Report): string[] {
     ...section('Figures', [
       '| figure | value | unit | of | basis | id |',
       '|---|---:|---|---|---|---|',
-      ...shown(report.metrics).map(
+      ...shown(report).map(
         ({ label, value, unit, observed, basis, id }) =>
           `| ${plain(label)} | ${printed(value)} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`,
       ),
@@ -103,10 +114,10 @@ function registryLine({ registry: { reporting_year, mismatch, availability } }: 
     : `Registry year ${reporting_year} is not the period: ${mismatch.detail}`
 }
 
-const shown = (metrics: readonly MetricEntry[]): MetricEntry[] => {
-  const known = metrics.filter(({ value }) => value !== null)
+const shown = (report: Report): MetricEntry[] => {
+  const known = report.metrics.filter(({ value }) => value !== null)
   return [
-    ...HEADLINES.flatMap((id) => known.filter((metric) => metric.id === id)),
+    ...headlinesOf(report).flatMap((id) => known.filter((metric) => metric.id === id)),
     ...known.filter(({ id }) => /^scope2\.(?!.*_kwh$)|^targets\..*\.status$/.test(id)),
   ]
 }
