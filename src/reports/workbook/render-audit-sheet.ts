@@ -39,7 +39,7 @@ function requirementsSheet(draft: WorkbookDraft, { rows, period }: AuditSheetFac
     name: 'Requirements',
     title: 'Auditor’s sheet',
     explanation: `Requirements that count or are gates, for ${period.start} to ${period.end}. A mark whose evidence changed afterwards does not stand.`,
-    widths: [15, 42, 18, 17, 50, 15, 18, 10, 12, 36, 20, 12, 10],
+    widths: [14, 36, 18, 17, 44, 14, 16, 11, 10, 32, 18, 12, 10],
   })
   const header = sheet.header([
     'Requirement',
@@ -88,7 +88,7 @@ function totalsSheet(
     name: 'Summary',
     title: name,
     explanation: `Auditor’s sheet for ${period.start} to ${period.end}`,
-    widths: [30, 70],
+    widths: [36, 70],
   })
   for (const [label, value] of [
     ['ABN', abn],

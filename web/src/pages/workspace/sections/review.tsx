@@ -66,7 +66,7 @@ function Whole({ data }: { readonly data: Review }) {
         />
       ))}
       <MoveButtons
-        moves={data.moves.filter((move) => move === 'lock' || move === 'unlock')}
+        moves={data.moves.filter((move) => move === 'lock')}
         from={data.state}
         subjects={['period']}
         about="the whole period"
