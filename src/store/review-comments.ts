@@ -32,20 +32,20 @@ const IS_OPEN = SQL`(select s.act <> 'resolved' from review_comment s
     where s.tenant_id = t.tenant_id and s.abn = t.abn and s.period = t.period and s.thread_id = t.id and s.act <> 'replied'
     order by s.ordinal desc limit 1)`
 
-/** So many open threads of a period are told with its readiness, the oldest first. */
-const MOST_OPEN = 1000
+/** So much of a text is told beside other things; the thread itself has all of it. */
+const MOST_CHARACTERS = 500
 
-/** The open threads of a period, each with its newest text. */
+/** All open threads of a period, each with the beginning of its newest text. */
 export function openThreads(sql: ReadonlySql, { tenantId, abn, period }: ReviewKey): Promise<OpenThread[]> {
   return sql.query<OpenThread>(
-    SQL`select t.id, t.subject, n.body as text, n.actor, n.written_at
+    SQL`select t.id, t.subject, left(n.body, $4) as text, n.actor, n.written_at
      from review_comment t cross join lateral (
        select body, actor, written_at from review_comment l
        where l.tenant_id = t.tenant_id and l.abn = t.abn and l.period = t.period and l.thread_id = t.id and l.body is not null
        order by l.ordinal desc limit 1) n
      where t.tenant_id = $1 and t.abn = $2 and t.period = $3 and t.act = 'opened' and ${IS_OPEN}
-     order by t.ordinal limit $4`,
-    [tenantId, abn, period, MOST_OPEN],
+     order by t.ordinal`,
+    [tenantId, abn, period, MOST_CHARACTERS],
   )
 }
 

@@ -34,7 +34,7 @@ const subject = {
 const OpenComment = Type.Object({
   id: Type.String(),
   subject: Type.String(),
-  text: Type.String({ description: 'The newest text of the thread.' }),
+  text: Type.String({ description: 'The newest text of the thread, its first 500 characters.' }),
   ...person,
   written_at: time,
 })
