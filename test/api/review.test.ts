@@ -48,7 +48,7 @@ describeOnOneEngine('review of a period', (open) => {
     return test.inject({
       method: 'PUT',
       url: `/v1/companies/${ABN}/${route}`,
-      headers: { ...who.headers, ...(etag === undefined ? {} : { 'if-match': String(etag) }) },
+      headers: { ...who.headers, ...(etag === undefined ? {} : { 'if-match': etag }) },
       payload: body,
     })
   }

@@ -60,8 +60,6 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/companies/{abn}/review/decide': { move: 'mark_reviewed' },
   'POST /v1/companies/{abn}/review/approve': { move: 'approve' },
   'POST /v1/companies/{abn}/comments': { subject: 'requirement:6(a)', text: 'Why?' },
-  'POST /v1/companies/{abn}/comments/{id}/resolve': {},
-  'POST /v1/companies/{abn}/comments/{id}/reopen': {},
   'POST /v1/companies/{abn}/audit-sheet': {
     marks: [{ requirement_id: '6(a)', mark: 'agreed', evidence_sha256: '0'.repeat(64) }],
   },
