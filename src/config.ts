@@ -151,7 +151,7 @@ export const SETTINGS = {
     'Address that clients reach the service at, for links; default http://HOST:PORT.',
   ),
   SOUTHERLY_WEB_SIGN_IN: oneOf(
-    'How a browser signs in: `local` by an API key, or on this machine by a link that `serve` and `sign-in` print and that works once (embedded engine, loopback HOST); `key` by an API key only.',
+    'How a browser signs in beside a provider, passkeys and API keys: `local` on this machine by a link that `serve` and `sign-in` print and that works once (embedded engine, loopback HOST); `key` by none.',
     'local',
     ['local', 'key'],
   ),

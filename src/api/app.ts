@@ -16,6 +16,7 @@ import { createCors } from './platform/access/cors.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createLocalSignIn, type LocalMember } from './platform/access/local-sign-in.ts'
 import { createSessions } from './platform/access/session.ts'
+import { createSignIn } from './platform/access/sign-in.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import {
   createClientErrorHandler,
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     authenticator,
     sessions: createSessions({ secret, clock, settings, database }),
     localSignIn: createLocalSignIn({ clock, settings, localMember: dependencies.localMember }),
+    signIn: createSignIn({ settings, clock, secret }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
     metrics: createMetrics({ lifecycle, answers }),

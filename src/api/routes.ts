@@ -30,13 +30,16 @@ import { frameworkRoutes } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { getSnapshotImpact } from './routes/impact.ts'
+import { invitationRoutes } from './routes/invitation.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
+import { myPasskeyRoutes } from './routes/my-passkeys.ts'
 import { getOpenApi } from './routes/openapi.ts'
+import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
@@ -48,6 +51,7 @@ import { reviewRoutes } from './routes/review.ts'
 import { getSectorPeers } from './routes/sector-peers.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { openSessionRoutes } from './routes/sessions.ts'
+import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
@@ -105,6 +109,10 @@ export const ROUTES: readonly Route[] = [
   ...frameworkRoutes,
   getMe,
   ...sessionRoutes,
+  ...signInRoutes,
+  ...passkeySignInRoutes,
+  ...invitationRoutes,
+  ...myPasskeyRoutes,
   ...openSessionRoutes,
   getUsage,
   ...keyRoutes,

@@ -605,7 +605,16 @@ create table member (
   joined_at timestamp with time zone,
   removed_at timestamp with time zone,
   removed_by text,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  email_hash text collate "C" generated text_sha256(lower(email))
+);
+create table member_identity (
+  tenant_id text collate "C" not null,
+  issuer text collate "C" not null,
+  subject text collate "C" not null,
+  member_id text collate "C" not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null
 );
 create table member_invitation (
   token_hash text collate "C" not null,
@@ -698,6 +707,17 @@ create table nger_transfer_holder (
   scope2_text text collate "C" not null,
   net_energy_text text collate "C" not null,
   flags text[] default '{}'::text[] not null
+);
+create table passkey (
+  id text collate "C" not null,
+  tenant_id text collate "C" not null,
+  member_id text collate "C" not null,
+  name text not null,
+  public_key text collate "C" not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
 );
 create table register_entity (
   release_id text collate "C" not null,
@@ -927,6 +947,10 @@ create table source_check (
   file_sha256 text collate "C",
   location text,
   messages text[] not null
+);
+create table spent_sign_in (
+  id text collate "C" not null,
+  expires_at timestamp with time zone not null
 );
 create table superseded_row (
   release_id text collate "C" not null,
@@ -1221,9 +1245,13 @@ alter table member add constraint member_email_check CHECK (((length(email) >= 3
 alter table member add constraint member_id_check CHECK ((id ~ '^mem_[0-9A-Za-z]{16}$'::text));
 alter table member add constraint member_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 alter table member add constraint member_pkey PRIMARY KEY (tenant_id, id);
-alter table member add constraint member_roles_check CHECK ((cardinality(roles) >= 1));
 alter table member add constraint member_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'removed'::text])));
 alter table member add constraint member_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_identity add constraint member_identity_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500)));
+alter table member_identity add constraint member_identity_pkey PRIMARY KEY (tenant_id, issuer, subject, member_id);
+alter table member_identity add constraint member_identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)));
+alter table member_identity add constraint member_identity_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_identity add constraint member_identity_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member_invitation add constraint member_invitation_pkey PRIMARY KEY (token_hash);
 alter table member_invitation add constraint member_invitation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table member_invitation add constraint member_invitation_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
@@ -1246,6 +1274,12 @@ alter table nger_market_based_scope2 add constraint nger_market_based_scope2_rel
 alter table nger_transfer_holder add constraint nger_transfer_holder_ordinal_check CHECK ((ordinal >= 1));
 alter table nger_transfer_holder add constraint nger_transfer_holder_pkey PRIMARY KEY (release_id, ordinal);
 alter table nger_transfer_holder add constraint nger_transfer_holder_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
+alter table passkey add constraint passkey_id_check CHECK (((id ~ '^[0-9A-Za-z_-]+$'::text) AND ((length(id) >= 16) AND (length(id) <= 1400))));
+alter table passkey add constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)));
+alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
+alter table passkey add constraint passkey_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table passkey add constraint passkey_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table register_entity add constraint register_entity_ordinal_check CHECK ((ordinal >= 1));
 alter table register_entity add constraint register_entity_pkey PRIMARY KEY (release_id, ordinal);
 alter table register_entity add constraint register_entity_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1312,6 +1346,8 @@ alter table snapshot_release add constraint snapshot_release_snapshot_id_fkey FO
 alter table source_check add constraint source_check_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table source_check add constraint source_check_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'current'::text, 'loaded'::text, 'waiting'::text, 'left'::text, 'failed'::text])));
 alter table source_check add constraint source_check_pkey PRIMARY KEY (source, name);
+alter table spent_sign_in add constraint spent_sign_in_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text));
+alter table spent_sign_in add constraint spent_sign_in_pkey PRIMARY KEY (id);
 alter table superseded_row add constraint superseded_row_pkey PRIMARY KEY (release_id, ordinal, superseded_by);
 alter table superseded_row add constraint superseded_row_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table superseded_row add constraint superseded_row_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES release(id);
@@ -1406,11 +1442,14 @@ CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btr
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
+CREATE INDEX member_identity_by_subject ON public.member_identity USING btree (issuer, subject);
 CREATE INDEX member_invitation_by_member ON public.member_invitation USING btree (tenant_id, member_id);
+CREATE INDEX member_invited_by_email ON public.member USING btree (email_hash) WHERE (status = 'invited'::text);
 CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission USING btree (abn, reporting_year) WHERE (abn IS NOT NULL);
 CREATE INDEX nger_corporate_emission_without_abn ON public.nger_corporate_emission USING btree (reporting_year, organisation) WHERE (abn IS NULL);
 CREATE INDEX nger_market_based_scope2_by_abn ON public.nger_market_based_scope2 USING btree (abn);
 CREATE INDEX nger_transfer_holder_by_abn ON public.nger_transfer_holder USING btree (abn);
+CREATE INDEX passkey_by_member ON public.passkey USING btree (tenant_id, member_id, created_at, id);
 CREATE INDEX register_entity_by_abn ON public.register_entity USING btree (abn);
 CREATE INDEX registry_name_link_by_abn ON public.registry_name_link USING btree (abn);
 CREATE INDEX release_by_source ON public.release USING btree (source, slot, published_on);
@@ -1420,6 +1459,7 @@ CREATE INDEX safeguard_facility_by_emitter_abn ON public.safeguard_facility USIN
 CREATE INDEX safeguard_link_by_controlling_corporation_abn ON public.safeguard_link USING btree (controlling_corporation_abn);
 CREATE INDEX safeguard_link_by_emitter_abn ON public.safeguard_link USING btree (emitter_abn);
 CREATE INDEX snapshot_release_by_release ON public.snapshot_release USING btree (release_id);
+CREATE INDEX spent_sign_in_by_expiry ON public.spent_sign_in USING btree (expires_at);
 CREATE INDEX superseded_row_by_newer ON public.superseded_row USING btree (superseded_by);
 CREATE INDEX tax_entity_income_by_abn ON public.tax_entity_income USING btree (abn);
 CREATE INDEX watched_company_by_abn ON public.watched_company USING btree (abn, tenant_id, watchlist_id);
@@ -1432,6 +1472,7 @@ CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, su
 CREATE UNIQUE INDEX desk_file_opened ON public.desk_file USING btree (((origin ->> 'source'::text)), ((origin ->> 'name'::text)), file_sha256) WHERE ((origin IS NOT NULL) AND (state <> ALL (ARRAY['loaded'::text, 'unchanged'::text])));
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
 CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, lower(email)) WHERE (status <> 'removed'::text);
+CREATE UNIQUE INDEX member_identity_by_member ON public.member_identity USING btree (tenant_id, member_id, issuer);
 
 -- Functions
 CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
@@ -1502,8 +1543,12 @@ alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table member enable row level security;
 alter table member force row level security;
+alter table member_identity enable row level security;
+alter table member_identity force row level security;
 alter table member_invitation enable row level security;
 alter table member_invitation force row level security;
+alter table passkey enable row level security;
+alter table passkey force row level security;
 alter table review_comment enable row level security;
 alter table review_comment force row level security;
 alter table review_event enable row level security;
@@ -1567,9 +1612,15 @@ create policy all_rows on member as PERMISSIVE for ALL to southerly_operator usi
 create policy all_rows_to_workers on member as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy look_up on member as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member_identity as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy look_up on member_identity as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on member_identity as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member_invitation as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on member_invitation as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on passkey as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1714,6 +1765,7 @@ grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
 grant insert, select, update on member to southerly_app;
 grant insert, select, update on member to southerly_operator;
+grant select on member (email_hash) to southerly_auth;
 grant select on member (engagements) to southerly_auth;
 grant select on member (id) to southerly_auth;
 grant select on member (id) to southerly_worker;
@@ -1724,6 +1776,12 @@ grant select on member (roles) to southerly_auth;
 grant select on member (status) to southerly_auth;
 grant select on member (tenant_id) to southerly_auth;
 grant select on member (tenant_id) to southerly_worker;
+grant delete, insert, select, update on member_identity to southerly_app;
+grant delete, insert, select, update on member_identity to southerly_operator;
+grant select on member_identity (issuer) to southerly_auth;
+grant select on member_identity (member_id) to southerly_auth;
+grant select on member_identity (subject) to southerly_auth;
+grant select on member_identity (tenant_id) to southerly_auth;
 grant insert, select, update on member_invitation to southerly_app;
 grant insert, select, update on member_invitation to southerly_operator;
 grant select on member_invitation (expires_at) to southerly_auth;
@@ -1741,6 +1799,14 @@ grant select on nger_market_based_scope2 to southerly_app;
 grant select on nger_market_based_scope2 to southerly_public;
 grant select on nger_transfer_holder to southerly_app;
 grant select on nger_transfer_holder to southerly_public;
+grant delete, insert, select, update on passkey to southerly_app;
+grant delete, insert, select, update on passkey to southerly_operator;
+grant select on passkey (counter) to southerly_auth;
+grant select on passkey (id) to southerly_auth;
+grant select on passkey (member_id) to southerly_auth;
+grant select on passkey (public_key) to southerly_auth;
+grant select on passkey (tenant_id) to southerly_auth;
+grant select on passkey (transports) to southerly_auth;
 grant select on register_entity to southerly_app;
 grant select on register_entity to southerly_public;
 grant select on register_observation to southerly_app;
@@ -1783,6 +1849,7 @@ grant select on snapshot_release to southerly_app;
 grant select on snapshot_release to southerly_public;
 grant delete, insert, select, update on source_check to southerly_operator;
 grant delete, insert, select, update on source_check to southerly_worker;
+grant delete, insert, select on spent_sign_in to southerly_auth;
 grant select on superseded_row to southerly_app;
 grant select on superseded_row to southerly_public;
 grant select on tax_entity_income to southerly_app;
@@ -2404,6 +2471,14 @@ comment on column member.joined_at is 'When the person first signed in.';
 comment on column member.removed_at is 'When the person was removed.';
 comment on column member.removed_by is 'Who removed them.';
 comment on column member.erased_at is 'When name and e-mail were erased.';
+comment on column member.email_hash is 'SHA-256 of the address in small letters.';
+comment on table member_identity is 'Accounts at an OpenID provider that members sign in with.';
+comment on column member_identity.tenant_id is 'Owner.';
+comment on column member_identity.issuer is 'The provider, as its tokens name it.';
+comment on column member_identity.subject is 'The provider''s own id of the person, which never changes.';
+comment on column member_identity.member_id is 'Who signs in with it.';
+comment on column member_identity.linked_at is 'When the two were joined, by an invitation or a verified e-mail address.';
+comment on column member_identity.last_used_at is 'Last sign-in with it.';
 comment on table member_invitation is 'Invitation links. A newer one of the same member makes the older ones useless.';
 comment on column member_invitation.token_hash is 'HMAC-SHA-256 of the token under the server''s secret; the token itself is never stored.';
 comment on column member_invitation.tenant_id is 'Owner.';
@@ -2490,6 +2565,16 @@ comment on column nger_transfer_holder.scope1_text is 'Scope 1 emissions exactly
 comment on column nger_transfer_holder.scope2_text is 'Scope 2 emissions exactly as printed.';
 comment on column nger_transfer_holder.net_energy_text is 'Net energy consumed exactly as printed.';
 comment on column nger_transfer_holder.flags is 'What the reader noticed about the row.';
+comment on table passkey is 'Passkeys (WebAuthn) of members. The private half never leaves the person''s device.';
+comment on column passkey.id is 'Id of the credential, in base64url.';
+comment on column passkey.tenant_id is 'Owner.';
+comment on column passkey.member_id is 'Whose passkey it is.';
+comment on column passkey.name is 'Name that its owner tells it by.';
+comment on column passkey.public_key is 'Public key in COSE, in base64url.';
+comment on column passkey.counter is 'How often the device says that it was used; 0 where it does not count.';
+comment on column passkey.transports is 'How browsers reach the device, such as internal or usb.';
+comment on column passkey.created_at is 'When it was registered.';
+comment on column passkey.last_used_at is 'Last sign-in with it.';
 comment on table register_entity is 'ABN Bulk Extract.';
 comment on column register_entity.release_id is 'Release that the row was read from.';
 comment on column register_entity.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2701,6 +2786,9 @@ comment on column source_check.last_modified is 'When the publisher says that th
 comment on column source_check.file_sha256 is 'SHA-256 of the bytes that were received last.';
 comment on column source_check.location is 'Where they lie, below the home directory, while they are not loaded.';
 comment on column source_check.messages is 'What the outcome rests on, in words.';
+comment on table spent_sign_in is 'Sign-ins that were finished. None works a second time.';
+comment on column spent_sign_in.id is 'SHA-256 of the state or challenge.';
+comment on column spent_sign_in.expires_at is 'When it would have stopped working anyway; the row may be removed then.';
 comment on table superseded_row is 'Rows that a newer publication of the same source, of another slot, says again. A snapshot that holds both shows the newer row alone.';
 comment on column superseded_row.release_id is 'Release of the older row.';
 comment on column superseded_row.ordinal is 'Place of the older row among the rows of its release.';

@@ -14,6 +14,7 @@ const INTERNAL = [
   'monitoring_progress',
   'schema_migration',
   'server_fact',
+  'spent_sign_in',
   'source_check',
   'update_run',
 ]
@@ -21,7 +22,15 @@ const INTERNAL = [
 /** Tables of tenants that a role may select from; row-level security then decides on the rows. */
 const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
   tenant: 'all',
-  authenticator: ['api_key', 'member', 'member_invitation', 'tenant', 'web_session'],
+  authenticator: [
+    'api_key',
+    'member',
+    'member_identity',
+    'member_invitation',
+    'passkey',
+    'tenant',
+    'web_session',
+  ],
   // Of keys, records and kept answers only some columns: see below.
   worker: [
     'api_key',

@@ -65,10 +65,25 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
       '2025-07-01/2026-06-30', 'requirement:6(a)', 'opened', 'Text', '{}', 'operator', ${AT})`,
   audit_mark: (letter) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', '6(a)', 'agreed', null, null, ${HASH}, 'operator', ${AT})`,
+  member_identity: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'https://login.example.com', 'subject ${serial}', 'mem_${letter.repeat(15)}${serial}', ${AT}, ${AT})`,
+  passkey: (letter, serial) =>
+    `('${letter.repeat(21)}${serial}', 'ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', 'Laptop', 'AAAA', 0, '{}', ${AT}, null)`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>
   `insert into ${table} values ${SAMPLES[table]!(letter, serial)}`
+
+/** What must be known before it is known which tenant somebody is of. */
+const READ_TO_AUTHENTICATE = new Set([
+  'tenant',
+  'api_key',
+  'member',
+  'member_identity',
+  'member_invitation',
+  'passkey',
+  'web_session',
+])
 
 const tenantColumn = (table: string): string => (table === 'tenant' ? 'id' : 'tenant_id')
 const TABLES = Object.keys(SAMPLES)
@@ -156,7 +171,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
   it('lets the authenticator read who a key or a session stands for, and nothing else', async () => {
     const actor: Actor = { kind: 'authenticator' }
     for (const table of TABLES) {
-      const readable = ['tenant', 'api_key', 'member', 'member_invitation', 'web_session'].includes(table)
+      const readable = READ_TO_AUTHENTICATE.has(table)
       const expected = readable ? [{ n: 2 }] : SQL_STATE.insufficientPrivilege
       expect(await outcome(database, actor, `select count(*) as n from ${table}`)).toEqual(expected)
       const written = await outcome(database, actor, insert(table, 'c', 1))
@@ -192,6 +207,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
     expect(loose).toEqual([
       { name: 'api_key_pkey' },
       { name: 'member_invitation_pkey' },
+      { name: 'passkey_pkey' },
       { name: 'web_session_token_hash_key' },
     ])
   })

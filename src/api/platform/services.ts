@@ -11,6 +11,7 @@ import type { Meter } from '../../operations/tenancy/meter.ts'
 import type { HeavyLanes } from './access/heavy-lanes.ts'
 import type { LocalSignIn } from './access/local-sign-in.ts'
 import type { Sessions } from './access/session.ts'
+import type { SignIn } from './access/sign-in.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,6 +30,8 @@ export interface Services {
   readonly sessions: Sessions
   /** Sign-in links for a browser on this machine. */
   readonly localSignIn: LocalSignIn
+  /** How people prove who they are: a provider, passkeys. */
+  readonly signIn: SignIn
   readonly meter: Meter
   readonly heavyLanes: HeavyLanes
   readonly answers: AnswerCache

@@ -9,6 +9,8 @@ const common = { method: 'GET', tag: 'Web app', since: '0.1.0', hidden: true } a
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
   signIn: '/sign-in',
+  signInCallback: '/sign-in/callback',
+  join: '/join',
   company: '/companies/{abn}',
   workspace: '/workspace',
   workspaceOfCompany: '/workspace/{abn}',

@@ -3,6 +3,8 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { openService, type Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
+import { groupsOfSettings, requireTenantOfGroups } from '../../operations/sign-in/oidc/groups-setting.ts'
+import { oidcOptions } from '../../operations/sign-in/oidc/options.ts'
 import {
   ensureLocalTenant,
   type LocalTenant,
@@ -16,6 +18,9 @@ const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
 
 /** Opens the service for a server; when another one holds it, says where that one answers. */
 export async function openForServing({ settings }: Context): Promise<Service> {
+  // Before anything is made or opened.
+  oidcOptions(settings)
+  groupsOfSettings(settings)
   try {
     return await openService(servicePlace(settings), 'apply')
   } catch (error) {
@@ -57,5 +62,6 @@ export async function prepareForServing(
       : undefined
   await refuseBootstrapKeyInPublic(service.database, settings.HOST, clock.now())
   await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES)
+  await requireTenantOfGroups(service.database, settings)
   return local
 }

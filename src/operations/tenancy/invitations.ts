@@ -40,5 +40,5 @@ export async function issueInvitation(
 }
 
 /** What is stored of a token. */
-const hashInvitationToken = (secret: Uint8Array, token: string): string =>
+export const hashInvitationToken = (secret: Uint8Array, token: string): string =>
   createHmac('sha256', secret).update(`invitation\n${token}`).digest('hex')

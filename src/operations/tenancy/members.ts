@@ -7,6 +7,7 @@ import { inOrder, type Role } from '../../domain/tenancy/roles.ts'
 import { ServiceError } from '../../errors.ts'
 import { lockAuditHead } from '../../store/audit.ts'
 import type { Database, Sql } from '../../store/database.ts'
+import { deleteIdentities } from '../../store/identities.ts'
 import { voidInvitations } from '../../store/invitations.ts'
 import { revokeKeysOfMember } from '../../store/keys.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type MemberRow,
   updateMember,
 } from '../../store/members.ts'
+import { deletePasskeys } from '../../store/passkeys.ts'
 import { endSessionsOfMember } from '../../store/sessions.ts'
 import { appendAudit } from './audit.ts'
 import { type Invitation, type InvitationTools, issueInvitation } from './invitations.ts'
@@ -136,7 +138,7 @@ export async function removeMember(
   return after
 }
 
-/** Erases name and e-mail of somebody who was removed. The audit trail goes on calling them by the id. */
+/** Erases name, e-mail, passkeys and accounts of somebody who was removed. The audit trail goes on calling them by the id. */
 export async function eraseMember(
   sql: Sql,
   clock: Clock,
@@ -153,6 +155,8 @@ export async function eraseMember(
     erased_at: clock.now().toISOString(),
   }
   await updateMember(sql, after)
+  await deleteIdentities(sql, after.tenant_id, after.id)
+  await deletePasskeys(sql, after.tenant_id, after.id)
   await tell(sql, clock, after, author.actor, 'member.erased', {})
   return after
 }

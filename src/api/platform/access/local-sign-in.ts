@@ -62,3 +62,7 @@ function comesFromThisMachine({ headers, ip }: ExchangeRequest): boolean {
   const host = /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(headers.host ?? '')?.[1] ?? ''
   return isLoopback(host) && isLoopback(ip) && !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
 }
+
+/** Whether a request comes from the machine of a service that serves nobody else. */
+export const isOnThisMachine = (settings: Settings, request: ExchangeRequest): boolean =>
+  staysLocal(settings) && comesFromThisMachine(request)

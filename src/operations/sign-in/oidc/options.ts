@@ -28,7 +28,7 @@ export interface OidcOptions {
 }
 
 /** The path that the provider sends people back to; operators enter it there. */
-export const CALLBACK_PATH = '/sign-in/callback'
+const CALLBACK_PATH = '/sign-in/callback'
 
 /** Undefined without a provider. Throws an OperatorError that names every setting that does not fit. */
 export function oidcOptions(settings: OidcSettings): OidcOptions | undefined {

@@ -1,3 +1,4 @@
+import type * as OpenIdClient from 'openid-client'
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import type { Clock } from '../../../clock.ts'
 import {
@@ -96,7 +97,7 @@ export function createProvider(options: OidcOptions, { clock, fetch }: ProviderT
   }
 }
 
-type Library = typeof import('openid-client')
+type Library = typeof OpenIdClient
 
 async function discover(options: OidcOptions, fetch: CustomFetch | undefined): Promise<Configuration> {
   const library = await import('openid-client')

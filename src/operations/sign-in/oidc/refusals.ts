@@ -68,6 +68,7 @@ function refusalOfAnswer(error: ClientError, name: string): ServiceError {
       return answerRefused(name, wordsOfInvalid(error), cause)
     case 'OAUTH_UNSUPPORTED_OPERATION':
       return answerRefused(name, 'is signed or sealed in a way that is not accepted', cause)
+    case undefined:
     default:
       return providerUnavailable(name, cause)
   }
@@ -95,7 +96,7 @@ function claimOf({ cause }: ClientError): string {
   const facts = cause instanceof Error ? cause.cause : cause
   if (typeof facts !== 'object' || facts === null) return ''
   const { claim, attribute } = facts as { readonly claim?: unknown; readonly attribute?: unknown }
-  return String(claim ?? attribute ?? '')
+  return [claim, attribute].find((name) => typeof name === 'string') ?? ''
 }
 
 /** `error=` on the way back. Its description is text of anybody who can make a link, so it is not repeated. */

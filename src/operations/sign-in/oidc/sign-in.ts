@@ -1,0 +1,92 @@
+import { rolesOfGroups } from '../../../domain/tenancy/group-roles.ts'
+import type { Identity } from '../../../domain/tenancy/identity.ts'
+import { invitedByEmail, type Membership, membershipsOfIdentity } from '../../../store/identities.ts'
+import { memberRemoved } from '../../tenancy/authenticate.ts'
+import { acceptInvitation } from '../invitation.ts'
+import { joinAs } from '../join.ts'
+import { emailNotVerified, invitedOtherwise, notAMember, severalTenants, tooManyGroups } from '../refusals.ts'
+import { addByGroups } from './add-by-groups.ts'
+import { followGroups } from './follow-groups.ts'
+import type { IdentityTools, SignedInMember } from './identity-tools.ts'
+import { linkIdentity } from './link.ts'
+
+interface Choice {
+  readonly tenant: string | undefined
+  readonly invitation: string | undefined
+}
+
+/**
+ * Which member somebody is who comes from the provider. By the account, once the two are joined. They are joined by an invitation:
+ * its link, or the e-mail address that it was sent to, where the provider vouches for it. Else a known group lets them in.
+ */
+export async function memberOfIdentity(
+  tools: IdentityTools,
+  identity: Identity,
+  choice: Choice,
+): Promise<SignedInMember> {
+  if (tools.groups !== undefined && identity.groups === 'too_many') throw tooManyGroups()
+  const member = await findOrJoin(tools, identity, choice)
+  await followGroups(tools, identity, member)
+  return member
+}
+
+async function findOrJoin(tools: IdentityTools, identity: Identity, choice: Choice): Promise<SignedInMember> {
+  if (choice.invitation !== undefined) return await joinByLink(tools, identity, choice.invitation)
+  const known = await tools.database.as({ kind: 'authenticator' }, async (sql) => ({
+    linked: await membershipsOfIdentity(sql, identity.issuer, identity.subject),
+    invited: identity.email === undefined ? [] : await invitedByEmail(sql, identity.email),
+  }))
+  const here = ({ tenant_id }: Membership): boolean =>
+    choice.tenant === undefined || tenant_id === choice.tenant
+  const linked = known.linked.filter(here)
+  const open = [...linked.filter(({ status }) => status !== 'removed'), ...known.invited.filter(here)]
+  const chosen = theOneTenant(open)
+  if (chosen !== undefined) return await enter(tools, identity, chosen)
+  // Only removed ones are left.
+  return await enterByGroups(tools, identity, choice, linked)
+}
+
+/** The membership to enter; undefined where there is none. Throws when there are several to choose from. */
+function theOneTenant(memberships: readonly Membership[]): Membership | undefined {
+  const tenants = new Map(memberships.map(({ tenant_id, tenant_name }) => [tenant_id, tenant_name]))
+  if (tenants.size > 1) throw severalTenants([...tenants].map(([id, name]) => ({ id, name })))
+  return memberships[0]
+}
+
+async function enter(tools: IdentityTools, identity: Identity, chosen: Membership): Promise<SignedInMember> {
+  const place = { tenantId: chosen.tenant_id, memberId: chosen.member_id }
+  await tools.database.as({ kind: 'tenant', tenantId: place.tenantId }, async (sql) => {
+    await joinAs(sql, tools.clock, place, 'oidc')
+    await linkIdentity(sql, tools.clock, identity, place, 'keep')
+  })
+  return place
+}
+
+async function enterByGroups(
+  tools: IdentityTools,
+  identity: Identity,
+  choice: Choice,
+  removed: readonly Membership[],
+): Promise<SignedInMember> {
+  const { groups } = tools
+  const isOfGroup =
+    groups !== undefined &&
+    identity.groups !== 'too_many' &&
+    (choice.tenant === undefined || choice.tenant === groups.tenantId) &&
+    rolesOfGroups(groups.roles, identity.groups).length > 0
+  // A group must not bring back somebody whom an administrator has removed.
+  if (removed.some(({ tenant_id }) => !isOfGroup || tenant_id === groups.tenantId)) throw memberRemoved()
+  if (identity.email === undefined) throw emailNotVerified()
+  if (!isOfGroup) throw notAMember()
+  return await addByGroups(tools, identity, identity.email)
+}
+
+async function joinByLink(tools: IdentityTools, identity: Identity, token: string): Promise<SignedInMember> {
+  if (identity.email === undefined) throw emailNotVerified()
+  const member = await acceptInvitation(tools, token, 'oidc', async (sql, invited) => {
+    if (invited.email?.toLowerCase() !== identity.email) throw invitedOtherwise(invited.email)
+    const place = { tenantId: invited.tenant_id, memberId: invited.id }
+    await linkIdentity(sql, tools.clock, identity, place, 'replace')
+  })
+  return { tenantId: member.tenant_id, memberId: member.id }
+}

@@ -1,0 +1,70 @@
+import { ServiceError } from '../../errors.ts'
+
+/** Told alike when the cookie is missing, too old, of another browser, or of another answer of the provider. */
+export const notBegunHere = (): ServiceError =>
+  new ServiceError(
+    'sign_in_expired',
+    'This sign-in was not begun in this browser, is too old, or was finished before.',
+    { hint: 'Go back to the sign-in page and begin again.' },
+  )
+
+/** Told alike to everybody who is let in by nothing, whether or not an address is known here. */
+export const notAMember = (): ServiceError =>
+  new ServiceError('not_a_member', 'You are signed in at the provider, but are no member of this service.', {
+    hint: 'Ask an administrator for an invitation to the e-mail address that you use there.',
+  })
+
+/** Decided before anything is looked up, so that it tells nothing of who is known. */
+export const emailNotVerified = (): ServiceError =>
+  new ServiceError(
+    'not_a_member',
+    'The provider does not vouch for your e-mail address, so no invitation can be found by it.',
+    { hint: 'Have the provider verify the address, or accept the invitation with a passkey.' },
+  )
+
+export const noRoleLeft = (): ServiceError =>
+  new ServiceError('not_a_member', 'None of your groups at the provider gives you a role in this service.', {
+    hint: 'Ask the people who run the provider to put you into the right group.',
+  })
+
+export const tooManyGroups = (): ServiceError =>
+  new ServiceError(
+    'not_a_member',
+    'You are in so many groups that the provider did not list them, so your roles are not known.',
+    { hint: 'Have the provider send only the groups that are assigned to this service.' },
+  )
+
+/** The tenants are the person's own, so each may be named. */
+export const severalTenants = (
+  tenants: readonly { readonly id: string; readonly name: string }[],
+): ServiceError =>
+  new ServiceError('tenant_not_chosen', `You are a member of ${tenants.length} tenants.`, {
+    hint: 'Choose the one to sign in to.',
+    valid_values: tenants.map(({ id }) => id),
+    errors: tenants.map(({ id, name }) => ({
+      pointer: '/tenant',
+      code: 'tenant_not_chosen',
+      message: name,
+      received: id,
+    })),
+  })
+
+/** Told alike whether it was used, has ended, or never was. */
+export const invitationInvalid = (): ServiceError =>
+  new ServiceError(
+    'invitation_invalid',
+    'The invitation link was used before, is older than seven days, or was replaced by a newer one.',
+    {
+      hint: 'Ask the person who invited you for a new link.',
+    },
+  )
+
+/** Only who holds the link sees it, and its page names the address anyway. */
+export const invitedOtherwise = (invited: string | null): ServiceError =>
+  new ServiceError(
+    'invitation_invalid',
+    `The invitation is for ${invited ?? 'somebody without an e-mail address'}, and the provider knows you by another address.`,
+    {
+      hint: 'Sign in at the provider with that address, or ask for an invitation to the one that you use there.',
+    },
+  )
