@@ -35,6 +35,9 @@ export const PAGES: readonly PageEntry[] = [
   page('/settings/sessions', () => import('./pages/settings/sessions/page.tsx')),
   page('/settings/keys', () => import('./pages/settings/keys/page.tsx')),
   page('/settings/audit', () => import('./pages/settings/audit/page.tsx')),
+  page('/settings/passkeys', () => import('./pages/settings/passkeys/page.tsx')),
+  page('/sign-in/callback', () => import('./pages/sign-in/callback/page.tsx')),
+  page('/join', () => import('./pages/join/page.tsx')),
   page('/sign-in', () => import('./pages/sign-in/page.tsx')),
 ]
 

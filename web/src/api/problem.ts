@@ -4,6 +4,7 @@ export interface Fault {
   readonly parameter?: string
   readonly code: string
   readonly message: string
+  readonly received?: unknown
 }
 
 /** A refusal of the API (RFC 9457) as an error: what went wrong, what to do, and the id to ask about. */

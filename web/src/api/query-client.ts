@@ -19,6 +19,9 @@ export const queryClient = new QueryClient({
 
 /** A full load on purpose: nothing that was read in the session before stays in memory. */
 function goToSignIn(error: Error): void {
-  if (!(error instanceof Problem) || error.status !== 401 || window.location.pathname === '/sign-in') return
+  if (!(error instanceof Problem) || error.status !== 401 || isWayIn(window.location.pathname)) return
   window.location.assign(signInAddress())
 }
+
+/** Pages of people who are not signed in yet. */
+const isWayIn = (path: string): boolean => path === '/join' || /^\/sign-in(\/|$)/.test(path)

@@ -32,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           Southerly
         </Link>
         <div className={styles['search']}>
-          {place === '/' || place === '/sign-in' ? null : <CompanySearch />}
+          {/^\/($|join$|sign-in)/.test(place) ? null : <CompanySearch />}
         </div>
         <Navigation />
         <SchemeSwitch />

@@ -10,6 +10,7 @@ const VIEWS = [
   { path: '/settings/people', name: 'People' },
   { path: '/settings/sessions', name: 'Sessions' },
   { path: '/settings/keys', name: 'API keys' },
+  { path: '/settings/passkeys', name: 'Passkeys' },
   { path: '/settings/audit', name: 'Audit log' },
 ] as const
 

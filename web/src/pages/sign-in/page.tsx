@@ -1,22 +1,22 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answer, api } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
 import { Message } from '../../components/message.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ownPlace } from '../../sign-in/own-place.ts'
+import { People } from './people.tsx'
+import { Programs } from './programs.tsx'
 import styles from './sign-in.module.css'
 import { type LinkState, useSignInLink } from './use-sign-in-link.ts'
 
-/** Exchanges an API key, or the link that opened the page, for a session. Whoever has one already is sent on. */
+/** The ways in: provider, passkey, a link of this machine, an API key. Whoever has a session already is sent on. */
 export function Page() {
   usePageTitle('Sign in')
   const [parameters] = useSearchParams()
   const [, go] = useLocation()
   const queries = useQueryClient()
-  const [key, setKey] = useState('')
-  const [fault, setFault] = useState<string>()
   const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')), retry: false })
   const askAgain = async (): Promise<unknown> => {
     queries.clear()
@@ -30,43 +30,15 @@ export function Page() {
     if (isKnown) go(place + window.location.hash, { replace: true })
   }, [isKnown, place, go])
 
-  const signIn = async (): Promise<void> => {
-    setFault(undefined)
-    try {
-      await answer(api.POST('/v1/session', { headers: { authorization: `Bearer ${key.trim()}` } }))
-      await askAgain()
-    } catch (error) {
-      setFault(error instanceof Problem ? error.message : 'The service cannot be reached.')
-    }
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void signIn()
-  }
   if (link === 'asking') return <p role="status">Signing in…</p>
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <div className={styles['ways']}>
       <h1>Sign in</h1>
       <Ended error={me.error} />
+      <People place={place} onSignedIn={askAgain} />
       <OnThisMachine link={link} />
-      <p>
-        An API key says who you are and what you may see. It is exchanged for a session of twelve hours and
-        not kept in the browser.
-      </p>
-      <PasswordInput
-        label="API key"
-        placeholder="sth_live_…"
-        autoComplete="current-password"
-        value={key}
-        error={fault}
-        onChange={(event) => setKey(event.currentTarget.value)}
-      />
-      <div>
-        <Button type="submit" disabled={key.trim() === ''}>
-          Sign in
-        </Button>
-      </div>
-    </form>
+      <Programs onSignedIn={askAgain} />
+    </div>
   )
 }
 
@@ -100,7 +72,3 @@ function OnThisMachine({ link }: { readonly link: Exclude<LinkState, 'asking'> }
 }
 
 const isThisMachine = (): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname)
-
-/** Only a place of this app: a link must not be able to send anybody elsewhere after signing in. */
-const ownPlace = (place: string | null): string =>
-  place !== null && /^\/(?![/\\])/.test(place) ? place : '/'
