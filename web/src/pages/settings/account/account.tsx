@@ -24,7 +24,7 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
     ['Plan', words(me.plan)],
     ...(me.member === null ? [] : personFacts(me.member)),
     ...(me.key === null ? [] : [keyFact(me.key)]),
-    ['May', me.scopes.join(', ')],
+    ...(me.member === null ? [['May', me.scopes.join(', ')] as const] : []),
     ['Packs', me.packs.join(', ')],
   ]
   const limits: readonly Fact[] = [
@@ -51,8 +51,8 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
 }
 
 const personFacts = ({ name, roles }: NonNullable<Schema<'Me'>['member']>): readonly Fact[] => [
-  ['You', name],
-  ...roles.map(({ role, may }): Fact => [`As ${role}`, may]),
+  ['Signed in as', name],
+  ['Roles', roles.map(({ role }) => words(role)).join(', ')],
 ]
 
 const keyFact = ({ id, mode, expires_at }: NonNullable<Schema<'Me'>['key']>): Fact => [

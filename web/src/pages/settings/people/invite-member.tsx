@@ -3,7 +3,7 @@ import { InvitationOnce } from './invitation-once.tsx'
 import { MemberForm } from './member-form.tsx'
 import { type RoleFacts, useMemberChanges } from './use-members.ts'
 
-const NOBODY = { name: '', email: '', roles: ['viewer'], engagements: [] } as const
+const NOBODY = { name: '', email: '', roles: [], engagements: [] } as const
 
 /** Invites somebody, then shows the link. */
 export function InviteMember({

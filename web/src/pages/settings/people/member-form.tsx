@@ -72,6 +72,9 @@ export function MemberForm({
         </div>
       </Checkbox.Group>
       {isAuditor ? <Engagements engagements={engagements} onChange={setEngagements} /> : null}
+      {isAuditor && chosen.some((role) => role !== 'auditor' && role !== 'operator') ? (
+        <p role="alert">With another role beside Auditor the person sees everything of the tenant.</p>
+      ) : null}
       {error === null ? null : <ProblemMessage error={error} />}
       <div>
         <Button type="submit" loading={isPending} disabled={!isReady}>
