@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { readDisclosureRecords } from '../../src/operations/disclosure/records.ts'
 import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import {
   newMember,
   newTenant,
@@ -14,6 +16,8 @@ import {
   type TestTenant,
   testApp,
 } from './support.ts'
+
+const COMPANY = '74115061375'
 
 describeOnBothEngines('members', (open) => {
   let database: Database
@@ -106,6 +110,28 @@ describeOnBothEngines('members', (open) => {
     expect((await watch(lee)).json().code).toBe('insufficient_scope')
     const events = (await ask('GET', `/v1/audit-events?actor=member:${lee.id}`, admin)).json().data
     expect(events.map(({ action }: { action: string }) => action)).toContain('watchlist.replaced')
+  })
+
+  it('are named in history, audit log and reports, by a pseudonym once they are erased', async () => {
+    const lee = await newMember(test, tenant.id, { name: 'Lee Tran', roles: ['preparer'] })
+    const { body } = RECORD_EXAMPLES.find(({ route }) => route === 'emission-targets')!
+    const url = `/v1/companies/${COMPANY}/emission-targets`
+    expect((await ask('PUT', url, lee, body)).json().data.authored_by).toBe(`member:${lee.id}`)
+    const named = async () => {
+      const period = { start: '2025-07-01', end: '2026-06-30' }
+      const records = await readDisclosureRecords(database, tenant.id, COMPANY, period)
+      const events = await ask('GET', `/v1/audit-events?actor=member:${lee.id}&action=tenant_record`, admin)
+      return [
+        (await ask('GET', url, admin)).json().meta.authored_by_name,
+        (await ask('GET', `${url}/history`, admin)).json().data[0].authored_by_name,
+        events.json().data[0].actor_name,
+        records.emission_targets?.authored_by_name,
+      ]
+    }
+    expect(new Set(await named())).toEqual(new Set(['Lee Tran']))
+    await ask('DELETE', `/v1/members/${lee.id}`, admin)
+    await ask('POST', `/v1/members/${lee.id}/erase`, admin)
+    expect(new Set(await named())).toEqual(new Set([`Former member ${lee.id.slice(-4)}`]))
   })
 
   it('are refused at once in every process when they are removed, with their keys', async () => {

@@ -4330,6 +4330,8 @@ export interface components {
                 records: {
                     authored_at: string | null;
                     authored_by: string | null;
+                    /** @description Name of the person who wrote it; unset for a key and the like. */
+                    authored_by_name?: string;
                     next_action: string | null;
                     record: string;
                     sha256: string | null;

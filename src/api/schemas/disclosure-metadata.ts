@@ -11,6 +11,9 @@ const Record = Type.Object({
   status: Type.Enum(['present', 'missing', 'other_period']),
   version: count,
   authored_by: text,
+  authored_by_name: Type.Optional(
+    Type.String({ description: 'Name of the person who wrote it; unset for a key and the like.' }),
+  ),
   authored_at: text,
   sha256: nullable(Type.String({ description: 'Over the canonical JSON of the record.' })),
   next_action: nullable(Type.String({ description: 'What to do about a record that is not there.' })),

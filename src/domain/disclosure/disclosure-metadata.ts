@@ -21,6 +21,8 @@ export interface RecordPresence {
   readonly status: 'present' | 'missing' | 'other_period'
   readonly version: number | null
   readonly authored_by: string | null
+  /** Name of the person who wrote it; unset for a key and the like. */
+  readonly authored_by_name?: string
   readonly authored_at: string | null
   /** SHA-256 over the canonical JSON of the record. */
   readonly sha256: string | null
@@ -80,7 +82,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
   const put = `PUT /v1/companies/{abn}/${route}`
   if (record === null)
     return { ...ABSENT, record: kind, title, status: 'missing', next_action: `Send it by ${put}.` }
-  const { version, authored_by, authored_at, body, body_sha256 } = record
+  const { version, authored_by, authored_by_name, authored_at, body, body_sha256 } = record
   const isOwn = isOfPeriod(record, period)
   return {
     record: kind,
@@ -88,6 +90,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
     status: isOwn ? 'present' : 'other_period',
     version,
     authored_by,
+    ...(authored_by_name === undefined ? {} : { authored_by_name }),
     authored_at,
     sha256: body_sha256,
     next_action: isOwn

@@ -11,6 +11,7 @@ import type { Database, ReadonlySql } from '../../store/database.ts'
 import { type KeyedRecordRow, newestRecords, recordPeriods, recordVersions } from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import type { Pins } from '../review/read-review.ts'
+import { namesOfActors } from '../tenancy/actor-names.ts'
 
 /** The records of a company that speak for a period, as they stand; null where there is none or it was deleted. */
 export const readDisclosureRecords = (
@@ -31,10 +32,11 @@ export async function disclosureRecords(
 ): Promise<DisclosureRecords> {
   const newest = await newestRecords(sql, key, key.period)
   const rows = pins === undefined ? newest : await pinnedRecords(sql, key, newest, pins)
+  const names = await namesOfPeople(sql, key.tenantId, rows)
   return byKind<DisclosureRecords>((kind) => {
     const wanted = RECORD_KINDS[kind].per_period ? key.period : ''
     const row = rows.find((candidate) => candidate.kind === kind && candidate.period === wanted)
-    return row === undefined || row.deletion_reason !== null ? null : asStored(row)
+    return row === undefined || row.deletion_reason !== null ? null : asStored(row, names)
   })
 }
 
@@ -70,11 +72,30 @@ export async function disclosurePeriods(
 }
 
 /** A body was held against the schema of its kind before it was stored, so it is a body of whichever kind the row has. */
-const asStored = ({ version, authored_by, authored_at, body }: KeyedRecordRow): StoredRecord<never> => ({
-  version,
-  authored_by,
-  authored_at,
-  body: JSON.parse(body) as never,
-  // Of the text as it is stored, which is canonical: whoever changed it behind our back shows.
-  body_sha256: sha256(body),
-})
+function asStored(
+  { version, authored_by, authored_at, body }: KeyedRecordRow,
+  names: ReadonlyMap<string, string>,
+): StoredRecord<never> {
+  const name = names.get(authored_by)
+  return {
+    version,
+    authored_by,
+    ...(name === undefined ? {} : { authored_by_name: name }),
+    authored_at,
+    body: JSON.parse(body) as never,
+    // Of the text as it is stored, which is canonical: whoever changed it behind our back shows.
+    body_sha256: sha256(body),
+  }
+}
+
+/** Of people alone: a report of what a key wrote says the same whatever the key is called. */
+const namesOfPeople = (
+  sql: ReadonlySql,
+  tenantId: string,
+  rows: readonly KeyedRecordRow[],
+): Promise<ReadonlyMap<string, string>> =>
+  namesOfActors(
+    sql,
+    tenantId,
+    rows.map(({ authored_by }) => authored_by).filter((actor) => actor.startsWith('member:')),
+  )

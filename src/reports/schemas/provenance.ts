@@ -9,6 +9,7 @@ const record = () =>
     record: recordKind(),
     version: Type.Integer({ minimum: 1 }),
     authored_by: text(),
+    authored_by_name: Type.Optional(text()),
     authored_at: text(),
     sha256: sha256('Of the RFC 8785 JSON of the body'),
     body: Type.Record(Type.String(), Type.Unknown()),

@@ -199,6 +199,7 @@ export const reportSchema = exactly({
       status: oneOf(['present', 'missing', 'other_period']),
       version: orNull(Type.Integer({ minimum: 1 })),
       authored_by: orNull(text()),
+      authored_by_name: Type.Optional(text()),
       authored_at: orNull(text()),
       sha256: orNull(sha256()),
       next_action: orNull(text()),

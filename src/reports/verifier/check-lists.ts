@@ -57,8 +57,9 @@ export function checkLists(documents: Documents): Finding[] {
     ...same(
       'records',
       report.records.filter(({ status }) => status === 'present'),
-      provenance.records.map(({ authored_by, authored_at }) => ({
+      provenance.records.map(({ authored_by, authored_by_name, authored_at }) => ({
         authored_by,
+        ...(authored_by_name === undefined ? {} : { authored_by_name }),
         authored_at,
         next_action: null,
       })),

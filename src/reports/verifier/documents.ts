@@ -245,6 +245,7 @@ export interface RecordEntry {
   readonly record: string
   readonly version: number
   readonly authored_by: string
+  readonly authored_by_name?: string
   readonly authored_at: string
   readonly sha256: string
   readonly body: Body

@@ -96,6 +96,8 @@ export const byKind = <Made extends Readonly<Record<RecordKind, unknown>>>(
 export interface StoredRecord<Body> {
   readonly version: number
   readonly authored_by: string
+  /** Name of the person who wrote it; unset for a key and the like. */
+  readonly authored_by_name?: string
   /** ISO time. */
   readonly authored_at: string
   readonly body: Body

@@ -21,6 +21,8 @@ export interface ProvenanceRecord {
   readonly record: RecordKind
   readonly version: number
   readonly authored_by: string
+  /** Name of the person who wrote it; unset for a key and the like. */
+  readonly authored_by_name?: string
   readonly authored_at: string
   /** SHA-256 over the canonical JSON of the body. */
   readonly sha256: string
@@ -90,7 +92,8 @@ function recordsOf(records: DisclosureRecords): ProvenanceRecord[] {
   return RECORD_KIND_NAMES.flatMap((kind) => {
     const stored = records[kind]
     if (stored === null) return []
-    const { version, authored_by, authored_at, body } = stored
-    return [{ record: kind, version, authored_by, authored_at, sha256: hashes[kind][0]!.file_sha256, body }]
+    const { version, authored_by, authored_by_name, authored_at, body } = stored
+    const author = { authored_by, ...(authored_by_name === undefined ? {} : { authored_by_name }) }
+    return [{ record: kind, version, ...author, authored_at, sha256: hashes[kind][0]!.file_sha256, body }]
   })
 }

@@ -165,7 +165,7 @@ export const sourcesSection = ({ sources, methods, records }: DisclosureReport):
         { text: record.version === null ? 'Missing' : `Version ${record.version}, ${words(record.status)}` },
         record.sha256 === null
           ? { text: 'Nothing was declared.' }
-          : { text: record.authored_by ?? '', small: groups(record.sha256) },
+          : { text: authorOf(record), small: groups(record.sha256) },
       ]),
     },
     { kind: 'heading', text: 'Methods' },
@@ -175,3 +175,13 @@ export const sourcesSection = ({ sources, methods, records }: DisclosureReport):
 
 /** A hash in groups of 16, so that a line may break inside it. */
 const groups = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? hash
+
+/** The person by name, with the id that the history knows them by. */
+const authorOf = ({
+  authored_by,
+  authored_by_name,
+}: {
+  readonly authored_by: string | null
+  readonly authored_by_name?: string
+}): string =>
+  authored_by_name === undefined ? (authored_by ?? '') : `${authored_by_name} (${authored_by ?? ''})`
