@@ -36,6 +36,7 @@ export interface LoadFinding {
     | 'site_lost'
     | 'site_moved'
     | 'rows_lost'
+    | 'figure_lost'
     | 'total_off'
   /** The company, where the finding is about one. */
   readonly abn: string | null

@@ -7,6 +7,7 @@ import { lockTimeline, snapshotInForce } from '../../store/snapshots.ts'
 import { renewSnapshots } from '../releases/releases.ts'
 import { keepView, viewOf } from '../releases/snapshot-directory.ts'
 import { checkCoverage, type LoadCoverage, NOTHING_COMPARED } from './check-coverage.ts'
+import { compareFigures } from './compare-figures.ts'
 import { declaredSitesOfAll } from './declared-sites-of-all.ts'
 import { type LoadWarning, loadWarnings, withdrawalWarnings } from './load-warnings.ts'
 import type { IngestContext } from './request.ts'
@@ -80,7 +81,11 @@ export async function changeInForce(
       const coverage = await checkCoverage(sql, { ...change, release, before, after: after.answers, sites })
       if (change.act === 'withdrawal')
         return { warnings: await withdrawalWarnings(sql, release, views), coverage }
-      return { warnings: await loadWarnings(sql, release, views), coverage }
+      const figures = await compareFigures(sql, change.source, release, views)
+      return {
+        warnings: [...(await loadWarnings(sql, release, views)), ...figures.warnings],
+        coverage: { ...coverage, findings: [...coverage.findings, ...figures.findings] },
+      }
     }
   }
   try {

@@ -15,6 +15,7 @@ export interface LoadWarning {
     | 'slot_emptied'
     | 'rows_restored'
     | 'download_kept'
+    | 'figures_not_published'
   /** The other release; the withdrawn one where nothing takes its place. */
   readonly release: string
   /** Rows that both say, where it is about rows. */
