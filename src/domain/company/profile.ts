@@ -167,26 +167,31 @@ export function composeProfile(input: ProfileInput): Profile {
 /** Every block with the flags that an operator's decisions add to it. */
 function withDecisionFlags(blocks: ProfileBlocks, left: LeftOutRows): ProfileBlocks {
   const flagsOf = decisionFlags(left)
-  const told = <Answer extends Outcome<unknown>>(name: BlockName, answer: Answer): Answer => {
+  return mapBlocks(blocks, (name, answer) => {
     const added = flagsOf(answer, name)
     return added.length === 0 ? answer : { ...answer, flags: [...answer.flags, ...added] }
-  }
-  return {
-    entity: told('entity', blocks.entity),
-    emissions: told('emissions', blocks.emissions),
-    sector_classification: told('sector_classification', blocks.sector_classification),
-    sector_benchmark: told('sector_benchmark', blocks.sector_benchmark),
-    emissions_trend: told('emissions_trend', blocks.emissions_trend),
-    transition_risk: told('transition_risk', blocks.transition_risk),
-    safeguard_mechanism: told('safeguard_mechanism', blocks.safeguard_mechanism),
-    grid_intensity: told('grid_intensity', blocks.grid_intensity),
-    climate_context: told('climate_context', blocks.climate_context),
-    scope3_screening: told('scope3_screening', blocks.scope3_screening),
-    water_stress: told('water_stress', blocks.water_stress),
-    scenario_context: told('scenario_context', blocks.scenario_context),
-    physical_risk: told('physical_risk', blocks.physical_risk),
-  }
+  })
 }
+
+/** All blocks, each changed in the same way. */
+export const mapBlocks = (
+  blocks: ProfileBlocks,
+  change: <Answer extends Outcome<unknown>>(name: BlockName, answer: Answer) => Answer,
+): ProfileBlocks => ({
+  entity: change('entity', blocks.entity),
+  emissions: change('emissions', blocks.emissions),
+  sector_classification: change('sector_classification', blocks.sector_classification),
+  sector_benchmark: change('sector_benchmark', blocks.sector_benchmark),
+  emissions_trend: change('emissions_trend', blocks.emissions_trend),
+  transition_risk: change('transition_risk', blocks.transition_risk),
+  safeguard_mechanism: change('safeguard_mechanism', blocks.safeguard_mechanism),
+  grid_intensity: change('grid_intensity', blocks.grid_intensity),
+  climate_context: change('climate_context', blocks.climate_context),
+  scope3_screening: change('scope3_screening', blocks.scope3_screening),
+  water_stress: change('water_stress', blocks.water_stress),
+  scenario_context: change('scenario_context', blocks.scenario_context),
+  physical_risk: change('physical_risk', blocks.physical_risk),
+})
 
 /** A hash for each block of the profile's answer and one for all of them. */
 function hashesOf(

@@ -1,4 +1,5 @@
-import type { Profile } from '../../domain/company/profile.ts'
+import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
+import { mapBlocks, type Profile } from '../../domain/company/profile.ts'
 import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { Source } from '../../sources/source.ts'
@@ -28,11 +29,22 @@ export class SnapshotAnswers {
     for (let start = 0; start < missing.length; start += AT_A_TIME) {
       const some = missing.slice(start, start + AT_A_TIME)
       const profiles = await climateProfiles(sql, this.view, some)
-      for (const abn of some) this.#known.set(abn, profiles.get(abn)?.profile)
+      for (const abn of some) this.#known.set(abn, answerOf(profiles.get(abn)?.profile))
     }
     return (abn) => this.#known.get(abn)
   }
 }
+
+const HASHED: ReadonlySet<string> = new Set(PROFILE_BLOCKS)
+
+/** Results without what they rest on, which is most of a profile: hashes tell whether that changed. */
+const answerOf = (profile: Profile | undefined): Answer | undefined =>
+  profile && {
+    block_hashes: profile.block_hashes,
+    blocks: mapBlocks(profile.blocks, (name, answer) =>
+      HASHED.has(name) ? { ...answer, inputs: [], trace: [], workings: () => [] } : answer,
+    ),
+  }
 
 /** What the last change of a database was compared with; the next one begins with it. */
 const lastCompared = rememberedBy<Database, { answers: SnapshotAnswers | undefined }>(() => ({
@@ -74,6 +86,8 @@ export async function answersBefore(
 ): Promise<SnapshotAnswers> {
   const kept = lastCompared(database).answers
   const answers = kept?.view === view ? kept : new SnapshotAnswers(view)
+  // A load follows a dry run, and a second try one that was refused.
+  keepAnswers(database, answers)
   if (source.waits_for !== undefined || IN_NO_PROFILE.has(source.origin.source)) return answers
   const { names } = await companyReference(database, answers.view)
   if (reachesAll(source, answers.view, slot))
