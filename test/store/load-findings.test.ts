@@ -36,7 +36,13 @@ test('a block that is lost is found, and a company that is', () => {
     block_hashes: { ...profile.block_hashes, emissions: 'another' },
   }
   expect(changedCompany(step(after))).toMatchObject({ blocks: ['emissions'] })
-  expect(companyFindings(step(after), nobody)).toMatchObject([{ kind: 'block_lost', abn: QANTAS }])
+  expect(companyFindings(step(after), nobody)).toMatchObject([
+    {
+      kind: 'block_lost',
+      abn: QANTAS,
+      message: `Qantas (${QANTAS}) loses emissions: Taken away by the test.`,
+    },
+  ])
   expect(companyFindings(step(undefined), nobody)).toMatchObject([{ kind: 'company_lost' }])
 })
 

@@ -1,3 +1,4 @@
+import type { Availability } from '../availability.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
 import type { Profile } from '../company/profile.ts'
@@ -59,7 +60,7 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
   if (after === undefined) return [finding('company_lost', `${about} is no longer known.`)]
   const lost = BLOCK_NAMES.filter(
     (block) => before.blocks[block].result !== null && after.blocks[block].result === null,
-  ).map((block) => finding('block_lost', `${about} loses ${block}.`))
+  ).map((block) => finding('block_lost', `${about} loses ${block}${why(after.blocks[block].availability)}.`))
   const then = before.blocks.safeguard_mechanism.result
   const now = after.blocks.safeguard_mechanism.result
   const uncovered =
@@ -86,6 +87,14 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
     after.blocks.climate_context.result?.indicators,
   ).map((message) => finding('climate_off', `${about}: ${message}.`))
   return [...lost, ...uncovered, ...facilities, ...jumps, ...climate]
+}
+
+/** Why a block is empty, in so many characters: enough to tell a file that is missing from one that is wrong. */
+const MOST_OF_WHY = 160
+
+function why({ detail }: Availability): string {
+  const text = detail?.replace(/\.$/, '') ?? ''
+  return text === '' ? '' : `: ${text.length > MOST_OF_WHY ? `${text.slice(0, MOST_OF_WHY)}...` : text}`
 }
 
 /**

@@ -118,6 +118,8 @@ export function generationPart(input: EnergyInput): EnergyPart {
     ranges.push(scaled(ratio, station.scope1_t))
     inputs.push(...station.evidence, ...rows.flatMap((row) => row.evidence))
   }
+  if (unknown.length > 0 && input.fuel_factors.length === 0)
+    return missing('generation_fuel', `The ${input.edition} edition of the national factors is not loaded.`)
   if (unknown.length > 0)
     return missing('generation_fuel', `Fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
   if (ranges.length === 0)

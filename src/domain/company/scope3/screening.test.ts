@@ -90,6 +90,9 @@ describe('category 3', () => {
     const stations = [station(900, 'Black Coal'), station(1, 'Multiple sources')]
     const { emissions_t, note } = generationPart({ ...energy, stations })
     expect([emissions_t, note]).toEqual([null, 'Fuel or factor not known: Station.'])
+    expect(generationPart({ ...energy, stations, fuel_factors: [], edition: '2022' }).note).toBe(
+      'The 2022 edition of the national factors is not loaded.',
+    )
   })
 
   test('a missing part is a missing figure, never the sum of the others and never zero', () => {
