@@ -9,5 +9,6 @@ export const climateSeriesSource = compactSource<ClimateSeriesRow>({
   key: ['series', 'year'],
   measures: [],
   entity: 'series',
+  without: 'A year that is left out is missing from the series of its place.',
   edition: { slot: 'all', edition: 'to 2024' },
 })

@@ -10,5 +10,6 @@ export const companyClassificationSource = compactSource<CompanyClassificationRo
   measures: [],
   entity: 'abn',
   loads_after: ['nger-corporate', 'anzsic'],
+  without: 'The company then has no sector.',
   edition: { slot: 'all', edition: '2024-25' },
 })

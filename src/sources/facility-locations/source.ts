@@ -10,5 +10,6 @@ export const facilityLocationsSource = compactSource<FacilityLocationRow>({
   measures: [],
   entity: 'facility_name',
   loads_after: ['safeguard', 'generation'],
+  without: 'The facility then has no place.',
   edition: { slot: 'all', edition: '2026' },
 })

@@ -30,6 +30,8 @@ interface PlacedRow {
   readonly at: string
   /** Refuses a row that does not fit the columns. */
   readonly read: () => Record<string, unknown>
+  /** The cell of a column as it stands there; null in a row whose cells are too few or too many. */
+  readonly cell: (name: string) => string | null
 }
 
 /** The rows of a file, each read by itself. Other columns than those of the source are refused. */
@@ -51,7 +53,11 @@ export function placedRows(fileName: string, row: TObject, all: readonly Compact
     })
   return records.map(({ line, cells, mended }) => {
     const at = `line ${line}`
-    return { at, read: () => fieldsOf({ file: fileName, at }, cells, mended === true, kinds) }
+    return {
+      at,
+      read: () => fieldsOf({ file: fileName, at }, cells, mended === true, kinds),
+      cell: (name) => (cells.length === kinds.length ? (cells[names.indexOf(name)] ?? null) : null),
+    }
   })
 }
 

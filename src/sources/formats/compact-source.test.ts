@@ -78,7 +78,12 @@ describe('a table that we keep ourselves', () => {
     const { rows, log } = await readAll(source, file(METHANE.replace('line 9', 'line 3'), 'line 9,CH4'))
     expect(rows).toHaveLength(1)
     expect(log.findings.rulesOf(rows[0]!.row_ref)).toEqual([])
-    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3 of gases.csv' }])
+    expect(log.findings.all).toMatchObject([{ row_ref: 'line 3 of gases.csv', about: { gas: null } }])
+  })
+
+  test('says what a row that is left out is about', async () => {
+    const { log } = await readAll(source, file(UNKNOWN, METHANE.replace('27.9', 'many')))
+    expect(log.findings.all).toMatchObject([{ column: 'potential', about: { gas: 'CH4' } }])
   })
 
   test('is refused where most of its rows are', async () => {

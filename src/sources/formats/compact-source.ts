@@ -47,6 +47,7 @@ export function compactSource<Row extends SourceRow>(
           },
           // Rows name their place in the publisher's file, which may be the line of another row in this one.
           at: ({ at }) => `${at} of ${file.name}`,
+          about: ({ cell }) => Object.fromEntries(source.key.map((field) => [field, cell(field)])),
           keys: new UniqueKeys(file.name, source.key.join(', ')),
           keyOf: (row) => source.key.map((field) => String(row[field])).join(', '),
           ...(without === undefined ? {} : { without }),

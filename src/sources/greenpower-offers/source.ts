@@ -9,5 +9,6 @@ export const greenPowerOffersSource = compactSource<GreenPowerOfferRow>({
   key: ['provider', 'product_name', 'states'],
   measures: [],
   entity: 'provider',
+  without: 'The offer is then not listed.',
   edition: { slot: 'all', edition: '2026' },
 })

@@ -9,5 +9,6 @@ export const renewablePowerPercentageSource = compactSource<RenewablePowerPercen
   key: ['year'],
   measures: [],
   entity: 'year',
+  without: 'The market-based method is then not available for the year.',
   edition: { slot: 'all', edition: '2024, 2025' },
 })
