@@ -102,7 +102,12 @@ describeOnOneEngine('the data desk', (open) => {
     expect(found).toMatchObject({ state: 'ready', version: 1, identity: { source: 'nger-corporate' } })
     await ask('POST', `/v1/desk/files/${found.id}/check`, { published_on: '2026-02-27' })
     const ready = await settled(found.id)
-    expect(ready).toMatchObject({ state: 'ready', version: 2, reading: { rows: 6 }, problem: null })
+    expect(ready).toMatchObject({
+      state: 'ready',
+      version: 2,
+      reading: { rows: 6, periods: ['2024-25'] },
+      problem: null,
+    })
     expect(await releases()).toEqual([])
     const load = await ask('POST', `/v1/desk/files/${ready.id}/load`, { version: 2 })
     expect(load.statusCode).toBe(202)

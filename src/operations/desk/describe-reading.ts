@@ -22,7 +22,7 @@ export function describeReading(
   const { rows, periods, entities, totals, edition } = summary
   return {
     rows,
-    periods: periods.slice(0, KEPT).map(shown),
+    periods: periods.slice(0, KEPT).map((period) => shown(period)),
     entities,
     totals,
     edition,
@@ -86,5 +86,6 @@ function plainRow(row: object): DeskReading['first_rows'][number] {
 function plainValue(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return shown(typeof value === 'string' ? value : JSON.stringify(value))
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return shown(typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value))
 }
