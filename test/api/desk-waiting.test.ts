@@ -83,7 +83,10 @@ describeOnOneEngine('files of updates at the data desk', (open) => {
     expect((await ask('POST', '/waiting-files/open', file)).json().data.id).toBe(id)
     expect((await shown()).desk_file).toBe(id)
     const checked = await settled(id)
-    expect(checked.identity).toMatchObject({ source: 'aemo-cdeii', why: [expect.stringContaining(mirror)] })
+    expect(checked.identity).toMatchObject({
+      source: 'aemo-cdeii',
+      why: ['An update got it from the address of this source.'],
+    })
     expect(checked).toMatchObject({ state: expect.stringMatching(/^(ready|looks_wrong)$/) })
     await ask('POST', `/files/${id}/load`, { version: checked.version, accept_reason: 'an older issue' })
     const { release } = await settled(id)

@@ -20,7 +20,8 @@ export async function identify(
 ): Promise<Identified> {
   const candidates = await deskSources()
   if (source !== undefined) {
-    const why = source === origin?.source ? `An update got it from ${origin.url}.` : 'You said so.'
+    const why =
+      source === origin?.source ? 'An update got it from the address of this source.' : 'You said so.'
     const identity = await identityOf(source, [why])
     const unclear = identity === null ? `There is no source ${JSON.stringify(source)}.` : null
     return { identity, candidates, unclear }

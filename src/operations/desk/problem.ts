@@ -17,9 +17,17 @@ export function problemOf(error: unknown): DeskProblem {
   if (!(error instanceof OperatorError)) throw error
   return {
     message: shown(error.message, MOST_OF_A_PROBLEM),
-    hint: error.hint === undefined ? null : shown(error.hint),
+    hint: error.hint === undefined ? null : shown(inWordsOfTheDesk(error.hint)),
   }
 }
+
+/** Hints are written for the command line. At the desk its options are members of a request and fields of a form, of the same names. */
+export const inWordsOfTheDesk = (hint: string): string =>
+  hint
+    .replaceAll('--published YYYY-MM-DD', '`published_on`')
+    .replaceAll('--published', '`published_on`')
+    .replaceAll(/(?<=such as )--edition /g, '')
+    .replaceAll(/--([a-z]+)/g, '`$1`')
 
 /** An acceptance is of the effects that the person saw. Other data gives other effects. */
 export async function requireSameData(

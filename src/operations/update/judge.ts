@@ -74,7 +74,7 @@ const OUTCOMES = { loaded: 'loaded', checked: 'would_load', unchanged: 'current'
 
 const doubt = (message: string): OperatorError =>
   new OperatorError(message, {
-    hint: 'Look at the file. If it is right, load it with `southerly ingest`; --published states the day of publication.',
+    hint: 'Look at the file. If it is right, load it at the data desk or with `southerly ingest`, and state the day of publication.',
     exitCode: EXIT.badInput,
   })
 

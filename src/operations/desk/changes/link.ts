@@ -6,6 +6,7 @@ import { requireController } from '../../links/controller.ts'
 import { findFacility } from '../../links/find-facility.ts'
 import { type LinkTables, linkTables } from '../../links/link-tables.ts'
 import type { DeskActor } from '../desk-file.ts'
+import { inWordsOfTheDesk } from '../problem.ts'
 import { askChange, type ChangeTools } from './ask.ts'
 import type { ChangeReasons, DeskChange, WantedLink } from './change.ts'
 
@@ -83,11 +84,8 @@ const pointed = (pointer: string, error: unknown): unknown =>
 const refused = (pointer: string, detail: string, hint: string | undefined): ServiceError =>
   new ServiceError('validation_failed', detail, {
     errors: [{ pointer, code: 'invalid_member', message: detail }],
-    ...(hint === undefined ? {} : { hint: inWordsOfTheApi(hint) }),
+    ...(hint === undefined ? {} : { hint: inWordsOfTheDesk(hint) }),
   })
-
-/** Hints are written for the command line, whose options have the names of the members. */
-const inWordsOfTheApi = (hint: string): string => hint.replaceAll(/--([a-z]+)/g, '`$1`')
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
