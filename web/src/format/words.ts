@@ -44,3 +44,7 @@ export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3
 
 /** 2026-11-15T07:32:52.293Z as "15 November 2026, 07:32 UTC": the service's own clock, the same for every reader. */
 export const moment = (iso: string): string => `${date(iso)}, ${iso.slice(11, 16)} UTC`
+
+/** A message of the service as a sentence: with a capital letter, and an end. */
+export const sentence = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.:?!]$/.test(message) ? '' : '.'}`

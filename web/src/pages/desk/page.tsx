@@ -37,7 +37,15 @@ export function Page() {
 }
 
 function FileTable({ files }: { readonly files: readonly DeskEntry[] }) {
-  if (files.length === 0) return <p>No file is at the desk.</p>
+  return (
+    <section className={styles['part']}>
+      <h2>Files at the desk</h2>
+      {files.length === 0 ? <p>No file is at the desk.</p> : <FileRows files={files} />}
+    </section>
+  )
+}
+
+function FileRows({ files }: { readonly files: readonly DeskEntry[] }) {
   return (
     <ScrollTable label="Files at the desk" tall stacked>
       <thead>

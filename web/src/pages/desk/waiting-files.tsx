@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { ProblemMessage } from '../../components/problem-message.tsx'
-import { moment } from '../../format/words.ts'
+import { moment, sentence } from '../../format/words.ts'
 import styles from './desk.module.css'
 import { type DeskUpdates, useDeskUpdates } from './use-desk.ts'
 import { useOpening } from './use-waiting.ts'
@@ -33,9 +33,9 @@ function WaitingFile({ file }: { readonly file: LookedAt }) {
         {name} <small>({source})</small>
       </h3>
       <p>
-        From {url}, looked at {moment(checked_at)}. It waits for a decision.
+        From {url}, {moment(checked_at)}.
       </p>
-      <p className={styles['lines']}>{messages.join('\n')}</p>
+      <p className={styles['lines']}>{messages.map(sentence).join('\n')}</p>
       {opening.error === null ? null : <ProblemMessage error={opening.error} />}
       <div>
         {desk_file === null ? (

@@ -26,12 +26,19 @@ export function Page() {
           <Link href="/desk/releases">Releases at the data desk</Link>
         )}
       </p>
-      <Loaded query={change} page skeleton={<Skeleton height={600} />}>
+      <Loaded query={change} page skeleton={<Loading />}>
         {({ data }) => <ChangeView change={data} />}
       </Loaded>
     </PageLayout>
   )
 }
+
+const Loading = () => (
+  <>
+    <PageHeader title="A change at the data desk" />
+    <Skeleton height={600} />
+  </>
+)
 
 function ChangeView({ change }: { readonly change: DeskChange }) {
   const { effects, state } = change

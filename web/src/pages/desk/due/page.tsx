@@ -3,7 +3,7 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { date, moment } from '../../../format/words.ts'
+import { date, moment, sentence } from '../../../format/words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../desk.module.css'
 import { DeskHeader } from '../header.tsx'
@@ -18,7 +18,7 @@ export function Page() {
   const updates = useDeskUpdates()
   return (
     <PageLayout>
-      <DeskHeader lead="When the next edition of each source is expected and where it comes from. What `southerly update` gets by itself says so; the rest is got by hand and dropped at the desk." />
+      <DeskHeader lead="When the next edition of each source is expected, and where it comes from. Updates get some by themselves; download the others from the publisher and drop them at the desk." />
       <Loaded query={updates} page skeleton={<Skeleton height={700} />}>
         {({ data }) => (
           <>
@@ -51,7 +51,7 @@ function Failed({ files }: { readonly files: readonly LookedAt[] }) {
           <p>
             Asked for at {url}, {moment(checked_at)}.
           </p>
-          <p className={styles['lines']}>{messages.join('\n')}</p>
+          <p className={styles['lines']}>{messages.map(sentence).join('\n')}</p>
         </article>
       ))}
     </section>

@@ -7,6 +7,9 @@ import type { DeskFile } from '../use-desk.ts'
 
 type EffectsOf = NonNullable<DeskFile['effects']>
 
+/** So many effects are seen at a glance; a withdrawn year has a hundred, and the decision stands below them. */
+const SHOWN_AT_ONCE = 10
+
 /** What a load or another change does to the answers: first what looks wrong, then what takes whose place, then company by company. */
 export function Effects({ effects, title }: { readonly effects: EffectsOf; readonly title: string }) {
   const { looks_wrong, warnings, changed, companies_compared } = effects
@@ -18,14 +21,13 @@ export function Effects({ effects, title }: { readonly effects: EffectsOf; reado
           <h3>
             {looks_wrong.length === 1 ? 'One effect looks wrong' : `${looks_wrong.length} effects look wrong`}
           </h3>
-          <ul>
-            {looks_wrong.map(({ kind, abn, message }) => (
-              <li key={`${kind} ${message}`}>
-                {message}{' '}
-                {abn === null ? null : <Link href={`/companies/${abn}`}>The company as it is now</Link>}
-              </li>
-            ))}
-          </ul>
+          <SuspectEffects effects={looks_wrong.slice(0, SHOWN_AT_ONCE)} />
+          {looks_wrong.length <= SHOWN_AT_ONCE ? null : (
+            <details>
+              <summary>{exact(looks_wrong.length - SHOWN_AT_ONCE)} more</summary>
+              <SuspectEffects effects={looks_wrong.slice(SHOWN_AT_ONCE)} />
+            </details>
+          )}
         </div>
       )}
       {warnings.length === 0 ? null : (
@@ -46,6 +48,16 @@ export function Effects({ effects, title }: { readonly effects: EffectsOf; reado
     </section>
   )
 }
+
+const SuspectEffects = ({ effects }: { readonly effects: EffectsOf['looks_wrong'] }) => (
+  <ul>
+    {effects.map(({ kind, abn, message }) => (
+      <li key={`${kind} ${message}`}>
+        {message} {abn === null ? null : <Link href={`/companies/${abn}`}>The company as it is now</Link>}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Companies with an effect that looks wrong first, then those of which something can be told, then those on new inputs alone. */
 function Companies({ effects: { changed, looks_wrong } }: { readonly effects: EffectsOf }) {

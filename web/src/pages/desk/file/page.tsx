@@ -30,12 +30,19 @@ export function Page() {
       <p>
         <Link href="/desk">Data desk</Link>
       </p>
-      <Loaded query={file} page skeleton={<Skeleton height={600} />}>
+      <Loaded query={file} page skeleton={<Loading />}>
         {({ data }) => <FileView file={data} />}
       </Loaded>
     </PageLayout>
   )
 }
+
+const Loading = () => (
+  <>
+    <PageHeader title="A file at the data desk" />
+    <Skeleton height={600} />
+  </>
+)
 
 function FileView({ file }: { readonly file: DeskFile }) {
   const isWaiting = !isAtWork(file) && file.state !== 'loaded' && file.state !== 'unchanged'

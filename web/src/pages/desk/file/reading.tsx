@@ -1,7 +1,6 @@
 import { type Fact, Facts } from '../../../components/facts.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ABSENT, exact } from '../../../format/numbers.ts'
-import { words } from '../../../format/words.ts'
 import styles from '../desk.module.css'
 import type { DeskFile } from '../use-desk.ts'
 
@@ -19,10 +18,7 @@ export function Reading({ reading }: { readonly reading: ReadingOf }) {
           ['Years', periodsText(periods)],
           ['Entities', entities === null ? null : exact(entities)],
           ...Object.entries(totals).map(
-            ([field, total]): Fact => [
-              `Total of ${words(field).toLowerCase()}`,
-              <Total key={field} {...total} />,
-            ],
+            ([field, total]): Fact => [`Total of ${field}`, <Total key={field} {...total} />],
           ),
         ]}
       />
@@ -70,7 +66,9 @@ function FirstRows({ reading: { first_rows, rows } }: { readonly reading: Readin
           {first_rows.map((row) => (
             <tr key={String(row['row_ref'])}>
               {fields.map((field) => (
-                <td key={field}>{cellText(row[field])}</td>
+                <td key={field} className={styles['cell']}>
+                  {cellText(row[field])}
+                </td>
               ))}
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { exact, tonnes } from '../../../format/numbers.ts'
-import { abnText } from '../../../format/words.ts'
+import { abnText, sentence } from '../../../format/words.ts'
 import styles from '../desk.module.css'
 import { type Proposal, useConfirmLink } from './use-links.ts'
 
@@ -134,5 +134,5 @@ function whyOf({ scope1_t, reasons }: Proposal['candidates'][number]): string {
   const details = [...new Set(reasons.map(({ detail }) => detail))].join('; ')
   const reported =
     scope1_t === null ? 'does not report in this year' : `reports scope 1 of ${tonnes(scope1_t)}`
-  return `${details.charAt(0).toUpperCase()}${details.slice(1)}. It ${reported}.`
+  return `${sentence(details)} It ${reported}.`
 }
