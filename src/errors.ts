@@ -48,6 +48,7 @@ export const ERRORS = {
   series_not_found: entry(404, 'There is no such series'),
   artifact_not_found: entry(404, 'There is no such artifact'),
   no_artifact_yet: entry(404, 'No bundle has been generated yet'),
+  contradiction_not_found: entry(404, 'No such contradiction stands'),
   record_not_found: entry(404, 'No such record is in force'),
   run_not_found: entry(404, 'There is no such run'),
   watchlist_not_found: entry(404, 'There is no such watchlist'),

@@ -6,6 +6,7 @@ import { getClimateSeries } from './routes/climate-series.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
+import { contradictionRoutes } from './routes/contradictions.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { deskChangeRoutes } from './routes/desk-changes.ts'
 import { deskFileRoutes } from './routes/desk-files.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   getTargetProgress,
   getMarketBasedScope2,
   getFilingReadiness,
+  ...contradictionRoutes,
   ...disclosureMetadataRoutes,
   classifyReportingDuty,
   listCompanyRecords,

@@ -52,6 +52,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness': 'by_company',
+  'GET /v1/companies/{abn}/contradictions': 'by_company',
+  'POST /v1/companies/{abn}/contradictions/{id}/explanation': 'by_company',
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
   'GET /v1/companies/{abn}/review': 'by_company',

@@ -120,6 +120,7 @@ beforeAll(async () => {
           earlier_statements: earlier,
           sites: undefined,
           review: NO_REVIEW,
+          explanations: null,
           claimed_elsewhere: new Set(['I1']),
           key: '',
           size: 0,
@@ -199,6 +200,54 @@ describe('readiness, repeated from the records and published figures', () => {
       Object.assign(parent as object, { [pointer.slice(at + 1)]: value })
     })
     expect(found).toContain(`report.json${pointer}`)
+  })
+
+  describe('contradictions', () => {
+    const kindsOf = ({ report }: Composed) => new Set(report.contradictions!.map(({ kind }) => kind))
+
+    test('the subjects have some, of many kinds', () => {
+      expect(kindsOf(documentsOf('with difficult records')).size).toBeGreaterThan(4)
+      expect(kindsOf(documentsOf('with every record'))).toContain('target_base')
+      expect(kindsOf(documentsOf('that says nothing')).size).toBe(0)
+    })
+
+    test('one that was removed is named, each of them', () => {
+      const all = documentsOf('with difficult records').report.contradictions!
+      for (const { id, kind } of all.filter((one) => one.kind !== 'same_serials')) {
+        const found = findingsAfter('with difficult records', ({ report }) => {
+          Object.assign(report, { contradictions: report.contradictions!.filter((one) => one.id !== id) })
+        })
+        expect(found, kind).toContain(`contradiction ${id}`)
+      }
+    })
+
+    test('without all of them the requirements that they touch no longer fit', () => {
+      const found = findingsAfter('with difficult records', ({ report }) => {
+        Object.assign(report, { contradictions: [] })
+      })
+      expect(found.length).toBeGreaterThan(4)
+    })
+
+    test('one that nobody explained, and one that nothing speaks for', () => {
+      const [first] = documentsOf('with every record').report.contradictions!
+      const explained = findingsAfter('with every record', ({ report }) => {
+        Object.assign(report.contradictions![0]!, { status: 'explained' })
+      })
+      expect(explained).toContain(`contradiction ${first!.id}/status`)
+      const invented = findingsAfter('with every record', ({ report }) => {
+        const id = 'con_00000000000000000000'
+        Object.assign(report, { contradictions: [...report.contradictions!, { ...first!, id }] })
+      })
+      expect(invented).toContain('contradiction con_00000000000000000000')
+    })
+  })
+
+  test('a gate that a statement sets aside is missing for the verifier too', () => {
+    const found = findingsAfter('with difficult records', ({ report }) => {
+      const row = report.readiness.requirements.find(({ requirement_id }) => requirement_id === '10(a)')!
+      Object.assign(row, { evidence_status: 'not_material' })
+    })
+    expect(found).toContain('report.json requirement 10(a)/evidence_status')
   })
 
   test('a claim that is counted though it does not stand', () => {

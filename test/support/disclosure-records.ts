@@ -96,12 +96,36 @@ export const marketEvidence = (changes: Partial<MarketBasedEvidence> = {}): Mark
   ...changes,
 })
 
+const SCENARIOS: S2Statement['scenarios'] = [
+  { name: 'SSP1-1.9', warming_c: 1.4, analysis: 'Chapter 3 of the climate report' },
+  { name: 'SSP3-7.0', warming_c: 3.6, analysis: 'Chapter 3 of the climate report' },
+]
+
+/** Evidence of its kind that some gates ask for. */
+const OF_ITS_KIND: Readonly<Record<string, Partial<S2Statement>>> = {
+  '29(a)(i)(1)': { figures: [{ measure: 'scope1_t', value: 120_000 }] },
+  '29(a)(i)(2)': { figures: [{ measure: 'scope2_location_t', value: 7232 }] },
+  '29(a)(i)(3)': { figures: [{ measure: 'scope3_t', value: 900_000 }] },
+  '29(a)(v)': { figures: [{ measure: 'scope2_location_t', value: 7232 }] },
+  '22': { scenarios: SCENARIOS },
+  'CA.s296D(2B)': { scenarios: SCENARIOS },
+}
+
 export const statement = (requirement_id: string, changes: Partial<S2Statement> = {}): S2Statement => ({
   requirement_id,
   kind: 'disclosure',
   statement: 'What the company says about it',
+  document: { name: 'climate report', sha256: HASH },
+  ...OF_ITS_KIND[requirement_id],
   author: 'A. Writer',
   approver: 'B. Approver',
   date: '2026-08-15',
   ...changes,
 })
+
+/** What the directors resolved after the year. */
+export const DECLARATION = {
+  kind: 'reasonable_steps' as const,
+  resolved_on: '2026-09-10',
+  signed_by: [{ name: 'C. Director', role: 'Director', on: '2026-09-10' }],
+}

@@ -50,6 +50,7 @@ export const readinessInputs = (
   earlier_statements: null,
   progress: [],
   scope2: null,
+  contradictions: [],
   public_evidence: new Map(),
   finance_sector: null,
   legal_limit: null,

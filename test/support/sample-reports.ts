@@ -57,6 +57,7 @@ export async function sampleReport(
       records,
       earlier_statements: null,
       sites: undefined,
+      explanations: null,
       claimed_elsewhere: new Set(),
       review,
       key: 'sample',

@@ -157,6 +157,14 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     ['json', 'csv', 'md'].flatMap((format) =>
       ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),
     ),
+  getContradictions: ofRecords('contradictions'),
+  explainContradiction: (ground) => [
+    {
+      url: `${recorded(ground)}/contradictions/con_${'0'.repeat(20)}/explanation?period=2025-26`,
+      body: { person: 'A. Person', reason: unknownWords(ground.turn, 3999) },
+      items: itemsOfReading(JSON.stringify(recordBodies(ground)).length),
+    },
+  ],
   getDisclosureMetadata: ofRecords('disclosure-metadata'),
   getBoundaryReconciliation: ofRecords('organisational-boundary/reconciliation'),
   classifyReportingDuty: () => [

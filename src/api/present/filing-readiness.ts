@@ -13,6 +13,7 @@ export type RowFilter = (row: ReadinessRow) => boolean
 export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFilter) {
   const readiness = addressed(found)
   const { method: _, ...duty } = readiness.duty
+  const open = found.contradictions.filter(({ status }) => status === 'open').length
   const slugs = new Map(found.requirements.map(({ id, slug }) => [id, slug]))
   return {
     method: presentMethod(readiness.method),
@@ -23,6 +24,10 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
     duty_basis: found.duty_facts.basis,
     readiness_state: readiness.readiness_state,
     score: presentScore(readiness.score),
+    score_line: readiness.score_line,
+    denominator: readiness.denominator,
+    declaration: readiness.declaration,
+    contradictions: { open, explained: found.contradictions.length - open },
     pillars: readiness.pillars.map((pillar) => ({ ...pillar, score: presentScore(pillar.score) })),
     gates: readiness.rows
       .filter(({ is_gate }) => is_gate)

@@ -44,6 +44,10 @@ const Row = Type.Object({
   has_tenant_evidence: Type.Boolean(),
   references: Type.Array(Type.String()),
   detail: Type.String(),
+  flags: Type.Array(Type.String(), {
+    description:
+      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law asks for it. `evidence_of_its_kind_missing`: a number or the two scenarios.',
+  }),
   set_aside: nullable(Type.Object(SetAside)),
   next_action: nullable(
     Type.Object({
@@ -74,6 +78,21 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   duty_basis: DutyBasis,
   readiness_state: State,
   score: Score,
+  score_line: Type.String({
+    description: 'How many requirements stand where; what was judged not material counts apart.',
+    examples: ['78 evidenced, 12 judged not material, 7 relief'],
+  }),
+  denominator: Type.Array(Type.Object({ count: Type.Integer(), why: Type.String() }), {
+    description: 'From all scored requirements to those that count: each group that left, and why.',
+  }),
+  declaration: Type.Object(
+    { status: Type.Enum(['present', 'missing', 'not_valid']), detail: Type.String() },
+    { description: 'The directors’ declaration. Without it nothing is signed off.' },
+  ),
+  contradictions: Type.Object(
+    { open: Type.Integer(), explained: Type.Integer() },
+    { description: 'What speaks against the records; GET .../contradictions shows each.' },
+  ),
   pillars: Type.Array(Type.Object({ pillar: Type.String(), readiness_state: PillarState, score: Score })),
   gates: Type.Array(Type.Object({ requirement_id: Type.String(), evidence_status: Type.String() }), {
     description: 'Requirements without which no filing can be thought of, and how each stands.',

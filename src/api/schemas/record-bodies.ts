@@ -1,4 +1,5 @@
 import { type TObject, Type } from 'typebox'
+import { EXPLANATIONS_KIND, explanationsBody } from '../../domain/disclosure/contradictions/explanations.ts'
 import { byKind, RECORD_KINDS, type RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import { SitesBody } from './sites.ts'
 
@@ -9,4 +10,6 @@ export const RECORD_BODIES = {
     return Type.Object(content.properties, { $id: name, additionalProperties: false, examples: [example] })
   }),
   sites: SitesBody,
+  // Without routes of its own: only explaining writes it.
+  [EXPLANATIONS_KIND]: Type.Object(explanationsBody.properties, { additionalProperties: false }),
 }

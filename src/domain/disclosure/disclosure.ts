@@ -7,6 +7,11 @@ import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
 import { type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
+import { CONTRADICTIONS, type Contradiction } from './contradictions/contradiction.ts'
+import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
+import type { ContradictionFacts } from './contradictions/facts.ts'
+import { findContradictions } from './contradictions/find-contradictions.ts'
+import { contradictionFacts } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
@@ -90,6 +95,7 @@ export interface DisclosureInput {
   /** As stored; those of another period do not speak for this one. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  readonly explanations: StoredRecord<Explanations> | null
   readonly market_based: MarketBasedInputs
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
@@ -107,6 +113,7 @@ export type DisclosurePart =
   | 'boundary_reconciliation'
   | 'market_based_scope2'
   | 'filing_readiness'
+  | 'contradictions'
   | 'disclosure_metadata'
 
 /** The part of a disclosure that public data alone gives: what charts of a profile are drawn from. */
@@ -135,6 +142,9 @@ export interface Disclosure extends PartEvidence {
   readonly boundary_reconciliation: BoundaryReconciliation | null
   readonly market_based_scope2: MarketBasedScope2 | null
   readonly duty_facts: KnownDutyFacts
+  readonly contradictions: readonly Contradiction[]
+  readonly contradiction_facts: ContradictionFacts
+  readonly explanations: StoredRecord<Explanations> | null
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
   readonly review: PeriodReview
@@ -171,6 +181,24 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     framework.evidence.published,
   )
   const review = periodReview(input.review, { period, records })
+  const against = contradictionFacts({
+    abn: input.company.abn,
+    period,
+    records,
+    registry_years,
+    finance_sector: published.finance_sector,
+    requirements,
+    conditions: framework.conditions,
+    registry,
+    profile,
+    risk,
+    scope2,
+  })
+  const contradictions = findContradictions(
+    against,
+    framework.contradictions,
+    explanationsById(input.explanations),
+  )
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -182,6 +210,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     progress: progress ?? [],
     scope2,
     sign_off_counts: !review.sign_off_needs_approval || review.status === 'approved',
+    contradictions,
     ...published,
   })
   const metadata = disclosureMetadata(period, input.records)
@@ -193,12 +222,20 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   ]
   const ofBoundary = [...(reconciliation?.inputs ?? []), ...own.organisational_boundary]
   const ofScope2 = [...(scope2?.inputs ?? []), ...own.market_based_evidence]
+  const ofContradictions = [
+    ...Object.values(own).flat(),
+    ...registry_years.flatMap(({ evidence }) => evidence),
+    ...(scope2?.inputs ?? []),
+    ...contradictions.flatMap(({ other }) => other.evidence),
+    ...explanationInputs(input.explanations),
+  ]
   const ofReadiness = [
     ...published.inputs,
     ...identityInputs(profile),
     ...ofTargets,
     ...ofBoundary,
     ...ofScope2,
+    ...ofContradictions,
     ...own.s2_statements,
     ...recordInputs({ ...NO_RECORDS, s2_statements: input.earlier_statements }).s2_statements,
     standardInput(standard),
@@ -207,7 +244,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
     boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
     market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
-    filing_readiness: evidenceOf(ofReadiness, [readiness.method, REPORTING_DUTY]),
+    filing_readiness: evidenceOf(ofReadiness, [readiness.method, REPORTING_DUTY, CONTRADICTIONS]),
+    contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
   }
   const all = Object.values(parts)
@@ -230,6 +268,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     boundary_reconciliation: reconciliation,
     market_based_scope2: scope2,
     duty_facts,
+    contradictions,
+    contradiction_facts: against,
+    explanations: input.explanations,
     readiness,
     metadata,
     review,

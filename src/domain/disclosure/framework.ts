@@ -1,3 +1,4 @@
+import type { ContradictionKind } from './contradictions/kind-names.ts'
 import type { RecordKind } from './records/kinds.ts'
 
 /** Ids of requirements. */
@@ -42,6 +43,9 @@ export interface Framework {
   readonly gates: readonly Gate[]
   /** How the framework words each condition that records or published data can show to be unmet. */
   readonly conditions: Readonly<Record<Condition, readonly string[]>>
+  readonly contradictions: ContradictionRules
+  /** The statement that takes the place of all others, and the groups it is open to. */
+  readonly no_material_risk: { readonly id: string; readonly groups: readonly number[] }
   readonly reliefs: readonly ReliefRule[]
   readonly evidence: EvidenceRules
   /** By requirement. */
@@ -63,6 +67,17 @@ export interface MetricRow {
 export interface Gate {
   readonly id: string
   readonly from_year: number
+  readonly needs?: GateNeed | undefined
+}
+
+/** Evidence of its kind that a gate asks for beside words. */
+export interface GateNeed {
+  /** One of these measures. */
+  readonly figures?: readonly string[] | undefined
+  /** Whether a whole electricity record gives the number too. */
+  readonly or_electricity?: boolean | undefined
+  /** Whether both scenarios of the law are asked for. */
+  readonly scenarios?: boolean | undefined
 }
 
 /** A relief that a company may elect, and the requirements that it takes out: by id, or by protected statement. */
@@ -79,13 +94,17 @@ export interface EvidenceRules {
   readonly targets: Readonly<Record<TargetField, Ids>>
   /** The record helps with these, and only a statement completes them. */
   readonly targets_in_part: Readonly<Record<'any' | 'progress', Ids>>
-  /** A limit that the law sets speaks for these, so that a record of no target contradicts it. */
-  readonly targets_set_by_law: Ids
   readonly boundary: Readonly<Record<BoundaryField, Ids>>
   readonly electricity: Ids
   readonly electricity_in_part: Ids
   readonly published: Readonly<Record<PublishedFact, Ids>>
   readonly reconciliation: Readonly<Record<ReconciledLine, Ids>>
+}
+
+/** Which requirements a contradiction bears on: by its kind, and without one of the kind by the record that it is in. */
+export interface ContradictionRules {
+  readonly by_kind: Readonly<Partial<Record<ContradictionKind, Ids>>>
+  readonly by_record: Readonly<Record<RecordKind, Ids>>
 }
 
 /** Who usually holds the evidence that closes a requirement, and the record that takes it. */

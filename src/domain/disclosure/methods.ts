@@ -1,5 +1,6 @@
 import type { Method } from '../evidence.ts'
 import { BOUNDARY_RECONCILIATION } from './boundary-reconciliation.ts'
+import { CONTRADICTIONS } from './contradictions/contradiction.ts'
 import { DISCLOSURE_METADATA } from './disclosure-metadata.ts'
 import { REPORTING_DUTY } from './duty/reporting-duty.ts'
 import { FILING_READINESS } from './readiness/readiness.ts'
@@ -13,5 +14,6 @@ export const DISCLOSURE_METHODS: readonly Method[] = [
   MARKET_BASED_SCOPE2,
   TARGET_PROGRESS,
   DISCLOSURE_METADATA,
+  CONTRADICTIONS,
   FILING_READINESS,
 ]

@@ -24,14 +24,19 @@ export type RegistryTable = Pick<RegistryYear, 'reporting_year' | 'left_out'>
 
 /** What the registry prints of a company, year by year; years without a row of its own are left out. */
 export const registryActuals = (record: EmissionsRecord | undefined): RegistryActual[] =>
-  ownYears(record).map(({ reporting_year, scope1_t, scope2_t }) => ({
-    reporting_year,
-    scope1_t: scope1_t?.value ?? null,
-    scope2_t: scope2_t?.value ?? null,
-    evidence: (record?.inputs ?? []).filter(
-      ({ observed, field }) => observed === reporting_year && field !== 'net_energy_gj',
-    ),
-  }))
+  ownYears(record).map(({ reporting_year, scope1_t, scope2_t, net_energy_gj }) => {
+    const ofYear = (record?.inputs ?? []).filter(({ observed }) => observed === reporting_year)
+    const gj = net_energy_gj?.value ?? null
+    return {
+      reporting_year,
+      scope1_t: scope1_t?.value ?? null,
+      scope2_t: scope2_t?.value ?? null,
+      evidence: ofYear.filter(({ field }) => field !== 'net_energy_gj'),
+      ...(gj === null
+        ? {}
+        : { net_energy: { gj, evidence: ofYear.filter(({ field }) => field === 'net_energy_gj') } }),
+    }
+  })
 
 /**
  * The year that is the period; else the latest that ended within or before it. A later year never speaks for it. `tables`

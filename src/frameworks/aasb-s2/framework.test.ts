@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RELIEFS } from '../../domain/disclosure/records/organisational-boundary.ts'
+import { MEASURES } from '../../domain/disclosure/records/s2-statements.ts'
 import closing from './closing-evidence.json' with { type: 'json' }
 import evidence from './evidence.json' with { type: 'json' }
 import { AASB_S2 } from './framework.ts'
@@ -42,7 +43,7 @@ describe.each(VERSIONS)('version %s', (version) => {
 })
 
 test('each scored requirement and each gate of every version has one row that closes it, and no row is spare', () => {
-  const gates = new Set(AASB_S2.gates.map(({ id }) => id))
+  const gates = new Set([...AASB_S2.gates.map(({ id }) => id), AASB_S2.no_material_risk.id])
   const needed = VERSIONS.flatMap((version) =>
     requirementsOf(version).filter(({ id, scored }) => scored || gates.has(id)),
   )
@@ -50,6 +51,15 @@ test('each scored requirement and each gate of every version has one row that cl
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(ids)).toEqual(new Set(needed.map(({ id }) => id)))
   expect(needed.filter(({ data_needs }) => data_needs === null)).toEqual([])
+})
+
+test('what contradictions bear on is in every version, and gates ask for measures that exist', () => {
+  for (const version of VERSIONS) {
+    const known = new Set(requirementsOf(version).map(({ id }) => id))
+    for (const id of idsIn(AASB_S2.contradictions)) expect(known).toContain(id)
+  }
+  for (const { needs } of AASB_S2.gates)
+    for (const measure of needs?.figures ?? []) expect(Object.keys(MEASURES)).toContain(measure)
 })
 
 test('the conditions that records decide are worded as in the registry', () => {

@@ -62,6 +62,7 @@ export async function discloseWith(
     registry_tables: yearsFor(registryYears(snapshot), abn),
     records: own.records,
     earlier_statements: own.earlier_statements,
+    explanations: own.explanations,
     market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
     review: own.review,
   })

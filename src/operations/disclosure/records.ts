@@ -1,3 +1,4 @@
+import { EXPLANATIONS_KIND, type Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
 import {
   byKind,
   type DisclosureRecords,
@@ -13,13 +14,19 @@ import type { ReviewKey } from '../../store/review-events.ts'
 import type { Pins } from '../review/read-review.ts'
 import { namesOfActors } from '../tenancy/actor-names.ts'
 
+/** What a tenant wrote about a company and period. */
+export interface WrittenRecords {
+  readonly records: DisclosureRecords
+  readonly explanations: StoredRecord<Explanations> | null
+}
+
 /** The records of a company that speak for a period, as they stand; null where there is none or it was deleted. */
 export const readDisclosureRecords = (
   database: Database,
   tenantId: string,
   abn: string,
   period: Period,
-): Promise<DisclosureRecords> =>
+): Promise<WrittenRecords> =>
   database.as({ kind: 'tenant', tenantId }, (sql) =>
     disclosureRecords(sql, { tenantId, abn, period: periodText(period) }),
   )
@@ -29,15 +36,19 @@ export async function disclosureRecords(
   sql: ReadonlySql,
   key: ReviewKey,
   pins?: Pins,
-): Promise<DisclosureRecords> {
+): Promise<WrittenRecords> {
   const newest = await newestRecords(sql, key, key.period)
   const rows = pins === undefined ? newest : await pinnedRecords(sql, key, newest, pins)
   const names = await namesOfPeople(sql, key.tenantId, rows)
-  return byKind<DisclosureRecords>((kind) => {
-    const wanted = RECORD_KINDS[kind].per_period ? key.period : ''
+  const standing = (kind: string, perPeriod: boolean): StoredRecord<never> | null => {
+    const wanted = perPeriod ? key.period : ''
     const row = rows.find((candidate) => candidate.kind === kind && candidate.period === wanted)
     return row === undefined || row.deletion_reason !== null ? null : asStored(row, names)
-  })
+  }
+  return {
+    records: byKind<DisclosureRecords>((kind) => standing(kind, RECORD_KINDS[kind].per_period)),
+    explanations: standing(EXPLANATIONS_KIND, true),
+  }
 }
 
 /** Records about all periods in the versions of the lock; those of the period itself cannot have changed. */

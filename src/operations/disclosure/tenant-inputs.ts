@@ -1,3 +1,4 @@
+import type { Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
@@ -16,6 +17,8 @@ export interface TenantInputs {
   readonly records: DisclosureRecords
   /** The statements of the latest earlier period that has some. */
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  /** How people explained contradictions of the period. */
+  readonly explanations: StoredRecord<Explanations> | null
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly claimed_elsewhere: ReadonlySet<string>
   /** What people decided and asked about the period. */
@@ -41,15 +44,20 @@ export async function readTenantInputs(
 ): Promise<TenantInputs> {
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
-  const { records, sites, review } = await database.as({ kind: 'tenant', tenantId }, (sql) =>
+  const { records, explanations, sites, review } = await database.as({ kind: 'tenant', tenantId }, (sql) =>
     readReviewed(sql, key),
   )
   const earlier_statements = await earlierStatements(database, question)
   const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
-  const standing: readonly (StoredRecord<object> | null)[] = [...Object.values(records), earlier_statements]
+  const standing: readonly (StoredRecord<object> | null)[] = [
+    ...Object.values(records),
+    earlier_statements,
+    ...(explanations === null ? [] : [explanations]),
+  ]
   return {
     records,
     earlier_statements,
+    explanations,
     sites,
     claimed_elsewhere,
     review,
@@ -88,7 +96,9 @@ async function earlierStatements(
 ): Promise<StoredRecord<S2Statements> | null> {
   const periods = await disclosurePeriods(database, tenantId, abn)
   for (const earlier of periods.filter(({ end }) => end < period.end)) {
-    const { s2_statements } = await readDisclosureRecords(database, tenantId, abn, earlier)
+    const {
+      records: { s2_statements },
+    } = await readDisclosureRecords(database, tenantId, abn, earlier)
     if (s2_statements !== null) return s2_statements
   }
   return null

@@ -4,13 +4,15 @@ import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import { sitesOfPeriod } from '../company/declared-sites.ts'
-import { disclosureRecords } from '../disclosure/records.ts'
+import { disclosureRecords, type WrittenRecords } from '../disclosure/records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { readReview } from './read-review.ts'
 
 /** What a company wrote for a period, with what people decided about it. */
 export interface ReviewedInputs {
   readonly records: DisclosureRecords
+  /** How people explained contradictions of the period. */
+  readonly explanations: WrittenRecords['explanations']
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly review: ReviewInputs
 }
@@ -18,8 +20,8 @@ export interface ReviewedInputs {
 /** In one transaction of the tenant, so that decisions and what they are about fit together. */
 export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<ReviewedInputs> {
   const { pins, ...review } = await readReview(sql, key)
-  const records = await disclosureRecords(sql, key, pins)
+  const { records, explanations } = await disclosureRecords(sql, key, pins)
   const sites = await sitesOfPeriod(sql, key, pins)
   const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
-  return { records, sites, review: { ...review, sites: marks } }
+  return { records, explanations, sites, review: { ...review, sites: marks } }
 }

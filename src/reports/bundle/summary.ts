@@ -7,6 +7,7 @@ import { reviewWords } from '../wording.ts'
 const HEADLINES: readonly string[] = blocksOn('summary').flatMap((name) => BLOCKS[name].headlines)
 
 /** As many lines as two pages hold. */
+const MOST_CONTRADICTIONS = 12
 const MOST_GAPS = 12
 const MOST_ACTIONS = 15
 
@@ -43,6 +44,7 @@ export function composeSummary(report: DisclosureReport): string {
         `| ${pillar.replaceAll('_', ' ')} | ${readiness_state.replaceAll('_', ' ')} | ${score.numerator} | ${score.denominator} |`,
     ),
     '',
+    ...contradictionLines(report),
     '## Flags',
     '',
     ...listed(flagLines(report)),
@@ -88,6 +90,18 @@ const shown = ({ metrics }: DisclosureReport): Metric[] => [
 
 const figureRow = ({ id, label, value, unit, observed, basis }: Metric): string =>
   `| ${inert(label)} | ${typeof value === 'number' ? figure(value) : inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
+
+/** Nothing where nothing speaks against the records. */
+function contradictionLines({ contradictions }: DisclosureReport): string[] {
+  if (contradictions.length === 0) return []
+  const lines = contradictions.map(
+    ({ declared, other, status, explanation }) =>
+      `**${status}** ${inert(`${declared.what}: ${declared.value} ${declared.unit ?? ''}; ${other.what}: ${other.value} ${other.unit ?? ''}.`)}${
+        explanation === null ? '' : ` ${inert(explanation.person)}: ${inert(explanation.reason)}`
+      }`,
+  )
+  return ['## Contradictions', '', ...listed(lines, MOST_CONTRADICTIONS, 'report.json'), '']
+}
 
 /** Each flag once, with every part that raised it. */
 const flagLines = ({ flags }: DisclosureReport): string[] =>

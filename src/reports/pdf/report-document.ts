@@ -10,6 +10,7 @@ import {
   sectorBlocks,
   targetBlocks,
 } from './sections/charts.ts'
+import { contradictionsSection } from './sections/contradictions.ts'
 import { keyFigures } from './sections/key-figures.ts'
 import { metricTables } from './sections/metrics.ts'
 import { pillarBlocks, readinessSection } from './sections/pillars.ts'
@@ -51,6 +52,7 @@ function cover(report: DisclosureReport): Cover {
 const sectionsOf = (report: DisclosureReport): Section[] => [
   keyFigures(report),
   withBlocks(readinessSection(report), nextActions(report)),
+  contradictionsSection(report),
   { title: 'Governance', starts_page: true, blocks: pillarBlocks(report, 'governance') },
   {
     title: 'Strategy',

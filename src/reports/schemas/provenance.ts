@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { abn, exactly, method, orNull, period, recordKind, sha256, source, text } from './parts.ts'
+import { abn, exactly, method, oneOf, orNull, period, recordKind, sha256, source, text } from './parts.ts'
 
 const inputId = () =>
   Type.String({ pattern: '^in_[0-9a-f]{12}$', description: 'From the content of the input' })
 
-const record = () =>
+const record = (kind = recordKind()) =>
   exactly({
-    record: recordKind(),
+    record: kind,
     version: Type.Integer({ minimum: 1 }),
     authored_by: text(),
     authored_by_name: Type.Optional(text()),
@@ -14,6 +14,8 @@ const record = () =>
     sha256: sha256('Of the RFC 8785 JSON of the body'),
     body: Type.Record(Type.String(), Type.Unknown()),
   })
+
+const cited = { evidence_ids: Type.Array(inputId()) }
 
 export const provenanceSchema = exactly({
   schema: Type.Literal('southerly/provenance/1'),
@@ -41,8 +43,22 @@ export const provenanceSchema = exactly({
   ),
   records: Type.Array(record()),
   readiness_facts: exactly(
-    { earlier_statements: orNull(record()), climate_at_sites: Type.Boolean() },
+    {
+      earlier_statements: orNull(record()),
+      climate_at_sites: Type.Boolean(),
+      explanations: Type.Optional(orNull(record(oneOf(['contradiction_explanations'])))),
+    },
     'What readiness is judged from beside the records and the report',
+  ),
+  contradiction_facts: Type.Optional(
+    exactly(
+      {
+        net_energy: Type.Array(exactly({ reporting_year: text(), gj: Type.Number(), ...cited })),
+        income: orNull(exactly({ aud: Type.Number(), year: text(), ...cited })),
+        facilities: Type.Array(exactly({ name: text(), table: text(), year: text(), ...cited })),
+      },
+      'Published facts that contradictions were looked for in, and that stand nowhere else',
+    ),
   ),
   calculations: Type.Array(
     exactly({

@@ -115,6 +115,14 @@ const readiness = exactly({
   duty: Type.Record(Type.String(), Type.Unknown(), { description: 'As GET .../filing-readiness has it' }),
   readiness_state: text(),
   score: score(),
+  // Bundles made before the gates were held to evidence of their kind lack both.
+  score_line: Type.Optional(text('How many requirements stand where')),
+  declaration: Type.Optional(
+    exactly(
+      { status: oneOf(['present', 'missing', 'not_valid']), detail: text() },
+      'Whether the directors declared what the law asks of them',
+    ),
+  ),
   pillars: Type.Array(exactly({ pillar: text(), readiness_state: text(), score: score() })),
   blocked_by: texts(),
   requirements: Type.Array(
@@ -167,6 +175,34 @@ const review = exactly(
   'Whether the records behind the report are approved, and by whom',
 )
 
+const side = {
+  what: text(),
+  value: Type.Union([Type.Number(), Type.String()]),
+  unit: orNull(text()),
+}
+
+const contradiction = exactly(
+  {
+    id: Type.String({ pattern: '^con_[0-9a-f]{20}$', description: 'From what is compared and both values' }),
+    kind: text('Of the page contradictions'),
+    declared: exactly({ ...side, record: recordKind(), version: count(), pointer: text() }),
+    other: exactly({
+      ...side,
+      record: orNull(recordKind()),
+      version: orNull(count()),
+      pointer: orNull(text()),
+      source: orNull(text('The published table, or the rule')),
+      evidence_ids: texts(),
+    }),
+    size: exactly({ ratio: figure(), difference: figure() }),
+    requirement_ids: texts(),
+    settle: text(),
+    status: oneOf(['open', 'explained']),
+    explanation: orNull(exactly({ person: text(), reason: text(), written_by: text(), written_at: text() })),
+  },
+  'A value of a record, and what speaks against it',
+)
+
 export const reportSchema = exactly({
   schema: Type.Literal('southerly/report/1'),
   notice: text(),
@@ -212,6 +248,8 @@ export const reportSchema = exactly({
   readiness,
   // Bundles made before there was a review lack it.
   review: Type.Optional(review),
+  // Bundles made before contradictions were looked for lack it.
+  contradictions: Type.Optional(Type.Array(contradiction)),
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),
   gaps: Type.Array(
     exactly({

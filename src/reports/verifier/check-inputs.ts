@@ -72,10 +72,12 @@ function checkList(
     : [finding('input', id, 'the list does not have the hash of its members', value_text, list)]
 }
 
-/** The records of the period and the statements of an earlier one, whose version may have the same number. */
+/** The records of the period, the statements of an earlier one, whose version may have the same number, and explanations. */
 const recordsIn = ({ records, readiness_facts }: ProvenanceFile): readonly RecordEntry[] => [
   ...records,
-  ...(readiness_facts.earlier_statements === null ? [] : [readiness_facts.earlier_statements]),
+  ...[readiness_facts.earlier_statements, readiness_facts.explanations ?? null].filter(
+    (record) => record !== null,
+  ),
 ]
 
 const nameOf = ({ record, version }: RecordEntry): string => `${record} version ${version}`

@@ -76,6 +76,7 @@ function linesOf(report: Report): string[] {
           `| ${words(one.pillar)} | ${words(one.readiness_state)} | ${one.score.numerator} | ${one.score.denominator} |`,
       ),
     ]),
+    ...contradictionLines(report),
     ...section('Flags', items(flagItems(report), Number.POSITIVE_INFINITY)),
     ...section(
       'Gaps',
@@ -120,6 +121,25 @@ const shown = (report: Report): MetricEntry[] => {
     ...headlinesOf(report).flatMap((id) => known.filter((metric) => metric.id === id)),
     ...known.filter(({ id }) => /^scope2\.(?!.*_kwh$)|^targets\..*\.status$/.test(id)),
   ]
+}
+
+function contradictionLines({ contradictions = [] }: Report): string[] {
+  const said = ({
+    what,
+    value,
+    unit,
+  }: {
+    what: string
+    value: number | string
+    unit: string | null
+  }): string => `${what}: ${value} ${unit ?? ''}`
+  const texts = contradictions.map(({ status, declared, other, explanation }) =>
+    [
+      `**${status}** ${plain(`${said(declared)}; ${said(other)}.`)}`,
+      ...(explanation === null ? [] : [`${plain(explanation.person)}: ${plain(explanation.reason)}`]),
+    ].join(' '),
+  )
+  return texts.length === 0 ? [] : section('Contradictions', items(texts, 12))
 }
 
 function flagItems({ flags }: Report): string[] {

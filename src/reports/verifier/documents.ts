@@ -96,7 +96,13 @@ export interface ReportFile {
   readonly metrics: readonly MetricEntry[]
   readonly series: {
     readonly emissions: { readonly years: readonly RegistryYear[] } | null
-    readonly safeguard: { readonly reporting_year: string } | null
+    readonly safeguard: {
+      readonly reporting_year: string
+      readonly facilities: readonly {
+        readonly covered_emissions_t: number
+        readonly baseline_t: number | null
+      }[]
+    } | null
     readonly climate: {
       readonly place: { readonly lat: number; readonly lon: number; readonly quality: string }
       readonly indicators: readonly { readonly indicator: string; readonly band: string | null }[]
@@ -113,6 +119,8 @@ export interface ReportFile {
   readonly readiness: {
     readonly readiness_state: string
     readonly score: Score
+    readonly score_line?: string
+    readonly declaration?: { readonly status: string }
     readonly pillars: readonly {
       readonly pillar: string
       readonly readiness_state: string
@@ -123,6 +131,8 @@ export interface ReportFile {
   }
   /** Bundles made before there was a review lack it. */
   readonly review?: ReviewEntry
+  /** Bundles made before contradictions were looked for lack it. */
+  readonly contradictions?: readonly ContradictionEntry[]
   readonly flags: readonly {
     readonly flag: string
     readonly where: string
@@ -165,6 +175,30 @@ export interface ReviewEntry {
     readonly sha256: string
     readonly self_approved: boolean
   }[]
+}
+
+/** A value of a record, and what speaks against it. */
+export interface ContradictionEntry {
+  readonly id: string
+  readonly kind: string
+  readonly declared: {
+    readonly what: string
+    readonly value: number | string
+    readonly unit: string | null
+    readonly record: string
+    readonly pointer: string
+  }
+  readonly other: {
+    readonly what: string
+    readonly value: number | string
+    readonly unit: string | null
+    readonly record: string | null
+    readonly pointer: string | null
+    readonly source: string | null
+  }
+  readonly requirement_ids: readonly string[]
+  readonly status: string
+  readonly explanation: { readonly person: string; readonly reason: string } | null
 }
 
 /** What an operator decided about a place of a release's file. */
@@ -263,6 +297,20 @@ export interface ProvenanceFile {
   readonly readiness_facts: {
     readonly earlier_statements: RecordEntry | null
     readonly climate_at_sites: boolean
+    readonly explanations?: RecordEntry | null
+  }
+  readonly contradiction_facts?: {
+    readonly net_energy: readonly {
+      readonly reporting_year: string
+      readonly gj: number
+      readonly evidence_ids: readonly string[]
+    }[]
+    readonly income: {
+      readonly aud: number
+      readonly year: string
+      readonly evidence_ids: readonly string[]
+    } | null
+    readonly facilities: readonly { readonly name: string; readonly table: string; readonly year: string }[]
   }
   readonly calculations: readonly CalculationEntry[]
 }

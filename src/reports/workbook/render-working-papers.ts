@@ -6,6 +6,7 @@ import { DRAFT, draftMark } from '../wording.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { WorkingPapers } from './papers.ts'
+import { contradictionsSheet } from './sheets/contradictions.ts'
 import { coverSheet, SHEETS } from './sheets/cover.ts'
 import { coverageSheet } from './sheets/coverage.ts'
 import { factorsSheet } from './sheets/factors.ts'
@@ -45,6 +46,7 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
     WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
   resultsSheet(papers)
   coverageSheet(papers.draft, coverage)
+  contradictionsSheet(papers)
   gapsSheet(papers)
   changesSheet(papers, changes)
   sourcesSheet(papers.draft, report.sources)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundary, YEAR_2026 } from '../../../../test/support/disclosure-records.ts'
 import { stored } from '../../../../test/support/readiness-inputs.ts'
+import { unavailable } from '../../availability.ts'
 import type { Entity } from '../../company/identity/entity.ts'
 import { registryFeed } from '../registry-feed.ts'
 import { dutyFactsOf } from './duty-facts.ts'
@@ -34,14 +35,25 @@ test('a row of years ago says nothing about the threshold now', () => {
   expect(dutyFactsOf({ period, boundary: null, entity, registry: longAgo }).facts.nger).toBeNull()
 })
 
-test('what the company says in its boundary comes first, and is named as the basis', () => {
+test('what the company says in its boundary counts, and is named as the basis', () => {
   const reporting_duty = { nger: 'registered', entity_kind: 'disclosing_entity' } as const
   const said = stored(boundary({ reporting_duty }), 3)
-  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  const absent = { ...registry, availability: unavailable('not_published', 'not_in_registry', 'No row.') }
+  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry: absent })
   expect(facts).toMatchObject({ nger: 'registered', entity_kind: 'disclosing_entity' })
   expect(basis).toContainEqual({ fact: 'nger', basis: 'organisational_boundary version 3' })
   expect(reportingDuty({ ...facts, revenue_aud: 0, employees: 0 }, [])).toMatchObject({
     group: 2,
     lodgement_due: '2027-09-30',
   })
+})
+
+test('what is published outweighs a boundary that denies it, and says so', () => {
+  const reporting_duty = { nger: 'not_registered', revenue_aud: 1, lodges_financial_reports: false } as const
+  const said = stored(boundary({ reporting_duty }), 3)
+  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  expect(facts).toMatchObject({ nger: 'above_threshold', lodges_financial_reports: true, revenue_aud: 1 })
+  expect(basis.find(({ fact }) => fact === 'nger')?.basis).toMatch(
+    /^registry .*, against organisational_boundary version 3$/,
+  )
 })

@@ -14,8 +14,9 @@ export interface KnownDutyFacts {
 const PUBLIC_COMPANY = /public company/i
 
 /**
- * What the company said in its boundary first; then what published data tells. A public company reports under Chapter 2M
- * of the Act, and whoever the newest table of the registry prints is above its threshold; absence from it says nothing.
+ * What the company said in its boundary, unless something published speaks against it in the direction of the duty; then what
+ * published data tells. A public company reports under Chapter 2M of the Act, and a company that the newest table of the
+ * registry prints is above its threshold; absence from it says nothing.
  */
 export function dutyFactsOf(known: {
   readonly period: Period
@@ -24,22 +25,24 @@ export function dutyFactsOf(known: {
   readonly registry: RegistryFeed
 }): KnownDutyFacts {
   const { period, boundary, entity, registry } = known
-  const sources: readonly Source[] = [
-    ...(boundary === null
-      ? []
-      : [
-          {
-            facts: boundary.body.reporting_duty ?? {},
-            basis: recordReference('organisational_boundary', boundary),
-          },
-        ]),
-    { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
+  const published: readonly Source[] = [
     ...(PUBLIC_COMPANY.test(entity?.entity_type ?? '')
       ? [{ facts: { lodges_financial_reports: true }, basis: `entity type: ${entity?.entity_type}` }]
       : []),
     ...(registry.availability.status !== 'available'
       ? []
       : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
+  ]
+  const sources: readonly Source[] = [
+    ...(boundary === null
+      ? []
+      : declaredSources(
+          boundary.body.reporting_duty ?? {},
+          recordReference('organisational_boundary', boundary),
+          published,
+        )),
+    { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
+    ...published,
   ]
   const found = (Object.keys(UNKNOWN) as (keyof DutyFacts)[]).flatMap((fact) => {
     const source = sources.find(({ facts }) => facts[fact] !== undefined)
@@ -49,6 +52,21 @@ export function dutyFactsOf(known: {
     facts: knownFacts(Object.fromEntries(found.map(({ fact, value }) => [fact, value]))),
     basis: found.map(({ fact, basis }) => ({ fact, basis })),
   }
+}
+
+/** The declared facts; where a published one differs it stands instead, and says against what. */
+function declaredSources(
+  declared: Partial<DutyFacts>,
+  reference: string,
+  published: readonly Source[],
+): Source[] {
+  const beaten = published.flatMap(({ facts, basis }) => {
+    const against = (Object.keys(facts) as (keyof DutyFacts)[]).filter(
+      (fact) => declared[fact] !== undefined && declared[fact] !== facts[fact],
+    )
+    return against.length === 0 ? [] : [{ facts, basis: `${basis}, against ${reference}` }]
+  })
+  return [...beaten, { facts: declared, basis: reference }]
 }
 
 /** All facts, null where nothing is known. */

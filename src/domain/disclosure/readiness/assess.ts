@@ -1,6 +1,9 @@
+import { type Contradiction, sentenceOf } from '../contradictions/contradiction.ts'
 import type { Framework } from '../framework.ts'
 import { recordReference } from '../records/kinds.ts'
+import { lacking } from './evidence-of-kind.ts'
 import { type NextAction, nextAction } from './next-action.ts'
+import { PLACEHOLDER_WORDS } from './placeholder.ts'
 import { recordFinding } from './record-evidence.ts'
 import {
   CREDITS,
@@ -8,6 +11,7 @@ import {
   type Finding,
   type ReadinessFacts,
   type RequirementFacts,
+  type RowFlag,
   type SetAside,
 } from './row.ts'
 import { leaving } from './set-aside.ts'
@@ -25,6 +29,7 @@ export interface ReadinessRow {
   readonly has_tenant_evidence: boolean
   readonly references: readonly string[]
   readonly detail: string
+  readonly flags: readonly RowFlag[]
   readonly set_aside: SetAside | null
   readonly next_action: NextAction | null
 }
@@ -37,7 +42,8 @@ export function assess(
 ): ReadinessRow {
   const { id, title, pillar, scored } = requirement
   const common = { requirement_id: id, title, pillar, is_gate, scored }
-  const out = leaving(requirement, facts)
+  const contradicted = contradictionFinding(id, facts) ?? routeFinding(id, facts)
+  const out = contradicted === undefined ? leaving(requirement, facts) : { conflict: contradicted }
   if (out !== undefined && 'set_aside' in out)
     return {
       ...common,
@@ -46,6 +52,7 @@ export function assess(
       has_tenant_evidence: out.set_aside.person !== null,
       references: [out.set_aside.reference],
       detail: out.set_aside.reason,
+      flags: [],
       set_aside: out.set_aside,
       next_action: null,
     }
@@ -64,6 +71,7 @@ export const withFinding = (requirement: RequirementFacts, finding: Finding, { c
   has_tenant_evidence: finding.by === 'tenant',
   references: finding.references,
   detail: finding.detail,
+  flags: finding.flag === undefined ? [] : [finding.flag],
   next_action: nextAction(requirement, finding.status, finding.detail, closing),
 })
 
@@ -76,7 +84,11 @@ const NOTHING: Finding = { status: 'missing', by: 'public', references: [], deta
 function strongest(all: readonly Finding[]): Finding {
   const conflict = all.find(({ status }) => status === 'conflicting')
   if (conflict !== undefined) return conflict
-  return all.reduce((best, one) => (CREDITS[one.status] > CREDITS[best.status] ? one : best), NOTHING)
+  // What does not count still says why, in the place of saying that there is nothing.
+  return all.reduce(
+    (best, one) => (best === NOTHING || CREDITS[one.status] > CREDITS[best.status] ? one : best),
+    NOTHING,
+  )
 }
 
 /** All that speaks for a requirement: statement, other records, published data, the statement of an earlier period. */
@@ -89,15 +101,51 @@ function findings(id: string, facts: ReadinessFacts): Finding[] {
   ].filter((finding) => finding !== undefined)
 }
 
-function statementFinding(id: string, { records }: ReadinessFacts): Finding | undefined {
-  const record = records.s2_statements
+/** The statement of no material risk is judged by itself. */
+const routeFinding = (id: string, { no_material_risk }: ReadinessFacts): Finding | undefined =>
+  no_material_risk?.id === id ? no_material_risk.finding : undefined
+
+/** Open contradictions outweigh whatever else is said; explained ones are shown, and no longer count against it. */
+function contradictionFinding(id: string, { contradictions }: ReadinessFacts): Finding | undefined {
+  const open = contradictions.filter(
+    ({ status, requirement_ids }) => status === 'open' && requirement_ids.includes(id),
+  )
+  const [first, ...rest] = open
+  if (first === undefined) return undefined
+  return {
+    status: 'conflicting',
+    by: 'tenant',
+    references: [...new Set(open.flatMap(referencesOf))],
+    detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` And ${rest.length} more contradictions.`}`,
+  }
+}
+
+const referencesOf = ({ declared, other }: Contradiction): string[] => [
+  `${declared.record} version ${declared.version}`,
+  ...(other.source === null ? [`${other.record} version ${other.version}`] : [other.source]),
+]
+
+function statementFinding(id: string, facts: ReadinessFacts): Finding | undefined {
+  const record = facts.records.s2_statements
   const found = record?.body.statements.find((one) => one.requirement_id === id && one.kind === 'disclosure')
   if (record === null || found === undefined) return undefined
+  const common = { by: 'tenant', references: [recordReference('s2_statements', record)] } as const
+  const placeholder = facts.placeholders.get(id)
+  if (placeholder !== undefined)
+    return {
+      ...common,
+      by: 'public',
+      status: 'missing',
+      detail: `${PLACEHOLDER_WORDS[placeholder]} It does not count.`,
+      flag: 'looks_like_placeholder',
+    }
+  const lacks = lacking(facts.gates.get(id)?.needs, facts)
+  if (lacks !== null)
+    return { ...common, status: 'partially_evidenced', detail: lacks, flag: 'evidence_of_its_kind_missing' }
   const isApproved = found.approver !== undefined
   return {
+    ...common,
     status: isApproved ? 'evidenced' : 'partially_evidenced',
-    by: 'tenant',
-    references: [recordReference('s2_statements', record)],
     detail: isApproved ? `Stated and approved on ${found.date}.` : 'Stated; nobody has approved it.',
   }
 }

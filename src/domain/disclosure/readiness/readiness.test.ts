@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundary, july, statement, target } from '../../../../test/support/disclosure-records.ts'
+import {
+  boundary,
+  DECLARATION,
+  july,
+  statement,
+  target,
+} from '../../../../test/support/disclosure-records.ts'
 import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
@@ -80,9 +86,12 @@ describe('from nothing to signed off', () => {
       Array.from({ length: 4 }, () => 'evidence_complete'),
     )
     const sign_off = { name: 'C. Director', role: 'Director', on: '2026-09-01' }
-    expect(readiness({ s2_statements: statements(allStated, { sign_off }) }).readiness_state).toBe(
-      'signed_off',
-    )
+    const signed = readiness({ s2_statements: statements(allStated, { sign_off }) })
+    expect(signed).toMatchObject({ readiness_state: 'evidence_complete', declaration: { status: 'missing' } })
+    const declared = readiness({
+      s2_statements: statements(allStated, { sign_off, declaration: DECLARATION }),
+    })
+    expect(declared).toMatchObject({ readiness_state: 'signed_off', declaration: { status: 'present' } })
   })
 
   test.each(AASB_S2.gates.filter(({ from_year }) => from_year === 1))(
@@ -165,19 +174,13 @@ describe('what leaves the denominator, with its reason', () => {
     expect(rowOf('33(a)', { emission_targets: stored({ targets: [] }) }).evidence_status).toBe('missing')
   })
 
-  test('a limit of the law contradicts a statement of no target', () => {
+  test('a statement of no target does not take out what the law sets a limit for', () => {
     const found = rowOf(
       '33',
       { emission_targets: noTarget },
       { legal_limit: 'Safeguard baseline of the smelter' },
     )
-    expect(found.evidence_status).toBe('conflicting')
-    expect(found.next_action).toMatchObject({
-      route: 'PUT /v1/companies/{abn}/emission-targets',
-      do: expect.stringMatching(
-        /Safeguard baseline of the smelter.* Correct the record “Emission targets”\.$/,
-      ),
-    })
+    expect(found).toMatchObject({ evidence_status: 'missing', set_aside: null })
   })
 
   test('rows of net targets leave while every target is gross; finance rows by class', () => {

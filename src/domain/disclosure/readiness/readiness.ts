@@ -2,9 +2,13 @@ import type { Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import type { Working, WorkingOutput } from '../../working.ts'
 import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
-import type { Framework, Gate } from '../framework.ts'
+import type { Gate } from '../framework.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
+import { type DeclarationState, declarationState } from './declaration.ts'
+import { lacking } from './evidence-of-kind.ts'
+import { noMaterialRisk } from './no-material-risk.ts'
+import { placeholders } from './placeholder.ts'
 import {
   type CountedStatus,
   CREDITS,
@@ -13,9 +17,11 @@ import {
   type RequirementFacts,
   SCORED_PILLARS,
   type SetAside,
+  type YearFacts,
 } from './row.ts'
+import { type DenominatorStep, denominatorOf, scoreLine } from './score-line.ts'
 
-export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.1.0' }
+export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.2.0' }
 
 export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
 
@@ -35,6 +41,11 @@ export interface FilingReadiness {
   readonly duty: ReportingDuty
   readonly readiness_state: ReadinessState
   readonly score: ReadinessScore
+  /** How many requirements stand where, in words: what was judged not material counts apart. */
+  readonly score_line: string
+  /** How the denominator came about, from all scored requirements down. */
+  readonly denominator: readonly DenominatorStep[]
+  readonly declaration: DeclarationState
   readonly pillars: readonly {
     readonly pillar: (typeof SCORED_PILLARS)[number]
     readonly readiness_state: Exclude<ReadinessState, 'signed_off'>
@@ -51,16 +62,19 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   const { first_period } = inputs.duty
   const year_number = first_period === null ? null : reportingYearNumber(first_period, inputs.period)
   const records = recordsOfPeriod(inputs.records, inputs.period)
-  const rows = assessAll({ ...inputs, records, year_number })
+  const rows = assessAll(factsOf({ ...inputs, records, year_number }))
   const scored = rows.filter((row) => row.scored)
   const pillars = SCORED_PILLARS.map((pillar) => {
     const own = scored.filter((row) => row.pillar === pillar)
     return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
   })
   const state = stateOf(rows)
+  const statements = records.s2_statements?.body
+  const declaration = declarationState(statements, inputs.period)
   const isSignedOff =
     state === 'evidence_complete' &&
-    records.s2_statements?.body.sign_off !== undefined &&
+    statements?.sign_off !== undefined &&
+    declaration.status === 'present' &&
     inputs.sign_off_counts
   return {
     method: FILING_READINESS,
@@ -70,6 +84,9 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
     duty: inputs.duty,
     readiness_state: isSignedOff ? 'signed_off' : state,
     score: scoreOf(rows),
+    score_line: scoreLine(rows),
+    denominator: denominatorOf(rows),
+    declaration,
     pillars,
     blocked_by: rows.filter(isBlocking).map(({ requirement_id }) => requirement_id),
     excluded: rows.flatMap(({ requirement_id, set_aside }) =>
@@ -102,25 +119,36 @@ export function readinessWorking({ score, pillars }: FilingReadiness): Working {
 
 /** The scored requirements and the gates, in the order of the standard. */
 function assessAll(facts: ReadinessFacts): ReadinessRow[] {
-  const gates = gatesOf(facts.framework.gates, facts.year_number)
-  const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
+  const { gates, no_material_risk: route } = facts
+  const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id) || route?.id === id)
   const children = scoredDescendants(facts.requirements)
   const rows = shown.map((requirement) =>
     assess(requirement, facts, {
-      is_gate: gates.has(requirement.id),
+      is_gate: gates.has(requirement.id) || route?.id === requirement.id,
       is_parent: children.has(requirement.id),
     }),
   )
   const byId = new Map(rows.map((row) => [row.requirement_id, row]))
   return shown.map((requirement) => {
     const below = (children.get(requirement.id) ?? []).map((id) => byId.get(id)!)
-    return fromChildren(requirement, byId.get(requirement.id)!, below, facts.framework)
+    return fromChildren(requirement, byId.get(requirement.id)!, below, facts)
   })
 }
 
 /** The gates of a reporting year. With the year unknown all of them stand: nothing says that it is the first. */
-const gatesOf = (gates: readonly Gate[], yearNumber: number | null): ReadonlySet<string> =>
-  new Set(gates.filter(({ from_year }) => yearNumber === null || yearNumber >= from_year).map(({ id }) => id))
+const gatesOf = (gates: readonly Gate[], yearNumber: number | null): ReadonlyMap<string, Gate> =>
+  new Map(
+    gates
+      .filter(({ from_year }) => yearNumber === null || yearNumber >= from_year)
+      .map((gate) => [gate.id, gate]),
+  )
+
+const factsOf = (facts: YearFacts): ReadinessFacts => ({
+  ...facts,
+  gates: gatesOf(facts.framework.gates, facts.year_number),
+  placeholders: placeholders(facts.records.s2_statements?.body.statements ?? [], facts.requirements),
+  no_material_risk: noMaterialRisk(facts),
+})
 
 /** The scored requirements below each requirement, at any depth. */
 function scoredDescendants(
@@ -139,13 +167,14 @@ function fromChildren(
   requirement: RequirementFacts,
   row: ReadinessRow,
   children: readonly ReadinessRow[],
-  framework: Framework,
+  facts: ReadinessFacts,
 ): ReadinessRow {
   const counted = children.filter(({ set_aside }) => set_aside === null)
   if (counted.length === 0 || row.set_aside !== null || CLOSED.has(row.evidence_status)) return row
   const supporting = counted.filter((child) => creditOf(child) > 0)
   if (supporting.length === 0) return row
-  const isWhole = counted.every(({ evidence_status }) => evidence_status === 'evidenced')
+  const lacks = lacking(facts.gates.get(requirement.id)?.needs, facts)
+  const isWhole = lacks === null && counted.every(({ evidence_status }) => evidence_status === 'evidenced')
   return {
     ...row,
     ...withFinding(
@@ -154,9 +183,10 @@ function fromChildren(
         status: isWhole ? 'evidenced' : 'partially_evidenced',
         by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
         references: [...new Set(supporting.flatMap(({ references }) => references))],
-        detail: `${supporting.length} of ${counted.length} of its parts have evidence.`,
+        detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
+        ...(lacks === null ? {} : { flag: 'evidence_of_its_kind_missing' as const }),
       },
-      framework,
+      facts.framework,
     ),
   }
 }

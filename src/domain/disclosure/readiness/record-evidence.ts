@@ -43,17 +43,10 @@ function isHelped(id: string, { framework, progress }: ReadinessFacts): boolean 
 
 function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   const record = facts.records.emission_targets
-  const { targets: fields, targets_set_by_law } = facts.framework.evidence
+  const { targets: fields } = facts.framework.evidence
   const field = ruleFor(id, fields, TARGET_FIELDS)
   if (record === null || (field === undefined && !isHelped(id, facts))) return undefined
   const references = [recordReference('emission_targets', record)]
-  if (targets_set_by_law.includes(id) && record.body.no_target !== undefined && facts.legal_limit !== null)
-    return {
-      status: 'conflicting',
-      by: 'tenant',
-      references: [...references, facts.legal_limit],
-      detail: `The record says that there is no target, and ${facts.legal_limit} is one that the law sets.`,
-    }
   const targets = standingTargets(record.body)
   if (targets.length === 0) return undefined
   if (field === undefined)

@@ -1,10 +1,13 @@
 import type { Period } from '../../period.ts'
+import type { Contradiction } from '../contradictions/contradiction.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
-import type { Framework } from '../framework.ts'
+import type { Framework, Gate } from '../framework.ts'
 import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { TargetProgress } from '../targets/target-progress.ts'
+import type { NoMaterialRisk } from './no-material-risk.ts'
+import type { Placeholder } from './placeholder.ts'
 
 /** The four pillars of the standard, in its order. */
 export const SCORED_PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const
@@ -45,8 +48,12 @@ export interface SetAside {
   readonly date: string | null
 }
 
+/** What a row is marked with beside its status. */
+export type RowFlag = 'looks_like_placeholder' | 'gate_cannot_be_set_aside' | 'evidence_of_its_kind_missing'
+
 /** What one kind of evidence says about a requirement. */
 export interface Finding {
+  readonly flag?: RowFlag
   readonly status: CountedStatus
   readonly by: 'tenant' | 'public'
   readonly references: readonly string[]
@@ -72,6 +79,7 @@ export interface ReadinessInputs {
   readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly progress: readonly TargetProgress[]
   readonly scope2: MarketBasedScope2 | null
+  readonly contradictions: readonly Contradiction[]
   readonly public_evidence: ReadonlyMap<string, PublicEvidence>
   /** Whether the company's class is in finance; null when it has no class. */
   readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
@@ -84,4 +92,12 @@ export interface ReadinessInputs {
 /** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */
 export interface ReadinessFacts extends ReadinessInputs {
   readonly year_number: number | null
+  /** Gates of the year by id, with the evidence that each asks for. */
+  readonly gates: ReadonlyMap<string, Gate>
+  /** Statements that do not count, by requirement. */
+  readonly placeholders: ReadonlyMap<string, Placeholder>
+  readonly no_material_risk: NoMaterialRisk | null
 }
+
+/** The facts of readiness before what is made of them. */
+export type YearFacts = Omit<ReadinessFacts, 'gates' | 'placeholders' | 'no_material_risk'>

@@ -8,6 +8,8 @@ export type Leaving = { readonly set_aside: SetAside } | { readonly conflict: Fi
 
 /** By a person's statement first, then by an elected relief, then because a record shows its condition unmet. */
 export function leaving(requirement: RequirementFacts, facts: ReadinessFacts): Leaving {
+  const route = facts.no_material_risk?.set_aside ?? null
+  if (route !== null) return { set_aside: route }
   return byStatement(requirement, facts) ?? byRelief(requirement, facts) ?? byCondition(requirement, facts)
 }
 
@@ -16,6 +18,16 @@ function byStatement({ id, applies_when }: RequirementFacts, facts: ReadinessFac
   const found = record?.body.statements.find((statement) => statement.requirement_id === id)
   if (record === null || found === undefined || found.kind === 'disclosure') return undefined
   const reference = recordReference('s2_statements', record)
+  if (facts.gates.has(id))
+    return {
+      conflict: {
+        status: 'missing',
+        by: 'tenant',
+        references: [reference],
+        detail: `The statement calls it ${found.kind.replaceAll('_', ' ')}, and the law asks for it whatever its size. Disclose it.`,
+        flag: 'gate_cannot_be_set_aside',
+      },
+    }
   const targets = facts.records.emission_targets
   const standing = targets === null ? 0 : standingTargets(targets.body).length
   if (found.kind === 'not_applicable' && standing > 0 && needsTarget(applies_when, facts))

@@ -59,6 +59,7 @@ const consumption = Type.Object({
   period: period('Period of the bill or meter reading'),
   kwh: amount('Electricity bought, kWh'),
   exempt_kwh: amount('Part of it that is exempt from the renewable energy target, kWh'),
+  meter: Type.Optional(words('Meter, such as its NMI; tells apart rows that one document shows')),
   document_sha256: sha256('Hash of the document that shows it'),
 })
 

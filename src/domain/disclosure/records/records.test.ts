@@ -211,8 +211,8 @@ describe('market-based evidence', () => {
 })
 
 test('S2 statements: unknown requirements, silence and setting aside without a person are refused', () => {
-  const { statement: _, ...silent } = statement('6(a)')
-  const { approver: __, ...unapproved } = statement('10(a)')
+  const { statement: _, document: __, ...silent } = statement('6(a)')
+  const { approver: ___, ...unapproved } = statement('10(a)')
   const check = checkS2Statements(
     {
       period: YEAR_2026,

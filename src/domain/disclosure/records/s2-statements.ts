@@ -1,5 +1,35 @@
 import { type Static, Type } from 'typebox'
-import { day, oneOf, period, sha256, signOff, words } from './fields.ts'
+import { amount, day, oneOf, period, sha256, signOff, words } from './fields.ts'
+
+/** Figures that a statement may declare as numbers, each with its unit. Text is not read, so a number in it is no figure. */
+export const MEASURES = {
+  scope1_t: 't CO2-e',
+  scope2_location_t: 't CO2-e',
+  scope2_market_t: 't CO2-e',
+  scope1_and_2_t: 't CO2-e',
+  scope3_t: 't CO2-e',
+  net_energy_gj: 'GJ',
+  safeguard_covered_t: 't CO2-e',
+  safeguard_baseline_t: 't CO2-e',
+} as const
+export type Measure = keyof typeof MEASURES
+
+export const MEASURE_NAMES = Object.keys(MEASURES) as [Measure, ...Measure[]]
+
+const figure = Type.Object({
+  measure: oneOf(
+    MEASURE_NAMES,
+    'What is measured; the end of the name is the unit. `scope1_and_2_t` is with location-based scope 2',
+  ),
+  value: amount('Value of the whole period'),
+  source: Type.Optional(words('Where the value comes from')),
+})
+
+const scenario = Type.Object({
+  name: words('Scenario, such as SSP1-1.9'),
+  warming_c: Type.Number({ minimum: 0, maximum: 10, description: 'Warming by 2100 above 1850-1900, °C' }),
+  analysis: words('What was computed or documented with it, and where that stands'),
+})
 
 /** What a statement does: it discloses, or it sets the requirement aside, which only a person may do. */
 const STATEMENT_KINDS = ['disclosure', 'relief_applied', 'not_material', 'not_applicable'] as const
@@ -17,6 +47,18 @@ const statement = Type.Object(
         },
       ),
     ),
+    figures: Type.Optional(
+      Type.Array(figure, {
+        maxItems: 20,
+        description: 'The numbers of the statement. A gate that asks for a number needs it here',
+      }),
+    ),
+    scenarios: Type.Optional(
+      Type.Array(scenario, {
+        maxItems: 20,
+        description: 'Scenarios analysed. The Act asks for one of 1.5 °C and one of 2.5 °C or more',
+      }),
+    ),
     reference: Type.Optional(words('Paragraph or paper that allows setting it aside')),
     reason: Type.Optional(words('Why it is set aside')),
     author: words('Who wrote it'),
@@ -26,11 +68,27 @@ const statement = Type.Object(
   { $id: 'S2Statement' },
 )
 
+const declaration = Type.Object(
+  {
+    kind: oneOf(
+      ['compliance', 'reasonable_steps'],
+      'That the statements comply, or, for years beginning before 2028, that reasonable steps were taken',
+    ),
+    resolved_on: day('Day of the directors’ resolution'),
+    signed_by: Type.Array(signOff('A director who signed'), { minItems: 1, maxItems: 50 }),
+    document_sha256: Type.Optional(sha256('Hash of the signed declaration')),
+  },
+  {
+    description: 'The directors’ declaration. The service never writes one; without it nothing is signed off',
+  },
+)
+
 /** Narrative of the four pillars for one period, requirement by requirement. */
 export const s2Statements = Type.Object({
   period: period('Reporting period'),
   statements: Type.Array(statement, { maxItems: 1000 }),
   sign_off: Type.Optional(signOff('Who signs off the whole set')),
+  declaration: Type.Optional(declaration),
 })
 
 export type S2Statements = Static<typeof s2Statements>

@@ -8,6 +8,7 @@ import { openRows } from '../readiness/to-do.ts'
 import { Citations } from './citations.ts'
 import { composeSeries } from './compose-series.ts'
 import { composeTopic } from './compose-topic.ts'
+import { composeContradictions } from './contradictions.ts'
 import { parts } from './draft.ts'
 import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
@@ -76,6 +77,7 @@ export function composeReport(disclosure: Disclosure): {
       reconciliation: reconciliationOf(disclosure),
       readiness: readinessOf(disclosure),
       review: reviewOf(disclosure),
+      contradictions: composeContradictions(disclosure.contradictions, citations),
       flags: flagsOf(disclosure),
       gaps: gapsOf(metrics),
       next_actions: nextActions(disclosure),
@@ -137,6 +139,8 @@ const readinessOf = ({ readiness }: Disclosure): DisclosureReport['readiness'] =
   duty: readiness.duty,
   readiness_state: readiness.readiness_state,
   score: readiness.score,
+  score_line: readiness.score_line,
+  declaration: readiness.declaration,
   pillars: readiness.pillars,
   blocked_by: readiness.blocked_by,
   requirements: readiness.rows.map((row) => ({

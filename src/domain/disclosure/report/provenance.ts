@@ -1,12 +1,14 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
+import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
 import type { Disclosure } from '../disclosure.ts'
 import { hasResult } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, RECORD_KIND_NAMES, type RecordKind } from '../records/kinds.ts'
 import type { Calculation } from './calculation.ts'
 import type { Citations } from './citations.ts'
+import { composeContradictionFacts, type ReportContradictionFacts } from './contradictions.ts'
 import type { ReportSource } from './report.ts'
 
 /** An input as a reader finds it again: dataset, release, file, row or cell, and the text that stands there. */
@@ -18,7 +20,7 @@ export interface ProvenanceInput extends EvidenceInput {
 
 /** A record of the tenant with all that it says. */
 export interface ProvenanceRecord {
-  readonly record: RecordKind
+  readonly record: RecordKind | typeof EXPLANATIONS_KIND
   readonly version: number
   readonly authored_by: string
   /** Name of the person who wrote it; unset for a key and the like. */
@@ -35,6 +37,8 @@ export interface ReadinessFacts {
   readonly earlier_statements: ProvenanceRecord | null
   /** Whether the climate at the company's sites could be observed. The series of the sites are not in the bundle. */
   readonly climate_at_sites: boolean
+  /** How people explained contradictions; null while nobody has. */
+  readonly explanations: ProvenanceRecord | null
 }
 
 /** provenance.json: every input, and the graph from inputs over methods to figures. */
@@ -50,6 +54,7 @@ export interface Provenance {
   readonly inputs: readonly ProvenanceInput[]
   readonly records: readonly ProvenanceRecord[]
   readonly readiness_facts: ReadinessFacts
+  readonly contradiction_facts: ReportContradictionFacts
   readonly calculations: readonly Calculation[]
 }
 
@@ -60,6 +65,7 @@ export function composeProvenance(
   citations: Citations,
 ): Provenance {
   const hashed = citations.citeAll(disclosure.inputs)
+  const contradiction_facts = composeContradictionFacts(disclosure.contradiction_facts, citations)
   return {
     schema: 'southerly/provenance/1',
     abn: disclosure.company.abn,
@@ -76,9 +82,17 @@ export function composeProvenance(
       earlier_statements:
         recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
       climate_at_sites: hasResult(disclosure.risk.sites.rollup),
+      explanations: explanationsOf(disclosure),
     },
+    contradiction_facts,
     calculations,
   }
+}
+
+function explanationsOf({ explanations }: Disclosure): ProvenanceRecord | null {
+  if (explanations === null) return null
+  const { version, authored_by, authored_at, body, body_sha256 } = explanations
+  return { record: EXPLANATIONS_KIND, version, authored_by, authored_at, sha256: body_sha256, body }
 }
 
 /** Each method once, in the order of ids. */

@@ -14,6 +14,7 @@ import type { FilingReadiness, ReadinessScore, ReadinessState } from '../readine
 import type { EvidenceStatus, SetAside } from '../readiness/row.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
+import type { ReportContradiction } from './contradictions.ts'
 import type { ReportSeries } from './series.ts'
 
 /** What a metric is about, in the order in which a report tells it. */
@@ -170,12 +171,16 @@ export interface DisclosureReport {
     readonly duty: FilingReadiness['duty']
     readonly readiness_state: ReadinessState
     readonly score: ReadinessScore
+    readonly score_line: string
+    readonly declaration: FilingReadiness['declaration']
     readonly pillars: FilingReadiness['pillars']
     readonly blocked_by: readonly string[]
     readonly requirements: readonly ReportRequirement[]
   }
   /** Whether the records behind the report are approved, and by whom. Anything else than approved is a draft. */
   readonly review: ReportReview
+  /** What speaks against the records, open or explained. */
+  readonly contradictions: readonly ReportContradiction[]
   readonly flags: readonly {
     readonly flag: string
     readonly where: string

@@ -2,6 +2,7 @@ import { overlaps, type Period } from '../../period.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type InstrumentRegisters, productKey } from './instrument-registers.ts'
+import { isRetiredInside, retirementWindow } from './retirement-window.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'conflict' | 'no_data' | 'not_applicable'
 
@@ -156,14 +157,16 @@ const vintage: Run = ({ certificate }, { period }) => {
       )
 }
 
-const retirement: Run = ({ type, retirement: made }) => {
+const retirement: Run = ({ type, retirement: made }, { period }) => {
   if (type === 'greenpower_product')
     return { result: 'not_applicable', detail: 'The retailer retires for the product.' }
   if (type === 'on_site_sold')
     return { result: 'not_applicable', detail: 'Sold certificates are added back.' }
-  return made?.status === 'voluntarily_retired'
+  if (made?.status !== 'voluntarily_retired') return failed('Only voluntarily retired certificates count.')
+  const { start, end } = retirementWindow(period)
+  return isRetiredInside(made, period)
     ? passed(`Voluntarily retired on ${made.date ?? 'an unknown day'}.`)
-    : failed('Only voluntarily retired certificates count.')
+    : failed(`Retired on ${made.date}, outside ${start} to ${end}: it speaks for another period.`)
 }
 
 const mandatoryShare: Run = ({ type, retirement: made }) =>

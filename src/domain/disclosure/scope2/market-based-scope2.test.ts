@@ -43,7 +43,11 @@ const inputs = (changes: Partial<MarketBasedInputs> = {}): MarketBasedInputs => 
   ...changes,
 })
 
-const retired = instrument({ period: PERIOD, certificate: { ...instrument().certificate!, vintage: 2024 } })
+const retired = instrument({
+  period: PERIOD,
+  certificate: { ...instrument().certificate!, vintage: 2024 },
+  retirement: { status: 'voluntarily_retired', date: '2025-06-01', on_behalf_of: 'Parent Limited' },
+})
 const sold: Instrument = { ...instrument({ id: 'I2', type: 'on_site_sold', period: PERIOD, mwh: 500 }) }
 delete sold.certificate
 delete sold.retirement

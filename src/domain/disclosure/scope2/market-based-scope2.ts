@@ -15,7 +15,7 @@ import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
 import { regionWorking } from './working.ts'
 
-export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.0.0' }
+export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.1.0' }
 
 export interface MarketBasedScope2 {
   readonly method: Method

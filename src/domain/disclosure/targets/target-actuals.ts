@@ -11,6 +11,8 @@ export interface RegistryActual {
   readonly scope1_t: number | null
   readonly scope2_t: number | null
   readonly evidence: readonly EvidenceInput[]
+  /** Net energy of the year, with its own evidence; targets are not about it. */
+  readonly net_energy?: { readonly gj: number; readonly evidence: readonly EvidenceInput[] }
 }
 
 /** A value of a year, named by the calendar year in which the period ends. */

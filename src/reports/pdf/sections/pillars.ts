@@ -15,7 +15,7 @@ export function readinessSection({ readiness, series }: DisclosureReport): Secti
     blocks: [
       {
         kind: 'paragraph',
-        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, one out of date ${CREDITS.stale}. Readiness is about evidence; it never says that a filing complies.`,
+        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, one out of date ${CREDITS.stale}. In all: ${readiness.score_line}. ${readiness.declaration.detail} Readiness is about evidence; it never says that a filing complies.`,
       },
       {
         kind: 'chart',

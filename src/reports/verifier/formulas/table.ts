@@ -64,7 +64,12 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.1.0', '1.2.0', '1.3.0'],
     compute: scope3Screening,
   },
-  market_based_scope2: { method: 'market_based_scope2', version: '1.0.0', compute: marketBasedScope2 },
+  market_based_scope2: {
+    method: 'market_based_scope2',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: marketBasedScope2,
+  },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
   boundary_reconciliation: {
     method: 'boundary_reconciliation',
@@ -73,9 +78,9 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   readiness_score: {
     method: 'filing_readiness',
-    version: '1.1.0',
-    // The scores are the same; only when a sign-off counts is another rule.
-    earlier: ['1.0.0'],
+    version: '1.2.0',
+    // The scores are the same; only what a statement and a sign-off count for is another rule.
+    earlier: ['1.0.0', '1.1.0'],
     compute: readinessScore,
   },
 }

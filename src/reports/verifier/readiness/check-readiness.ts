@@ -1,9 +1,10 @@
 import { total } from '../arithmetic.ts'
+import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents } from '../documents.ts'
 import { type Difference, differencesWithin } from '../json.ts'
 import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf, yearNumber } from './duty.ts'
-import { factsOf, registryYear } from './facts.ts'
+import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { CREDIT, judged, type Row } from './requirements.ts'
 
@@ -15,6 +16,7 @@ export const READINESS_POINTERS = [
   '/readiness/duty',
   '/readiness/score',
   '/readiness/pillars',
+  '/contradictions',
 ]
 
 /**
@@ -24,13 +26,20 @@ export const READINESS_POINTERS = [
 export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
-  const duty = dutyOf(dutyFacts(documents))
+  const isEarlier = EARLIER.includes(methodVersion(documents, 'filing_readiness') ?? '')
+  const duty = dutyOf(dutyFacts(documents, isEarlier))
   const year = yearNumber(duty.first_period, report.period)
-  const rows = judged(factsOf(documents, year, instruments ?? []))
+  const { findings, open } = isEarlier
+    ? NO_CONTRADICTIONS
+    : checkContradictions(documents, divisionOf(report.entity.sector?.code))
+  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group, isEarlier }))
   const registry = registryYear(documents)
-  const signOff = recordBody(documents, 's2_statements')?.['sign_off']
+  const statements = recordBody(documents, 's2_statements')
+  const declared = declarationStatus(statements, report.period)
+  const isSigned = statements?.['sign_off'] !== undefined && (isEarlier || declared === 'present')
   const state = stateOf(rows)
   return [
+    ...findings,
     ...compare('report.json/registry', report.registry, {
       reporting_year: registry?.reporting_year ?? null,
       period: registry?.days ?? null,
@@ -42,10 +51,9 @@ export function checkReadiness(documents: Documents): Finding[] {
       year_number: year,
       duty,
       readiness_state:
-        state === 'evidence_complete' && signOff !== undefined && signOffCounts(report)
-          ? 'signed_off'
-          : state,
+        state === 'evidence_complete' && isSigned && signOffCounts(report) ? 'signed_off' : state,
       score: scoreOf(rows),
+      ...(isEarlier ? {} : { score_line: scoreLine(rows), declaration: { status: declared } }),
       pillars: PILLARS.map((pillar) => {
         const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
         return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
@@ -74,7 +82,10 @@ function instrumentsOf(documents: Documents) {
       checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
     ),
   )
-  return checkedInstruments(body, new Set(accredited), (id, check) => stated.get(`${id} ${check}`))
+  const hasWindow = methodVersion(documents, 'market_based_scope2') !== '1.0.0'
+  return checkedInstruments({ body, hasWindow }, new Set(accredited), (id, check) =>
+    stated.get(`${id} ${check}`),
+  )
 }
 
 /** The claims that a calculation counts are those that stand. */
@@ -95,16 +106,57 @@ function checkStanding(
 const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =>
   provenance.records.find(({ record }) => record === kind)?.body
 
-/** What the company said first, then what published data tells. */
-function dutyFacts(documents: Documents): DutyFacts {
+/** What published data tells where the company says otherwise, then what the company said. */
+function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
   const { report } = documents
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
-  return {
+  const published = {
     ...(/public company/i.test(report.entity.entity_type ?? '') ? { lodges_financial_reports: true } : {}),
     ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
-    year_end: report.period.end.slice(5),
-    ...said,
   }
+  const year_end = report.period.end.slice(5)
+  return isEarlier ? { ...published, year_end, ...said } : { year_end, ...said, ...published }
+}
+
+/** Versions of the method that knew no contradictions and held no gate to evidence of its kind. */
+const EARLIER = ['1.0.0', '1.1.0']
+
+const NO_CONTRADICTIONS = { findings: [], open: [] } as const
+
+const methodVersion = ({ report }: Documents, id: string): string | undefined =>
+  report.methods.find((method) => method.id === id)?.version
+
+/** Whether the directors declared, after the period, in the form that its year may carry. */
+function declarationStatus(
+  statements: Body | undefined,
+  { start, end }: Documents['report']['period'],
+): string {
+  const declaration = statements?.['declaration'] as { kind: string; resolved_on: string } | undefined
+  if (declaration === undefined) return 'missing'
+  const isSoft = declaration.kind === 'reasonable_steps'
+  return (isSoft && start >= '2028-01-01') || declaration.resolved_on < end ? 'not_valid' : 'present'
+}
+
+/** docs/methods/filing_readiness.md: how the line names each status. */
+const LINE: readonly (readonly [status: string, words: string])[] = [
+  ['evidenced', 'evidenced'],
+  ['partially_evidenced', 'in part'],
+  ['stale', 'stale'],
+  ['conflicting', 'in conflict'],
+  ['missing', 'missing'],
+  ['not_material', 'judged not material'],
+  ['relief_applied', 'relief'],
+  ['not_applicable', 'not applicable'],
+]
+
+function scoreLine(rows: readonly Row[]): string {
+  const shown = rows.filter(
+    ({ isCounted, aside, requirement }) => isCounted || (aside !== null && requirement.scored),
+  )
+  return LINE.map(([status, words]) => [shown.filter((row) => row.status === status).length, words] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ')
 }
 
 function scoreOf(rows: readonly Row[]) {

@@ -1,3 +1,4 @@
+import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import type { checkedInstruments } from './instruments.ts'
 
@@ -24,6 +25,11 @@ export interface Facts {
   readonly published: ReadonlyMap<string, Published>
   readonly finance: { readonly isFinance: boolean; readonly reference: string } | null
   readonly legalLimit: string | null
+  /** Contradictions that nobody has explained. */
+  readonly open: readonly OpenContradiction[]
+  readonly group: number | null
+  /** Made by a version of the method that held no gate to evidence of its kind. */
+  readonly isEarlier: boolean
 }
 
 export interface Published {
@@ -54,6 +60,7 @@ export function factsOf(
   documents: Documents,
   yearNumber: number | null,
   instruments: ReturnType<typeof checkedInstruments>,
+  judged: Pick<Facts, 'open' | 'group' | 'isEarlier'>,
 ): Facts {
   const { report, coverage, provenance } = documents
   const named = (kind: string) => {
@@ -71,6 +78,7 @@ export function factsOf(
   const located = report.metrics.filter(({ id }) => /^scope2\..+\.location_based$/.test(id))
   const sector = divisionOf(report.entity.sector?.code)
   return {
+    ...judged,
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -180,7 +188,7 @@ const DIVISIONS: readonly (readonly [division: string, last: number])[] = [
 ]
 
 /** The division of a class, group, subdivision or division; null where the company has none. */
-function divisionOf(code: string | undefined): string | null {
+export function divisionOf(code: string | undefined): string | null {
   if (code === undefined) return null
   if (/^[A-S]$/.test(code)) return code
   const subdivision = Number(code.slice(0, 2))

@@ -1,4 +1,5 @@
-import type { Body } from '../documents.ts'
+import { windowOf } from '../contradictions/electricity.ts'
+import type { Body, Period } from '../documents.ts'
 
 /** What no file of the bundle shows: how a check that looked into somebody else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
@@ -17,7 +18,7 @@ interface Instrument {
   readonly region: string
   readonly mwh: number
   readonly certificate?: Certificate
-  readonly retirement?: { readonly status: string }
+  readonly retirement?: { readonly status: string; readonly date?: string }
 }
 
 const NOT_ASKED = 'not_applicable'
@@ -25,9 +26,13 @@ const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jur
 const OLDEST_VINTAGE = 3
 
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
-export function checkedInstruments(body: Body, accredited: ReadonlySet<string>, looked: Looked) {
+export function checkedInstruments(
+  { body, hasWindow }: { readonly body: Body; readonly hasWindow: boolean },
+  accredited: ReadonlySet<string>,
+  looked: Looked,
+) {
   const record = body as Body & {
-    readonly period: { readonly end: string }
+    readonly period: Period
     readonly instruments: readonly Instrument[]
     readonly consumption: readonly { readonly region: string; readonly kwh: number }[]
   }
@@ -58,7 +63,8 @@ export function checkedInstruments(body: Body, accredited: ReadonlySet<string>, 
       retirement:
         type === 'greenpower_product' || type === 'on_site_sold'
           ? NOT_ASKED
-          : retirement?.status === 'voluntarily_retired'
+          : retirement?.status === 'voluntarily_retired' &&
+              (!hasWindow || isInside(retirement.date, record.period))
             ? 'passed'
             : 'failed',
       mandatory_share:
@@ -73,6 +79,12 @@ export function checkedInstruments(body: Body, accredited: ReadonlySet<string>, 
       checks: Object.entries(results).map(([check, result]) => ({ check, result })),
     }
   })
+}
+
+/** A day that is not said cannot be outside. */
+function isInside(date: string | undefined, period: Period): boolean {
+  const [start, end] = windowOf(period)
+  return date === undefined || (date >= start && date <= end)
 }
 
 const statusOf = (results: readonly string[]): string =>

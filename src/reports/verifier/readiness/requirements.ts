@@ -1,6 +1,7 @@
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
-import { listIn, setAside, standing, type Verdict, verdict } from './set-aside.ts'
+import { lacks, NO_MATERIAL_RISK, noMaterialRisk, placeholders } from './gates.ts'
+import { type Held, listIn, setAside, standing, type Verdict, verdict } from './set-aside.ts'
 
 type Requirement = Facts['requirements'][number]
 
@@ -37,14 +38,19 @@ export function judged(facts: Facts): Row[] {
     }
     return false
   }
+  const route = facts.isEarlier ? null : noMaterialRisk(facts)
+  if (route !== null) gates.add(NO_MATERIAL_RISK)
+  const held: Held = facts.isEarlier
+    ? { ...facts, gates: new Set(), placeholders: new Set(), route }
+    : { ...facts, gates, placeholders: placeholders(facts), route }
   const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
-  const alone = shown.map((requirement) => ({ requirement, ...verdictOf(requirement, facts) }))
+  const alone = shown.map((requirement) => ({ requirement, ...verdictOf(requirement, held) }))
   return alone.map((row) => {
     const { id, scored } = row.requirement
     const parts = alone.filter((one) => one.requirement.scored && isUnder(one.requirement.id, id))
     return {
       ...row,
-      ...byParts(row, parts),
+      ...byParts(row, parts, lacks(id, held)),
       isGate: gates.has(id),
       isCounted: scored && parts.length === 0 && row.aside === null,
     }
@@ -52,19 +58,27 @@ export function judged(facts: Facts): Row[] {
 }
 
 /** A requirement that is open itself takes the evidence of its parts: whole when all are, partial with any. */
-function byParts(row: Verdict, parts: readonly Verdict[]): Partial<Verdict> {
+function byParts(row: Verdict, parts: readonly Verdict[], isLacking: boolean): Partial<Verdict> {
   const counted = parts.filter(({ aside }) => aside === null)
   const speaking = counted.filter(({ status }) => (CREDIT[status] ?? 0) > 0)
   if (row.aside !== null || row.status === 'evidenced' || row.status === 'conflicting') return {}
   if (speaking.length === 0) return {}
   return {
-    status: counted.every(({ status }) => status === 'evidenced') ? 'evidenced' : 'partially_evidenced',
+    status:
+      !isLacking && counted.every(({ status }) => status === 'evidenced')
+        ? 'evidenced'
+        : 'partially_evidenced',
     isTenants: speaking.some(({ isTenants }) => isTenants),
     references: [...new Set(speaking.flatMap(({ references }) => references))],
   }
 }
 
-function verdictOf(requirement: Requirement, facts: Facts): Verdict {
+function verdictOf(requirement: Requirement, facts: Held): Verdict {
+  const { id } = requirement
+  const against = facts.open.filter(({ requirement_ids }) => requirement_ids.includes(id))
+  if (against.length > 0)
+    return verdict('conflicting', [...new Set(against.flatMap(({ references }) => references))])
+  if (id === NO_MATERIAL_RISK && facts.route !== null) return facts.route.verdict
   const left = setAside(requirement, facts)
   if (left !== null)
     return 'reason' in left
@@ -78,9 +92,7 @@ function verdictOf(requirement: Requirement, facts: Facts): Verdict {
   ].filter((verdict) => verdict !== null)
   return (
     found.find(({ status }) => status === 'conflicting') ??
-    found
-      .toSorted((a, b) => (CREDIT[b.status] ?? 0) - (CREDIT[a.status] ?? 0))
-      .find(({ status }) => (CREDIT[status] ?? 0) > 0) ?? {
+    found.toSorted((a, b) => (CREDIT[b.status] ?? 0) - (CREDIT[a.status] ?? 0))[0] ?? {
       status: 'missing',
       isTenants: false,
       references: [],
@@ -89,9 +101,12 @@ function verdictOf(requirement: Requirement, facts: Facts): Verdict {
   )
 }
 
-function byStatement({ id }: Requirement, { statements }: Facts): Verdict | null {
+function byStatement({ id }: Requirement, facts: Held): Verdict | null {
+  const { statements } = facts
   const said = disclosureOf(id, statements?.body)
   if (statements === null || said === undefined) return null
+  if (facts.placeholders.has(id)) return verdict('missing', [statements.reference], false)
+  if (lacks(id, facts)) return verdict('partially_evidenced', [statements.reference])
   return verdict(said['approver'] === undefined ? 'partially_evidenced' : 'evidenced', [statements.reference])
 }
 
@@ -143,10 +158,10 @@ const IN_TARGET: Readonly<Record<string, (target: Body) => boolean>> = {
   '36(e)(iv)': grossOr((target) => has('integrity')((target['planned_credits'] ?? {}) as Body)),
 }
 
-function byTargets({ id }: Requirement, facts: Facts): Verdict | null {
+function byTargets({ id }: Requirement, facts: Held): Verdict | null {
   const { targets, legalLimit } = facts
   if (targets === null) return null
-  if (id === '33' && targets.body['no_target'] !== undefined && legalLimit !== null)
+  if (facts.isEarlier && id === '33' && targets.body['no_target'] !== undefined && legalLimit !== null)
     return verdict('conflicting', [targets.reference, legalLimit])
   const own = standing(facts)
   if (own.length === 0) return null

@@ -20,6 +20,14 @@ export interface Verdict {
   readonly aside: Aside | null
 }
 
+/** Facts with what gates and statements are held to. */
+export interface Held extends Facts {
+  readonly gates: ReadonlySet<string>
+  /** Requirements whose statements do not count. */
+  readonly placeholders: ReadonlySet<string>
+  readonly route: { readonly verdict: Verdict; readonly aside: Aside | null } | null
+}
+
 export const verdict = (status: string, references: readonly string[], isTenants = true): Verdict => ({
   status,
   isTenants,
@@ -50,12 +58,14 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** A requirement that leaves the count by a statement, a relief or its condition; a verdict where that contradicts the records. */
 export function setAside(
   { id, applies_when, protected_statement }: Requirement,
-  facts: Facts,
+  facts: Held,
 ): Aside | Verdict | null {
+  if (facts.route !== null && facts.route.aside !== null) return facts.route.aside
   const { statements, boundary, targets, finance, legalLimit, yearNumber } = facts
   const said = listIn(statements?.body, 'statements').find(({ requirement_id }) => requirement_id === id)
   const isAboutTargets = ABOUT_TARGETS.has(applies_when ?? '')
   if (statements !== null && said !== undefined && said['kind'] !== 'disclosure') {
+    if (facts.gates.has(id)) return verdict('missing', [statements.reference])
     if (said['kind'] === 'not_applicable' && isAboutTargets && standing(facts).length > 0)
       return verdict('conflicting', [statements.reference])
     return {

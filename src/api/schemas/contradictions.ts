@@ -1,0 +1,111 @@
+import { Type } from 'typebox'
+import { CONTRADICTION_KINDS } from '../../domain/disclosure/contradictions/kind-names.ts'
+import { nullable } from './data.ts'
+import { disclosureAnswer } from './disclosure.ts'
+
+const Value = Type.Union([Type.Number(), Type.String()])
+
+const Explanation = Type.Object({
+  person: Type.String({ description: 'Who explains it.' }),
+  reason: Type.String(),
+  written_by: Type.String({ description: 'Key that it was written with.' }),
+  written_at: Type.String(),
+})
+
+const Place = {
+  record: Type.String({ examples: ['s2_statements'] }),
+  version: Type.Integer(),
+  pointer: Type.String({ description: 'JSON pointer into the record.' }),
+}
+
+const Contradiction = Type.Object(
+  {
+    id: Type.String({
+      description: 'From what is compared and both values: when either changes, so does the id.',
+      examples: ['con_0123456789abcdef0123'],
+    }),
+    kind: Type.Enum([...CONTRADICTION_KINDS]),
+    declared: Type.Object({
+      what: Type.String(),
+      value: Value,
+      unit: nullable(Type.String()),
+      where: Type.Object(Place),
+    }),
+    other: Type.Object(
+      {
+        what: Type.String(),
+        value: Value,
+        unit: nullable(Type.String()),
+        where: nullable(Type.Object(Place, { description: 'Null unless it stands in a record.' })),
+        source: nullable(Type.String({ description: 'The published table, or the rule.' })),
+        evidence: Type.Array(
+          Type.Object({
+            dataset: Type.String(),
+            release: Type.String(),
+            ref: Type.String({ description: 'Row or cell in the publisher’s file.' }),
+            field: Type.String(),
+            observed: Type.String(),
+            value_text: nullable(Type.String({ description: 'Exactly as printed.' })),
+          }),
+        ),
+      },
+      { description: 'What speaks against it.' },
+    ),
+    size: Type.Object(
+      { ratio: nullable(Type.Number()), difference: nullable(Type.Number()) },
+      { description: 'Declared over other and declared minus other; null where they are no numbers.' },
+    ),
+    requirement_ids: Type.Array(Type.String(), {
+      description: '`conflicting` in the readiness until it is explained.',
+    }),
+    settle: Type.String({ description: 'What to do about it.' }),
+    status: Type.Enum(['open', 'explained']),
+    explanation: nullable(Explanation),
+  },
+  { $id: 'Contradiction' },
+)
+
+export const Contradictions = disclosureAnswer('Contradictions', {
+  open: Type.Integer(),
+  explained: Type.Integer(),
+  contradictions: Type.Array(Contradiction),
+  lapsed: Type.Array(Type.Object({ contradiction_id: Type.String(), ...Explanation.properties }), {
+    description: 'Explanations of contradictions that no longer are: a value has changed since.',
+  }),
+  kinds: Type.Array(Type.Object({ kind: Type.String(), compares: Type.String(), settle: Type.String() }), {
+    description: 'Everything that is compared.',
+  }),
+})
+
+export const ExplanationBody = Type.Object(
+  {
+    person: Type.String({ minLength: 2, maxLength: 200, description: 'Who explains it, by name.' }),
+    reason: Type.String({
+      minLength: 20,
+      maxLength: 4000,
+      description: 'Why both values stand, in words that an auditor can follow.',
+    }),
+  },
+  {
+    $id: 'ContradictionExplanationBody',
+    additionalProperties: false,
+    examples: [
+      {
+        person: 'A. Person',
+        reason: 'The registry prints the group before the sale of the works in May 2025.',
+      },
+    ],
+  },
+)
+
+export const ExplainedContradiction = Type.Object(
+  {
+    data: Type.Object({
+      contradiction_id: Type.String(),
+      ...Explanation.properties,
+      version: Type.Integer({ description: 'Version of the record of explanations that holds it.' }),
+    }),
+    meta: Type.Object({}),
+  },
+  { $id: 'ExplainedContradiction' },
+)

@@ -1,0 +1,48 @@
+import type { EvidenceInput } from '../../evidence.ts'
+import type { Period } from '../../period.ts'
+import type { Framework } from '../framework.ts'
+import type { RequirementFacts } from '../readiness/row.ts'
+import type { DisclosureRecords } from '../records/kinds.ts'
+import type { RegistryActual } from '../targets/target-actuals.ts'
+
+/** A facility of the company in a published table. */
+export interface PublishedFacility {
+  readonly name: string
+  /** `safeguard` or `generation`. */
+  readonly table: string
+  readonly year: string
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** What the Safeguard table prints of the company for its latest year. */
+export interface PublishedSafeguard {
+  readonly year: string
+  readonly covered_t: number
+  /** Null where a facility has no baseline. */
+  readonly baseline_t: number | null
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** All that contradictions are looked for in: the records of a period, and what was published of the company. */
+export interface ContradictionFacts {
+  readonly abn: string
+  readonly period: Period
+  readonly records: DisclosureRecords
+  readonly registry_years: readonly RegistryActual[]
+  /** Whether the newest table of the registry holds the company. */
+  readonly registered_in: string | null
+  /** Location-based scope 2 of the electricity record over all regions; null where a region has no figure. */
+  readonly location_based_t: number | null
+  readonly entity_type: string | null
+  readonly income: {
+    readonly aud: number
+    readonly year: string
+    readonly evidence: readonly EvidenceInput[]
+  } | null
+  /** Null when none of its facilities is covered in the latest year. */
+  readonly safeguard: PublishedSafeguard | null
+  readonly facilities: readonly PublishedFacility[]
+  readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
+  readonly requirements: readonly RequirementFacts[]
+  readonly conditions: Framework['conditions']
+}

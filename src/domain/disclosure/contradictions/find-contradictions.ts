@@ -1,0 +1,38 @@
+import type { ContradictionRules } from '../framework.ts'
+import { type Contradiction, contradictionId, type Explanation, type Found, sizeOf } from './contradiction.ts'
+import type { ContradictionFacts } from './facts.ts'
+import { CONTRADICTION_KINDS, type ContradictionKind } from './kind-names.ts'
+import { KINDS } from './kinds.ts'
+
+/** Everything in the records that something published, or another place in them, speaks against. */
+export const findContradictions = (
+  facts: ContradictionFacts,
+  touched: ContradictionRules,
+  explanations: ReadonlyMap<string, Explanation>,
+): Contradiction[] =>
+  CONTRADICTION_KINDS.flatMap((kind) =>
+    KINDS[kind].find(facts).map((found) => {
+      const id = contradictionId(kind, found, facts)
+      const explanation = explanations.get(id) ?? null
+      return {
+        id,
+        kind,
+        ...found,
+        requirement_ids: requirementsOf(kind, found, touched),
+        size: sizeOf(found),
+        settle: KINDS[kind].settle,
+        status: explanation === null ? 'open' : 'explained',
+        explanation,
+      }
+    }),
+  )
+
+/** Those that the declared value is evidence of, those of the kind, and without either those of the record. */
+function requirementsOf(
+  kind: ContradictionKind,
+  { requirement_ids, declared }: Found,
+  { by_kind, by_record }: ContradictionRules,
+): string[] {
+  const ids = [...requirement_ids, ...(by_kind[kind] ?? [])]
+  return [...new Set(ids.length === 0 ? by_record[declared.record] : ids)]
+}

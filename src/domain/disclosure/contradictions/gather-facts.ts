@@ -1,0 +1,68 @@
+import type { Profile } from '../../company/profile.ts'
+import type { ClimateRisk } from '../../company/risk/climate-risk.ts'
+import { printedNumber } from '../../printed-number.ts'
+import type { RegistryFeed } from '../registry-feed.ts'
+import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
+import type { ContradictionFacts } from './facts.ts'
+
+/** What a disclosure has gathered and computed before contradictions are looked for. */
+interface Gathered
+  extends Pick<
+    ContradictionFacts,
+    'abn' | 'period' | 'records' | 'registry_years' | 'finance_sector' | 'requirements' | 'conditions'
+  > {
+  readonly registry: RegistryFeed
+  readonly profile: Profile
+  readonly risk: ClimateRisk
+  readonly scope2: MarketBasedScope2 | null
+}
+
+/** The facts that records are held against, out of what a disclosure has anyway: nothing more is read. */
+export function contradictionFacts({
+  registry,
+  profile,
+  risk,
+  scope2,
+  ...rest
+}: Gathered): ContradictionFacts {
+  return {
+    ...rest,
+    registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
+    location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
+    entity_type: profile.blocks.entity.result?.entity_type ?? null,
+    income: incomeOf(profile),
+    safeguard: safeguardOf(profile),
+    facilities: risk.sites.sites.flatMap(({ site: { name, origin, as_at, evidence } }) =>
+      origin === 'tenant_declared' ? [] : [{ name, table: origin, year: as_at, evidence }],
+    ),
+  }
+}
+
+/** To whole kilograms: the id of a contradiction must not hang on the order in which regions are added. */
+const inKilograms = (tonnes: number | null): number | null =>
+  tonnes === null ? null : Math.round(tonnes * 1000) / 1000
+
+function incomeOf({ blocks: { emissions } }: Profile): ContradictionFacts['income'] {
+  const { total_income_aud: aud = null, income_year: year = null } = emissions.result?.income_intensity ?? {}
+  if (aud === null || year === null) return null
+  const isCited = ({ field, observed }: { readonly field: string; readonly observed: string }): boolean =>
+    field === 'total_income_aud' && observed === year
+  return { aud, year, evidence: emissions.inputs.filter(isCited) }
+}
+
+function safeguardOf({ blocks: { safeguard_mechanism: block } }: Profile): ContradictionFacts['safeguard'] {
+  if (block.result?.coverage !== 'covered') return null
+  const { reporting_year: year, covered_emissions_t, facilities } = block.result
+  const baselines = facilities
+    .filter(({ reporting_year }) => reporting_year === year)
+    .map(({ baseline_t }) => baseline_t)
+  return {
+    year,
+    covered_t: covered_emissions_t,
+    baseline_t: baselines.includes(null) ? null : baselines.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    evidence: block.inputs.filter(
+      ({ field, observed }) =>
+        observed === year && (field === 'covered_emissions_t' || field === 'baseline_t'),
+    ),
+  }
+}

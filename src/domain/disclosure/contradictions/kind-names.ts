@@ -1,0 +1,23 @@
+/** Every kind of contradiction, in the order in which they are listed. */
+export const CONTRADICTION_KINDS = [
+  'scope1_against_registry',
+  'scope2_against_registry',
+  'energy_against_registry',
+  'electricity_against_scope2',
+  'target_base',
+  'target_actual',
+  'nger_registration',
+  'size_facts',
+  'facilities',
+  'company_not_in_boundary',
+  'safeguard_position',
+  'class',
+  'sums',
+  'dates',
+  'period_length',
+  'same_document_or_meter',
+  'same_serials',
+  'retired_outside_window',
+] as const
+
+export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]

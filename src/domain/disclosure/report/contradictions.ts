@@ -1,0 +1,66 @@
+import type { Contradiction, DeclaredSide, Explanation, OtherSide } from '../contradictions/contradiction.ts'
+import type { ContradictionFacts } from '../contradictions/facts.ts'
+import type { Citations } from './citations.ts'
+
+/** A contradiction as a report shows it: published sides by the ids of their inputs. */
+export interface ReportContradiction
+  extends Pick<Contradiction, 'id' | 'kind' | 'size' | 'requirement_ids' | 'settle' | 'status'> {
+  readonly declared: DeclaredSide
+  readonly other: Omit<OtherSide, 'evidence'> & { readonly evidence_ids: readonly string[] }
+  readonly explanation: Explanation | null
+}
+
+/** Published facts that contradictions were looked for in, and that stand nowhere else in a bundle. */
+export interface ReportContradictionFacts {
+  readonly net_energy: readonly {
+    readonly reporting_year: string
+    readonly gj: number
+    readonly evidence_ids: readonly string[]
+  }[]
+  readonly income: {
+    readonly aud: number
+    readonly year: string
+    readonly evidence_ids: readonly string[]
+  } | null
+  readonly facilities: readonly {
+    readonly name: string
+    readonly table: string
+    readonly year: string
+    readonly evidence_ids: readonly string[]
+  }[]
+}
+
+export const composeContradictions = (
+  contradictions: readonly Contradiction[],
+  citations: Citations,
+): ReportContradiction[] =>
+  contradictions.map(({ other: { evidence, ...other }, ...rest }) => ({
+    id: rest.id,
+    kind: rest.kind,
+    declared: rest.declared,
+    other: { ...other, evidence_ids: citations.citeAll(evidence) },
+    size: rest.size,
+    requirement_ids: rest.requirement_ids,
+    settle: rest.settle,
+    status: rest.status,
+    explanation: rest.explanation,
+  }))
+
+export const composeContradictionFacts = (
+  { registry_years, income, facilities }: ContradictionFacts,
+  citations: Citations,
+): ReportContradictionFacts => ({
+  net_energy: registry_years.flatMap(({ reporting_year, net_energy }) =>
+    net_energy === undefined
+      ? []
+      : [{ reporting_year, gj: net_energy.gj, evidence_ids: citations.citeAll(net_energy.evidence) }],
+  ),
+  income:
+    income === null
+      ? null
+      : { aud: income.aud, year: income.year, evidence_ids: citations.citeAll(income.evidence) },
+  facilities: facilities.map(({ evidence, ...facility }) => ({
+    ...facility,
+    evidence_ids: citations.citeAll(evidence),
+  })),
+})

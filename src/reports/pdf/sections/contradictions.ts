@@ -1,0 +1,56 @@
+import type { ReportContradiction } from '../../../domain/disclosure/report/contradictions.ts'
+import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { capital, figure, unit, words } from '../../format.ts'
+import type { Cell, Section } from '../document.ts'
+
+/** What speaks against the records, with both values; a report without contradictions has no such section. */
+export function contradictionsSection({ contradictions }: DisclosureReport): Section {
+  const open = contradictions.filter(({ status }) => status === 'open').length
+  return {
+    title: 'Contradictions',
+    starts_page: false,
+    blocks:
+      contradictions.length === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: `Something published, another record or the calendar speaks against ${contradictions.length} declared values. ${open} are open, ${contradictions.length - open} were explained by a named person. Requirements of open ones count as in conflict; an explained one stays here.`,
+            },
+            {
+              kind: 'table',
+              caption: 'Declared values and what speaks against them',
+              columns: [
+                { title: 'Kind', share: 1, align: 'left' },
+                { title: 'Declared', share: 1.6, align: 'left' },
+                { title: 'Against it', share: 1.6, align: 'left' },
+                { title: 'Paragraphs', share: 0.8, align: 'left' },
+                { title: 'State', share: 1.6, align: 'left' },
+              ],
+              rows: contradictions.map((one) => [
+                { text: capital(words(one.kind)), small: one.id },
+                sideCell(one.declared, `${one.declared.record} version ${one.declared.version}`),
+                sideCell(one.other, one.other.source ?? `${one.other.record} version ${one.other.version}`),
+                { text: one.requirement_ids.join(', ') },
+                stateCell(one),
+              ]),
+            },
+          ],
+  }
+}
+
+function sideCell(
+  side: { readonly what: string; readonly value: number | string; readonly unit: string | null },
+  source: string,
+): Cell {
+  const value = typeof side.value === 'number' ? figure(side.value) : side.value
+  return { text: `${capital(side.what)}: ${`${value} ${unit(side.unit)}`.trim()}`, small: source }
+}
+
+const stateCell = ({ status, explanation, settle }: ReportContradiction): Cell =>
+  explanation === null
+    ? { text: capital(status), small: settle }
+    : {
+        text: `Explained: ${explanation.reason}`,
+        small: `${explanation.person}, ${explanation.written_at.slice(0, 10)}`,
+      }

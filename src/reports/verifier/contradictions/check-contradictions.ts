@@ -1,0 +1,207 @@
+import type { Documents } from '../documents.ts'
+import { canonical, differencesWithin, hash } from '../json.ts'
+import type { Finding } from '../verification.ts'
+import { boundaryAndTables, financeClass } from './boundary.ts'
+import { calendarOfRecords, lengthOfPeriods } from './calendar.ts'
+import { countsOfCertificates, lateRetirements, sameLoads, sharedSerials } from './electricity.ts'
+import {
+  electricityAndScope2,
+  figuresAndRegistry,
+  safeguardPosition,
+  sumsOfRecords,
+  targetsAndRegistry,
+} from './emissions.ts'
+import { type Facts, factsOf } from './facts.ts'
+import type { Repeated } from './repeat.ts'
+
+/** Requirements by kind; without one of them, and without a statement, by record. docs/methods/contradictions.md. */
+const BY_KIND: Readonly<Record<string, string>> = {
+  scope1_against_registry: '29(a)(i)(1)',
+  scope2_against_registry: '29(a)(i)(2) 29(a)(v)',
+  energy_against_registry: '29(a)(ii)',
+  electricity_against_scope2: '29(a)(i)(2) 29(a)(v)',
+  target_base: '33(e) 35',
+  target_actual: '35',
+  nger_registration: 'B27(a)',
+  size_facts: 'B27(a)',
+  facilities: 'B27(a) 29(a)(iv)(1)',
+  company_not_in_boundary: 'B27(a) 29(a)(iv)(1)',
+  safeguard_position: '33',
+  period_length: 'AppD.22',
+  same_document_or_meter: '29(a)(i)(2) 29(a)(v)',
+  same_serials: '29(a)(v)',
+  retired_outside_window: '29(a)(v)',
+}
+const BY_RECORD: Readonly<Record<string, string>> = {
+  emission_targets: '33 35',
+  organisational_boundary: 'B27(a)',
+  market_based_evidence: '29(a)(v)',
+  s2_statements: 'AppD.22',
+}
+
+/** A contradiction that nobody has explained: what its requirements hang on. */
+export interface OpenContradiction {
+  readonly requirement_ids: readonly string[]
+  readonly references: readonly string[]
+}
+
+type Stated = NonNullable<Documents['report']['contradictions']>[number]
+
+/** Contradictions repeated from the records and published figures, with what the report says otherwise. */
+export function checkContradictions(
+  documents: Documents,
+  division: string | null,
+): { readonly findings: readonly Finding[]; readonly open: readonly OpenContradiction[] } {
+  const { report } = documents
+  const facts = factsOf(documents, division)
+  const stated = report.contradictions ?? []
+  const repeated = repeatAll(facts)
+  const byId = new Map(stated.map((one) => [one.id, one]))
+  const ofSerials = stated.filter(({ kind }) => kind === 'same_serials')
+  const explained = explanationsOf(documents)
+  const ids = new Set([...repeated.keys(), ...ofSerials.map(({ id }) => id)])
+  return {
+    findings: [
+      ...[...repeated].flatMap(([id, one]) => compareOne(id, byId.get(id), one, explained)),
+      ...stated
+        .filter(({ id }) => !ids.has(id) || stated.filter((one) => one.id === id).length > 1)
+        .map(({ id }) => finding(id, 'records and published figures hold no such contradiction', id, null)),
+      ...checkSerials(ofSerials, facts, explained),
+      ...checkPublishedFacts(documents),
+    ],
+    open: [...[...repeated].map(([id, one]) => ({ id, ...one })), ...ofSerials]
+      .filter(({ id }) => !explained.has(id))
+      .map((one) => ({ requirement_ids: requirementsOf(one), references: referencesOf(one, facts) })),
+  }
+}
+
+function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
+  const all = [
+    ...figuresAndRegistry(facts),
+    ...electricityAndScope2(facts),
+    ...targetsAndRegistry(facts),
+    ...boundaryAndTables(facts),
+    ...safeguardPosition(facts),
+    ...financeClass(facts),
+    ...sumsOfRecords(facts),
+    ...countsOfCertificates(facts),
+    ...calendarOfRecords(facts),
+    ...lengthOfPeriods(facts),
+    ...sameLoads(facts),
+    ...lateRetirements(facts),
+  ]
+  return new Map(all.map((one) => [idOf(one, facts), one]))
+}
+
+const idOf = (
+  { kind, declared, other }: Pick<Repeated, 'kind' | 'declared' | 'other'>,
+  { abn, period }: Facts,
+): string => {
+  const side = ({ what, value, unit }: Repeated['declared'] | Repeated['other']) => ({ what, value, unit })
+  return `con_${hash(canonical({ kind, abn, period, declared: side(declared), other: side(other) })).slice(0, 20)}`
+}
+
+function requirementsOf({
+  kind,
+  requirement_ids,
+  declared,
+}: Pick<Repeated, 'kind' | 'requirement_ids' | 'declared'>) {
+  const ids = [...requirement_ids, ...(BY_KIND[kind]?.split(' ') ?? [])]
+  return [...new Set(ids.length > 0 ? ids : (BY_RECORD[declared.record] ?? '').split(' '))]
+}
+
+function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>, facts: Facts): string[] {
+  const all = [facts.boundary, facts.targets, facts.electricity, facts.statements]
+  const named = (kind: string | null): string =>
+    `${kind} version ${all.find((one) => one?.record === kind)?.version}`
+  return [named(declared.record), other.source ?? named(other.record)]
+}
+
+function compareOne(
+  id: string,
+  stated: Stated | undefined,
+  one: Repeated,
+  explained: ReadonlyMap<string, unknown>,
+): Finding[] {
+  if (stated === undefined)
+    return [
+      finding(id, `the report does not show it: ${one.declared.what}, ${one.other.what}`, null, one.kind),
+    ]
+  return differencesWithin(stated, { ...one, ...sizeAndStatus(id, one, explained) }).map(
+    ({ pointer, stated: said, recomputed }) =>
+      finding(`${id}${pointer}`, 'repeated, it comes out otherwise', said ?? null, recomputed ?? null),
+  )
+}
+
+function sizeAndStatus(id: string, one: Repeated, explained: ReadonlyMap<string, unknown>) {
+  const [a, b] = [one.declared.value, one.other.value]
+  const isNumbers = typeof a === 'number' && typeof b === 'number'
+  return {
+    requirement_ids: requirementsOf(one),
+    size: isNumbers
+      ? { ratio: b === 0 ? null : a / b, difference: a - b }
+      : { ratio: null, difference: null },
+    status: explained.has(id) ? 'explained' : 'open',
+    explanation: explained.get(id) ?? null,
+  }
+}
+
+/** Every instrument that shares certificates is named, and every pair that is named shares some. */
+function checkSerials(
+  stated: readonly Stated[],
+  facts: Facts,
+  explained: ReadonlyMap<string, unknown>,
+): Finding[] {
+  const { shares, ids } = sharedSerials(facts)
+  const nameIn = (what: string): string => what.replace('certificates of instrument ', '')
+  const named = new Set(stated.flatMap(({ declared, other }) => [nameIn(declared.what), nameIn(other.what)]))
+  return [
+    ...ids
+      .filter((id) => !named.has(id))
+      .map((id) =>
+        finding(id, 'it shares certificates with another instrument, and the report does not say so'),
+      ),
+    ...stated
+      .filter(
+        (one) =>
+          one.id !== idOf(one, facts) ||
+          !shares(nameIn(one.declared.what), nameIn(one.other.what)) ||
+          one.status !== (explained.has(one.id) ? 'explained' : 'open'),
+      )
+      .map(({ id }) =>
+        finding(id, 'the instruments that it names share no certificates, or its status is another'),
+      ),
+  ]
+}
+
+/** By the contradiction; the last of several counts. */
+function explanationsOf({ provenance }: Documents): ReadonlyMap<string, unknown> {
+  const list = (provenance.readiness_facts.explanations?.body['explanations'] ?? []) as readonly {
+    readonly contradiction_id: string
+  }[]
+  return new Map(list.map(({ contradiction_id, ...rest }) => [contradiction_id, rest]))
+}
+
+/** The published values that stand here alone are those of the inputs that they name. */
+function checkPublishedFacts({ provenance }: Documents): Finding[] {
+  const { net_energy = [], income = null } = provenance.contradiction_facts ?? {}
+  const printed = new Map(provenance.inputs.map(({ id, value_text }) => [id, value_text]))
+  const isPrinted = (value: number, ids: readonly string[]): boolean =>
+    ids.some((id) => Number(printed.get(id)?.replaceAll(/[,\s]/g, '')) === value)
+  return [
+    ...net_energy
+      .filter(({ gj, evidence_ids }) => !isPrinted(gj, evidence_ids))
+      .map(({ reporting_year, gj }) => finding(`net energy ${reporting_year}`, 'no input prints it', gj)),
+    ...(income === null || isPrinted(income.aud, income.evidence_ids)
+      ? []
+      : [finding(`income ${income.year}`, 'no input prints it', income.aud)]),
+  ]
+}
+
+const finding = (where: string, detail: string, stated?: unknown, recomputed?: unknown): Finding => ({
+  kind: 'status',
+  where: `contradiction ${where}`,
+  detail,
+  ...(stated === undefined ? {} : { stated }),
+  ...(recomputed === undefined ? {} : { recomputed }),
+})

@@ -1,0 +1,93 @@
+import type { Body, Documents, Period, RecordEntry } from '../documents.ts'
+
+/** What the registry prints of a year, by the measure that statements call it. */
+export interface RegistryFigures {
+  readonly year: string
+  readonly values: Readonly<Record<string, number | null>>
+}
+
+/** All that the bundle holds of what contradictions are looked for in. */
+export interface Facts {
+  readonly abn: string
+  readonly period: Period
+  readonly boundary: RecordEntry | undefined
+  readonly targets: RecordEntry | undefined
+  readonly electricity: RecordEntry | undefined
+  readonly statements: RecordEntry | undefined
+  readonly registry: readonly RegistryFigures[]
+  readonly registeredIn: string | null
+  readonly entityType: string
+  readonly locationBased: number | null
+  readonly income: { readonly aud: number; readonly year: string } | null
+  readonly safeguard: {
+    readonly year: string
+    readonly covered: number
+    readonly baseline: number | null
+  } | null
+  readonly facilities: readonly { readonly name: string; readonly table: string; readonly year: string }[]
+  /** The division of finance, as the report names it; null outside it. */
+  readonly finance: string | null
+  readonly financeRequirements: ReadonlySet<string>
+}
+
+const OF_FINANCE = 'asset management, commercial banking or insurance activities'
+
+export function factsOf({ report, coverage, provenance }: Documents, division: string | null): Facts {
+  const record = (kind: string) => provenance.records.find((one) => one.record === kind)
+  const { net_energy = [], income = null, facilities = [] } = provenance.contradiction_facts ?? {}
+  const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
+  const isListed = report.registry.availability.status === 'available'
+  return {
+    abn: report.entity.abn,
+    period: report.period,
+    boundary: record('organisational_boundary'),
+    targets: record('emission_targets'),
+    electricity: record('market_based_evidence'),
+    statements: record('s2_statements'),
+    registry: (report.series.emissions?.years ?? [])
+      .filter(({ reason_code }) => reason_code === null)
+      .map(({ reporting_year: year, scope1_t, scope2_t }) => ({
+        year,
+        values: {
+          scope1_t,
+          scope2_location_t: scope2_t,
+          scope1_and_2_t: scope1_t === null || scope2_t === null ? null : scope1_t + scope2_t,
+          net_energy_gj: energy.get(year) ?? null,
+        },
+      })),
+    registeredIn: isListed ? report.registry.reporting_year : null,
+    entityType: report.entity.entity_type ?? '',
+    locationBased: locationBased(report),
+    income,
+    safeguard: safeguardOf(report),
+    facilities,
+    finance: division === 'K' ? `ANZSIC division ${division}` : null,
+    financeRequirements: new Set(
+      coverage.requirements.filter(({ applies_when }) => applies_when === OF_FINANCE).map(({ id }) => id),
+    ),
+  }
+}
+
+/** Over all regions of the electricity record; null as soon as one has no figure. */
+function locationBased({ metrics }: Documents['report']): number | null {
+  const parts = metrics.filter(({ id }) => /^scope2\..+\.location_based$/.test(id)).map(({ value }) => value)
+  return parts.length === 0 || parts.some((part) => typeof part !== 'number')
+    ? null
+    : Math.round(parts.reduce<number>((sum, part) => sum + (part as number), 0) * 1000) / 1000
+}
+
+function safeguardOf({ metrics, series }: Documents['report']): Facts['safeguard'] {
+  const isCovered = metrics.some(({ id, value }) => id === 'safeguard.coverage' && value === 'covered')
+  const table = series.safeguard
+  if (!isCovered || table === null) return null
+  const baselines = table.facilities.map(({ baseline_t }) => baseline_t)
+  return {
+    year: table.reporting_year,
+    covered: table.facilities.reduce((sum, { covered_emissions_t }) => sum + covered_emissions_t, 0),
+    baseline: baselines.includes(null) ? null : baselines.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+  }
+}
+
+/** A list in a record; empty where the record or the list is not there. */
+export const listOf = (record: RecordEntry | undefined, name: string): readonly Body[] =>
+  (record?.body[name] ?? []) as readonly Body[]

@@ -1,0 +1,59 @@
+import { looking, typed } from '../draft/sheet-draft.ts'
+import type { WorkingPapers } from '../papers.ts'
+
+const HEADINGS = [
+  'Kind',
+  'Declared',
+  'Value',
+  'Unit',
+  'Where',
+  'Against it',
+  'Value',
+  'Unit',
+  'Source',
+  'Paragraphs',
+  'State',
+  'Person',
+  'Reason, or what would settle it',
+  'Id',
+]
+
+/** Declared values and what speaks against them; no sheet where nothing does. */
+export function contradictionsSheet({ draft, report }: WorkingPapers): void {
+  if (report.contradictions.length === 0) return
+  const sheet = draft.sheet({
+    name: 'Contradictions',
+    title: 'Contradictions',
+    explanation:
+      'Declared values that something published, another record or the calendar speaks against. An explained one stays here.',
+    widths: [28, 44, 16, 10, 44, 44, 16, 10, 28, 24, 11, 20, 60, 28],
+  })
+  const header = sheet.header(HEADINGS)
+  for (const {
+    id,
+    kind,
+    declared,
+    other,
+    requirement_ids,
+    status,
+    explanation,
+    settle,
+  } of report.contradictions)
+    sheet.add([
+      looking('text', kind),
+      looking('wrapped', declared.what),
+      typed(declared.value),
+      looking('text', declared.unit),
+      looking('wrapped', `${declared.record} version ${declared.version} ${declared.pointer}`),
+      looking('wrapped', other.what),
+      typed(other.value),
+      looking('text', other.unit),
+      looking('wrapped', other.source ?? `${other.record} version ${other.version} ${other.pointer}`),
+      looking('wrapped', requirement_ids.join(', ')),
+      looking('text', status),
+      looking('wrapped', explanation?.person ?? null),
+      looking('wrapped', explanation?.reason ?? settle),
+      looking('text', id),
+    ])
+  sheet.filterFrom(header)
+}

@@ -1,0 +1,188 @@
+import { beforeAll, expect, it } from 'vitest'
+import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
+import { putRecord } from '../support/disclosure-app.ts'
+import {
+  boundary,
+  DECLARATION,
+  HASH,
+  instrument,
+  july,
+  marketEvidence,
+  statement,
+  target,
+} from '../support/disclosure-records.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { newTenant } from './support.ts'
+
+const AGL = '74115061375'
+/** Invented: the registry prints 296,000 t of it for 2024-25. */
+const SANDBOX = '10000000000'
+const YEAR = july(2024)
+
+interface Row {
+  readonly requirement_id: string
+  readonly evidence_status: string
+  readonly flags: readonly string[]
+}
+interface Contradiction {
+  readonly id: string
+  readonly kind: string
+  readonly status: string
+}
+
+/** What preparers and auditors could fool the service with, each over HTTP. */
+describeOnBothEngines('a preparer who', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+  const put = (abn: string, kind: Parameters<typeof putRecord>[3], body: object) =>
+    putRecord(app, app.tenant, abn, kind, body)
+  const readiness = async (abn: string, period = '2024-25') =>
+    (await app.get(`/v1/companies/${abn}/filing-readiness?period=${period}`)).data as Record<
+      string,
+      unknown
+    > & {
+      rows: readonly Row[]
+    }
+  const contradictions = async (abn: string, period = '2024-25') =>
+    (await app.get(`/v1/companies/${abn}/contradictions?period=${period}`)).data[
+      'contradictions'
+    ] as readonly Contradiction[]
+  const shown = requirementsOf('2024-09').filter(
+    ({ scored, id }) => scored || /^(CA\.s296D|B27\(a\)|AppD\.22)/.test(id),
+  )
+
+  it('writes placeholder sentences under invented names is blocked', async () => {
+    const statements = shown.map(({ id }) => {
+      const { document: _, figures: __, scenarios: ___, ...bare } = statement(id)
+      return { ...bare, statement: `Statement for ${id}`, author: 'X', approver: 'Y', date: '2025-08-15' }
+    })
+    await put(SANDBOX, 's2_statements', {
+      period: YEAR,
+      statements,
+      sign_off: { name: 'Z', role: 'Director', on: '2025-09-01' },
+      declaration: { ...DECLARATION, resolved_on: '2025-09-10' },
+    })
+    const found = await readiness(SANDBOX)
+    expect(found['readiness_state']).not.toMatch(/signed_off|evidence_complete/)
+    expect(found.rows.find(({ requirement_id }) => requirement_id === '6(a)')).toMatchObject({
+      evidence_status: 'missing',
+      flags: ['looks_like_placeholder'],
+    })
+  })
+
+  it('waives every gate as not material is blocked, and the line counts what was judged apart', async () => {
+    const statements = shown.map(({ id }) => ({
+      requirement_id: id,
+      kind: 'not_material',
+      reference: 'Board paper 7',
+      reason: 'Small',
+      author: 'X',
+      approver: 'Y',
+      date: '2025-08-15',
+    }))
+    await put(SANDBOX, 's2_statements', { period: YEAR, statements })
+    const found = await readiness(SANDBOX)
+    expect(found['readiness_state']).toBe('blocked')
+    expect(found['blocked_by']).toEqual(expect.arrayContaining(['6(a)', '22', '29(a)(i)(1)', 'CA.s296D(2B)']))
+    expect(found['score_line']).toMatch(/judged not material/)
+  })
+
+  it('denies registration and revenue keeps the duty that published figures give', async () => {
+    const reporting_duty = { nger: 'not_registered', revenue_aud: 1, lodges_financial_reports: true } as const
+    await put(AGL, 'organisational_boundary', boundary({ period: YEAR, reporting_duty, facilities: [] }))
+    const found = await readiness(AGL)
+    expect(found['duty']).toMatchObject({ status: 'in_group', group: 1 })
+    expect(found['duty_basis']).toContainEqual({
+      fact: 'nger',
+      basis: 'registry 2024-25, against organisational_boundary version 1',
+    })
+    const kinds = (await contradictions(AGL)).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['nger_registration']))
+    expect(found.rows.find(({ requirement_id }) => requirement_id === 'B27(a)')?.evidence_status).toBe(
+      'conflicting',
+    )
+  })
+
+  it('doubles the base year that the registry prints is named with both values', async () => {
+    const base = { ...target().base, value: 80_000_000 }
+    await put(AGL, 'emission_targets', { targets: [target({ base })] })
+    expect(await contradictions(AGL)).toContainEqual(
+      expect.objectContaining({
+        kind: 'target_base',
+        declared: expect.objectContaining({ value: 80_000_000 }),
+        other: expect.objectContaining({ source: 'registry 2019-20' }),
+        requirement_ids: ['33(e)', '35'],
+      }),
+    )
+  })
+
+  it('enters a part of the electricity, the same bill twice and old certificates has no evidence of scope 2', async () => {
+    const bill = { region: 'NSW', period: YEAR, kwh: 1_000_000, exempt_kwh: 0, document_sha256: HASH }
+    const retired = (id: string, date: string) =>
+      instrument({ id, period: YEAR, retirement: { status: 'voluntarily_retired', date } })
+    await put(AGL, 'market_based_evidence', {
+      ...marketEvidence({ period: YEAR }),
+      consumption: [bill, bill],
+      instruments: [retired('of-2019', '2019-06-01'), retired('of-2027', '2027-06-01')],
+    })
+    const kinds = (await contradictions(AGL)).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'electricity_against_scope2',
+        'target_base',
+        'nger_registration',
+        'dates',
+        'same_document_or_meter',
+        'same_serials',
+        'retired_outside_window',
+        ...kinds.filter((kind) => kind === 'size_facts'),
+      ]),
+    )
+    const { rows } = await readiness(AGL)
+    expect(rows.find(({ requirement_id }) => requirement_id === '29(a)(v)')?.evidence_status).toBe(
+      'conflicting',
+    )
+    const scope2 = await app.get(`/v1/companies/${AGL}/market-based-scope2?period=2024-25`)
+    expect(scope2.data['instruments']).toMatchObject([{ counted: false }, { counted: false }])
+  })
+
+  it('sends the boundary of another company is told so', async () => {
+    await put('49004028077', 'organisational_boundary', boundary({ period: YEAR, facilities: [] }))
+    expect((await contradictions('49004028077')).map(({ kind }) => kind)).toContain('company_not_in_boundary')
+  })
+
+  it('explains a contradiction keeps it, and loses the explanation with the value', async () => {
+    const [first] = (await contradictions(AGL)).filter(({ kind }) => kind === 'target_base')
+    const url = `/v1/companies/${AGL}/contradictions/${first!.id}/explanation?period=2024-25`
+    const payload = { person: 'A. Person', reason: 'The base was recalculated after the merger of 2021.' }
+    const explain = (body: object, headers = app.tenant.headers) =>
+      app.inject({ method: 'POST', url, headers, payload: body })
+    expect((await explain({ ...payload, reason: 'short' })).statusCode).toBe(422)
+    const other = await newTenant(app.database, app.clock, { name: 'Other' })
+    expect((await explain(payload, other.headers)).json()).toMatchObject({ code: 'contradiction_not_found' })
+    expect((await explain(payload)).json()).toMatchObject({ data: { ...payload, version: 1 } })
+    expect(await contradictions(AGL)).toContainEqual(
+      expect.objectContaining({
+        id: first!.id,
+        status: 'explained',
+        explanation: expect.objectContaining(payload),
+      }),
+    )
+    const row = (await readiness(AGL)).rows.find(({ requirement_id }) => requirement_id === '33(e)')
+    expect(row?.evidence_status).toBe('evidenced')
+    const audit = await app.inject({ url: '/v1/audit-events?limit=5', headers: app.tenant.headers })
+    expect(audit.body).toContain('contradiction.explained')
+
+    await put(AGL, 'emission_targets', {
+      targets: [target({ base: { ...target().base, value: 79_000_000 } })],
+    })
+    const { data } = await app.get(`/v1/companies/${AGL}/contradictions?period=2024-25`)
+    expect(data).toMatchObject({ lapsed: [{ contradiction_id: first!.id, ...payload }] })
+    expect((await contradictions(AGL)).find(({ kind }) => kind === 'target_base')).toMatchObject({
+      status: 'open',
+    })
+  })
+})
