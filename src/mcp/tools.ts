@@ -5,6 +5,7 @@ import { compareCompanies } from './tools/compare-companies.ts'
 import { explainRisk } from './tools/explain-risk.ts'
 import { findEmissionFactor } from './tools/find-emission-factor.ts'
 import { getClimateProfile } from './tools/get-climate-profile.ts'
+import { getContradictions } from './tools/get-contradictions.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
@@ -27,6 +28,7 @@ export const TOOLS: readonly Tool[] = [
   checkFactorUse,
   getGridIntensity,
   getFilingReadiness,
+  getContradictions,
   listRequirements,
   matchAddress,
   searchStatistics,

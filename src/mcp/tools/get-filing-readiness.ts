@@ -49,6 +49,9 @@ export const getFilingReadiness = defineTool({
     review: Type.String({ description: 'Who approved it, or how far it is, in a sentence.' }),
     self_approved: Type.Boolean({ description: 'Author and approver are one person.' }),
     open_comments: Type.Integer(),
+    score_line: Type.String({ description: 'What was judged not material counts apart.' }),
+    declaration: Type.String({ description: 'Whether the directors have declared; never written by us.' }),
+    open_contradictions: Type.Integer({ description: 'get_contradictions shows each.' }),
     next_actions: Type.Array(
       Type.Object({
         requirement: Type.String(),
@@ -87,6 +90,9 @@ export const getFilingReadiness = defineTool({
         review: data.review.statement,
         self_approved: data.review.self_approved,
         open_comments: data.review.open_comments.length,
+        score_line: data.score_line,
+        declaration: data.declaration.detail,
+        open_contradictions: data.contradictions.open,
         next_actions: open.slice(0, MOST_ACTIONS).map((row) => ({
           requirement: `${row.requirement_id} ${row.title}`,
           status: row.evidence_status,

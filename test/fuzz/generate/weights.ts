@@ -38,6 +38,7 @@ const TOOL_WEIGHTS: Readonly<Record<string, number>> = {
   what_changed: 5,
   compare_companies: 30,
   get_filing_readiness: 30,
+  get_contradictions: 10,
 }
 const USUAL = 100
 /** A route that answers dearly refuses cheaply, so it is asked at least so often what it must refuse. */

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { Abn, Text, versionInput } from '../shapes.ts'
+import { defineTool } from '../tool.ts'
+
+const MOST_SHOWN = 20
+const Value = Type.Union([Type.Number(), Type.String()])
+
+export const getContradictions = defineTool({
+  name: 'get_contradictions',
+  title: 'What speaks against a company’s records',
+  description:
+    'Every figure or fact in the records of the key’s own tenant that a published one, another record or the calendar speaks against: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would settle it. None means that nothing published speaks against the records, not that they are right. Explaining one is for a named person and no tool does it. The first twenty; detail=full has all.',
+  input: Type.Object({
+    abn: Abn,
+    period: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description: '2025-26, 2026 or two days joined by a slash.',
+        examples: ['2025-26'],
+      }),
+    ),
+    ...versionInput,
+  }),
+  answer: Type.Object({
+    abn: Type.String(),
+    name: Text,
+    period_start: Type.String(),
+    period_end: Type.String(),
+    open: Type.Integer(),
+    explained: Type.Integer(),
+    contradictions: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.String(),
+        status: Type.String(),
+        declared: Type.String(),
+        declared_value: Value,
+        against: Type.String(),
+        against_value: Value,
+        source: Text,
+        requirements: Type.Array(Type.String()),
+        settle: Type.String(),
+        explained_by: Text,
+      }),
+    ),
+  }),
+  run: async (client, given) => {
+    const full = await client.getContradictions(given)
+    const { data, meta } = full
+    return {
+      answer: {
+        abn: data.abn,
+        name: data.name,
+        period_start: data.period.start,
+        period_end: data.period.end,
+        open: data.open,
+        explained: data.explained,
+        contradictions: data.contradictions.slice(0, MOST_SHOWN).map((one) => ({
+          id: one.id,
+          kind: one.kind,
+          status: one.status,
+          declared: one.declared.what,
+          declared_value: one.declared.value,
+          against: one.other.what,
+          against_value: one.other.value,
+          source: one.other.source,
+          requirements: one.requirement_ids,
+          settle: one.settle,
+          explained_by: one.explanation?.person ?? null,
+        })),
+      },
+      absent: [],
+      sources: { meta, releases: data.provenance.releases },
+      full,
+    }
+  },
+})
