@@ -55,7 +55,7 @@ export function ngerRegistration({
 }
 
 /** Below this share of the published income, revenue cannot be of the same group whatever the year. */
-export const LEAST_INCOME_SHARE = 0.5
+const LEAST_INCOME_SHARE = 0.5
 
 /**
  * Revenue against the income that the tax office prints. The two are counted apart, so what matters is a threshold of the

@@ -154,7 +154,7 @@ const retirements = ({ records }: ContradictionFacts): (DatedPlace & { readonly 
   )
 
 /** The longest year that accounts are kept by: 53 weeks. */
-export const LONGEST_DAYS = 53 * 7
+const LONGEST_DAYS = 53 * 7
 
 /** Periods longer than 53 weeks: no year's figures are of them. */
 export function periodLength(facts: ContradictionFacts): Found[] {

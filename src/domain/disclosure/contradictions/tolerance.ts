@@ -10,9 +10,9 @@ export const ELECTRICITY_SHARE = 0.05
 /** Between places of the records themselves: rounding alone. */
 export const ROUNDING_SHARE = 0.005
 /** Between neighbouring years: 96 % of the registry's figures stay within half and double. */
-export const NEAR_YEAR_FACTOR = 2
+const NEAR_YEAR_FACTOR = 2
 /** Below it figures of neighbouring years say nothing about each other. */
-export const LEAST_COMPARED = 1000
+const LEAST_COMPARED = 1000
 /** Figures are printed in whole units. */
 const ONE_UNIT = 1
 

@@ -2,7 +2,7 @@ import type { Period } from '../../period.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 
 /** Years that begin before it may carry the softer declaration: that reasonable steps were taken. */
-export const REASONABLE_STEPS_BEFORE = '2028-01-01'
+const REASONABLE_STEPS_BEFORE = '2028-01-01'
 
 /** Whether the directors declared what the law asks of them. The service never writes it. */
 export interface DeclarationState {

@@ -3,8 +3,8 @@ import type { S2Statements } from '../records/s2-statements.ts'
 import type { ReadinessFacts } from './row.ts'
 
 /** The law asks for one scenario at this warming or below, and one at the other or above. */
-export const LOW_WARMING_C = 1.5
-export const HIGH_WARMING_C = 2.5
+const LOW_WARMING_C = 1.5
+const HIGH_WARMING_C = 2.5
 
 /** What a gate asks for beside words, and is not there; null when all is. */
 export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): string | null {

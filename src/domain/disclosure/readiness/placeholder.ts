@@ -5,11 +5,11 @@ import type { RequirementFacts } from './row.ts'
 export type Placeholder = 'too_short' | 'own_words' | 'same_text'
 
 /** Fewer words than this say nothing about a company. */
-export const FEWEST_WORDS = 6
+const FEWEST_WORDS = 6
 /** From this share of the requirement's own words on, a statement repeats the question. */
-export const OWN_WORDS_SHARE = 0.8
+const OWN_WORDS_SHARE = 0.8
 /** The same text under so many requirements is about none of them. */
-export const SAME_TEXT_ROWS = 3
+const SAME_TEXT_ROWS = 3
 /** Shorter words are in every sentence. */
 const SHORTEST_COMPARED = 4
 

@@ -14,7 +14,7 @@ export const MEASURES = {
 } as const
 export type Measure = keyof typeof MEASURES
 
-export const MEASURE_NAMES = Object.keys(MEASURES) as [Measure, ...Measure[]]
+const MEASURE_NAMES = Object.keys(MEASURES) as [Measure, ...Measure[]]
 
 const figure = Type.Object({
   measure: oneOf(

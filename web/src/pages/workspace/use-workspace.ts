@@ -5,6 +5,7 @@ import { answer, api, type Schema } from '../../api/client.ts'
 
 export type Readiness = Schema<'FilingReadiness'>['data']
 export type Requirement = Readiness['rows'][number]
+export type Contradiction = Schema<'Contradiction'>
 
 /** What the address says about the report: nothing where the service decides. */
 export interface Asked {
@@ -96,4 +97,18 @@ export const useMetadata = (abn: string, period: string) =>
           signal,
         }),
       ),
+  })
+
+/** What speaks against the records of a period; asked for only where something does. */
+export const useContradictions = (abn: string, period: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['workspace', abn, 'contradictions', period],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/contradictions', {
+          params: { path: { abn }, query: { period } },
+          signal,
+        }),
+      ),
+    enabled,
   })

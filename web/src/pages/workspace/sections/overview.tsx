@@ -1,4 +1,5 @@
 import { date, words } from '../../../format/words.ts'
+import { Contradictions } from '../overview/contradictions.tsx'
 import { Duty } from '../overview/duty.tsx'
 import { Gates } from '../overview/gates.tsx'
 import { Pillars } from '../overview/pillars.tsx'
@@ -13,7 +14,7 @@ const MEANING: Readonly<Record<string, string>> = {
   in_progress: 'Evidence is coming together; no gate is without any.',
   blocked: 'At least one gate has no evidence. No score makes up for it.',
   evidence_complete: 'Every requirement has approved evidence or was set aside by a person.',
-  signed_off: 'The evidence is complete and the statements are signed off.',
+  signed_off: 'The evidence is complete, the statements are signed off and the directors have declared.',
 }
 
 /** How far the evidence is, what stands in the way, and what to do next. */
@@ -26,12 +27,15 @@ export function Overview() {
         <div>
           <h2 id="state-title">{words(state)}</h2>
           <p>{MEANING[state]}</p>
+          {state === 'evidence_complete' ? <p>{readiness.declaration.detail}</p> : null}
         </div>
         <div className={styles['overall']}>
           <strong>{scoreText(score)}</strong>
           <ScoreBar score={score} label="Overall" />
+          <span>{readiness.score_line}</span>
         </div>
       </section>
+      <Contradictions />
       <Pillars />
       <Duty />
       <Records />

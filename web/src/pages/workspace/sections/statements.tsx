@@ -21,11 +21,13 @@ export function Statements() {
     () => ({
       hidden: ['/period'],
       order: {
-        '': ['statements', 'sign_off'],
+        '': ['statements', 'sign_off', 'declaration'],
         '/statements/*': [
           'requirement_id',
           'kind',
           'statement',
+          'figures',
+          'scenarios',
           'author',
           'approver',
           'date',
@@ -35,7 +37,12 @@ export function Statements() {
         ],
       },
       labels: { '/statements/*/requirement_id': 'Requirement', '/sign_off/on': 'Day' },
-      itemNames: { '/statements': 'statement' },
+      itemNames: {
+        '/statements': 'statement',
+        '/statements/*/figures': 'figure',
+        '/statements/*/scenarios': 'scenario',
+        '/declaration/signed_by': 'director',
+      },
       suggestions: {
         '/statements/*/requirement_id': readiness.rows.map(({ requirement_id: id, title }) => ({
           value: id,
@@ -56,7 +63,7 @@ export function Statements() {
     <RecordSection
       key={asked}
       kind={RECORD_KINDS.statements}
-      about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Only a person can set a requirement aside. Readiness lists what still needs a statement."
+      about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Gates that ask for a number need it under figures, the two scenarios of the Act under scenarios. Only a person can set a requirement aside, and nobody a gate. Readiness lists what still needs a statement."
       layout={layout}
       start={start}
       begin={begin}

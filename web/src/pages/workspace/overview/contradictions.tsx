@@ -1,0 +1,84 @@
+import { Link } from 'wouter'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { exact } from '../../../format/numbers.ts'
+import { date, words } from '../../../format/words.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { type Contradiction, placeOf, useContradictions, useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import { Explain } from './explain.tsx'
+
+/** What published figures, other records or the calendar speak against; nothing where nothing does. */
+export function Contradictions() {
+  const { abn, period, readiness } = useWorkspace()
+  const { open, explained } = readiness.contradictions
+  const found = useContradictions(abn, period, open + explained > 0)
+  if (open + explained === 0) return null
+  return (
+    <section aria-labelledby="contradictions-title" className={styles['block']}>
+      <h2 id="contradictions-title">Contradictions</h2>
+      <p className={styles['remark']}>
+        {open === 0
+          ? 'All are explained. They stay here and in every bundle.'
+          : `${open} ${open === 1 ? 'is' : 'are'} open: the requirements count as in conflict until the record is corrected or a named person explains it.`}
+      </p>
+      <Loaded query={found} skeleton={<Skeleton height={150} />}>
+        {({ data }) => (
+          <ul className={styles['contradictions']}>
+            {data.contradictions.map((one) => (
+              <Item key={one.id} contradiction={one} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Item({ contradiction }: { readonly contradiction: Contradiction }) {
+  const { abn, asked } = useWorkspace()
+  const { kind, declared, other, settle, requirement_ids, explanation } = contradiction
+  const record = Object.values(RECORD_KINDS).find(({ name }) => name === declared.where.record)
+  return (
+    <li>
+      <strong>{words(kind)}</strong>
+      <dl>
+        <Side title="Declared" side={declared} />
+        <Side title={other.source ?? 'Another place'} side={other} />
+      </dl>
+      <p className={styles['remark']}>
+        {requirement_ids.join(', ')}. {settle}
+      </p>
+      {explanation === null ? (
+        <div className={styles['contradictionActions']}>
+          {record === undefined ? null : (
+            <Link href={placeOf(abn, record.section, asked)}>Correct {record.title.toLowerCase()}</Link>
+          )}
+          <Explain contradiction={contradiction} />
+        </div>
+      ) : (
+        <p>
+          Explained by {explanation.person} on {date(explanation.written_at.slice(0, 10))}:{' '}
+          {explanation.reason}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Side({
+  title,
+  side: { what, value, unit },
+}: {
+  readonly title: string
+  readonly side: { readonly what: string; readonly value: number | string; readonly unit: string | null }
+}) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {what}: {typeof value === 'number' ? exact(value) : value} {unit ?? ''}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer, api } from '../../../api/client.ts'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import styles from '../form/form.module.css'
+import { type Contradiction, useWorkspace } from '../use-workspace.ts'
+
+/** Shorter reasons say nothing to an auditor, and the service refuses them. */
+const SHORTEST_REASON = 20
+
+/** Asks who explains a contradiction and why; both are kept and shown in the bundle. */
+export function Explain({ contradiction }: { readonly contradiction: Contradiction }) {
+  const { abn, period } = useWorkspace()
+  const queries = useQueryClient()
+  const [asking, ask] = useState(false)
+  const [person, setPerson] = useState('')
+  const [reason, setReason] = useState('')
+  const explaining = useMutation({
+    mutationFn: () =>
+      answer(
+        api.POST('/v1/companies/{abn}/contradictions/{id}/explanation', {
+          params: { path: { abn, id: contradiction.id }, query: { period } },
+          body: { person: person.trim(), reason: reason.trim() },
+        }),
+      ),
+    onSuccess: async () => {
+      ask(false)
+      await queries.invalidateQueries({ queryKey: ['workspace', abn] })
+    },
+  })
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => ask(true)}>
+        Explain
+      </Button>
+      <SidePanel opened={asking} title="Explain a contradiction" onClose={() => ask(false)}>
+        <div className={styles['form']}>
+          <p>
+            {contradiction.declared.what}: {contradiction.declared.value}. {contradiction.other.what}:{' '}
+            {contradiction.other.value}. The contradiction stays, with your explanation, here and in every
+            bundle. The explanation lapses when either value changes.
+          </p>
+          <TextInput
+            label="Who explains it"
+            value={person}
+            maxLength={200}
+            onChange={({ currentTarget }) => setPerson(currentTarget.value)}
+          />
+          <Textarea
+            label="Why both values stand"
+            description={`At least ${SHORTEST_REASON} letters, in words that an auditor can follow.`}
+            value={reason}
+            maxLength={4000}
+            minRows={4}
+            autosize
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          {explaining.error === null ? null : <ProblemMessage error={explaining.error} />}
+          <div className={styles['choiceButtons']}>
+            <Button
+              disabled={person.trim().length < 2 || reason.trim().length < SHORTEST_REASON}
+              loading={explaining.isPending}
+              onClick={() => explaining.mutate()}
+            >
+              Keep the explanation
+            </Button>
+            <Button variant="default" onClick={() => ask(false)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </SidePanel>
+    </>
+  )
+}
