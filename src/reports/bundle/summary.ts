@@ -1,4 +1,5 @@
 import { BLOCKS, blocksOn } from '../../domain/company/blocks.ts'
+import { sentenceOf } from '../../domain/disclosure/contradictions/contradiction.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { figure } from '../format.ts'
 import { reviewWords } from '../wording.ts'
@@ -96,7 +97,7 @@ function contradictionLines({ contradictions }: DisclosureReport): string[] {
   if (contradictions.length === 0) return []
   const lines = contradictions.map(
     ({ declared, other, status, explanation }) =>
-      `**${status}** ${inert(`${declared.what}: ${declared.value} ${declared.unit ?? ''}; ${other.what}: ${other.value} ${other.unit ?? ''}.`)}${
+      `**${status}** ${inert(sentenceOf({ declared, other }))}${
         explanation === null ? '' : ` ${inert(explanation.person)}: ${inert(explanation.reason)}`
       }`,
   )

@@ -132,7 +132,7 @@ function contradictionLines({ contradictions = [] }: Report): string[] {
     what: string
     value: number | string
     unit: string | null
-  }): string => `${what}: ${value} ${unit ?? ''}`
+  }): string => `${what}: ${value}${unit === null ? '' : ` ${unit}`}`
   const texts = contradictions.map(({ status, declared, other, explanation }) =>
     [
       `**${status}** ${plain(`${said(declared)}; ${said(other)}.`)}`,

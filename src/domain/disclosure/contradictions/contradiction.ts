@@ -89,8 +89,9 @@ export function sizeOf({ declared, other }: Pick<Found, 'declared' | 'other'>): 
 }
 
 /** Both sides in one sentence. */
-export const sentenceOf = ({ declared, other }: Pick<Found, 'declared' | 'other'>): string =>
+export const sentenceOf = ({ declared, other }: Record<'declared' | 'other', Side>): string =>
   `${declared.what}: ${shown(declared)}; ${other.what}: ${shown(other)}.`
 
-const shown = ({ value, unit }: DeclaredSide | OtherSide): string =>
-  `${value}${unit === null ? '' : ` ${unit}`}`
+type Side = Pick<DeclaredSide, 'what' | 'value' | 'unit'>
+
+const shown = ({ value, unit }: Side): string => `${value}${unit === null ? '' : ` ${unit}`}`

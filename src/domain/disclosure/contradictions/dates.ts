@@ -82,7 +82,7 @@ function outOfOrder(facts: ContradictionFacts): Found[] {
               otherAt(records, {
                 record: place.record,
                 pointer: place.pointer.replace('/retirement/date', '/certificate/vintage'),
-                what: `year of generation of ${place.what}`,
+                what: `year of generation of ${place.what.replace('retirement of ', '')}`,
                 value: vintage,
               }),
             ),

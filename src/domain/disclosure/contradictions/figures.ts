@@ -14,6 +14,18 @@ export interface StatedFigure {
   readonly pointer: string
 }
 
+/** What a sentence calls each measure. */
+export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
+  scope1_t: 'scope 1',
+  scope2_location_t: 'location-based scope 2',
+  scope2_market_t: 'market-based scope 2',
+  scope1_and_2_t: 'scope 1 and 2',
+  scope3_t: 'scope 3',
+  net_energy_gj: 'net energy',
+  safeguard_covered_t: 'covered emissions',
+  safeguard_baseline_t: 'baseline',
+}
+
 /** Every figure that disclosing statements declare. */
 export const statedFigures = ({ s2_statements }: DisclosureRecords): StatedFigure[] =>
   (s2_statements?.body.statements ?? []).flatMap(({ requirement_id, kind, figures }, index) =>
@@ -34,7 +46,7 @@ export const figureSide = (records: DisclosureRecords, figure: StatedFigure) =>
 export const placeOf = ({ measure, value, requirement_id, pointer }: StatedFigure) => ({
   record: 's2_statements' as const,
   pointer,
-  what: `${measure} in the statement on ${requirement_id}`,
+  what: `${MEASURE_WORDS[measure]} in the statement on ${requirement_id}`,
   value,
   unit: MEASURES[measure],
 })
@@ -57,7 +69,7 @@ export function registryFigure(
     value,
     side: published(
       `registry ${reporting_year}`,
-      `${measure} in the registry of ${reporting_year}`,
+      `${MEASURE_WORDS[measure]} in the registry of ${reporting_year}`,
       value,
       MEASURES[measure],
       measure === 'net_energy_gj' ? net_energy?.evidence : evidence.filter(isOf(measure)),

@@ -1,7 +1,7 @@
 import { MEASURES } from '../records/s2-statements.ts'
 import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { figureSide, statedFigures } from './figures.ts'
+import { figureSide, MEASURE_WORDS, statedFigures } from './figures.ts'
 import { declaredAt, published } from './sides.ts'
 import { differsFrom, SAME_YEAR_SHARE } from './tolerance.ts'
 
@@ -45,7 +45,7 @@ export function safeguardPosition({ records, period, safeguard }: ContradictionF
           declared: figureSide(records, figure),
           other: published(
             `Safeguard ${year}`,
-            `${measure} in the Safeguard table of ${year}`,
+            `${MEASURE_WORDS[measure]} in the Safeguard table of ${year}`,
             value,
             MEASURES[measure],
             evidence,

@@ -15,7 +15,7 @@ export function contradictionsSection({ contradictions }: DisclosureReport): Sec
         : [
             {
               kind: 'paragraph',
-              text: `Something published, another record or the calendar speaks against ${contradictions.length} declared values. ${open} are open, ${contradictions.length - open} were explained by a named person. Requirements of open ones count as in conflict; an explained one stays here.`,
+              text: `Declared values that something published, another record or the calendar speaks against. Open: ${open}. Explained by a named person: ${contradictions.length - open}. Requirements of open ones count as in conflict; an explained one stays here.`,
             },
             {
               kind: 'table',
@@ -28,7 +28,7 @@ export function contradictionsSection({ contradictions }: DisclosureReport): Sec
                 { title: 'State', share: 1.6, align: 'left' },
               ],
               rows: contradictions.map((one) => [
-                { text: capital(words(one.kind)), small: one.id },
+                { text: capital(words(one.kind)).replace('Nger', 'NGER') },
                 sideCell(one.declared, `${one.declared.record} version ${one.declared.version}`),
                 sideCell(one.other, one.other.source ?? `${one.other.record} version ${one.other.version}`),
                 { text: one.requirement_ids.join(', ') },
@@ -44,8 +44,12 @@ function sideCell(
   source: string,
 ): Cell {
   const value = typeof side.value === 'number' ? figure(side.value) : side.value
-  return { text: `${capital(side.what)}: ${`${value} ${unit(side.unit)}`.trim()}`, small: source }
+  return { text: `${capital(shortened(side.what))}: ${`${value} ${unit(side.unit)}`.trim()}`, small: source }
 }
+
+/** A list of thirty facilities would push its row to the next page; report.json has them all. */
+const LONGEST = 240
+const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`)
 
 const stateCell = ({ status, explanation, settle }: ReportContradiction): Cell =>
   explanation === null

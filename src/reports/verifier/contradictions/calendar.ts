@@ -61,7 +61,7 @@ export function calendarOfRecords(facts: Facts): Repeated[] {
               [
                 one.record,
                 one.pointer.replace('/retirement/date', '/certificate/vintage'),
-                `year of generation of ${one.what}`,
+                `year of generation of ${one.what.replace('retirement of ', '')}`,
                 one.vintage,
               ],
             ),

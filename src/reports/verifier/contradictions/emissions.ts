@@ -3,6 +3,17 @@ import { type Facts, listOf, type RegistryFigures } from './facts.ts'
 import { against, isApart, isApartInYears, type Repeated, within } from './repeat.ts'
 
 const UNITS: Readonly<Record<string, string>> = { net_energy_gj: 'GJ' }
+const WORDS: Readonly<Record<string, string>> = {
+  scope1_t: 'scope 1',
+  scope2_location_t: 'location-based scope 2',
+  scope2_market_t: 'market-based scope 2',
+  scope1_and_2_t: 'scope 1 and 2',
+  scope3_t: 'scope 3',
+  net_energy_gj: 'net energy',
+  safeguard_covered_t: 'covered emissions',
+  safeguard_baseline_t: 'baseline',
+}
+const wordsOf = (measure: string): string => WORDS[measure] ?? measure
 const unitOf = (measure: string): string => UNITS[measure] ?? 't CO2-e'
 
 interface Figure {
@@ -25,7 +36,8 @@ const figuresOf = ({ statements }: Facts): Figure[] =>
       : [],
   )
 
-const whatOf = ({ measure, requirement }: Figure): string => `${measure} in the statement on ${requirement}`
+const whatOf = ({ measure, requirement }: Figure): string =>
+  `${wordsOf(measure)} in the statement on ${requirement}`
 
 /** The year that is the period, else the latest that begins by its end and ended at most a year before it. */
 function yearBeside(
@@ -61,7 +73,11 @@ export function figuresAndRegistry(facts: Facts): Repeated[] {
               kind,
               [record, figure.pointer, whatOf(figure), figure.value, unitOf(figure.measure)],
               `registry ${beside.year}`,
-              [`${figure.measure} in the registry of ${beside.year}`, printed, unitOf(figure.measure)],
+              [
+                `${wordsOf(figure.measure)} in the registry of ${beside.year}`,
+                printed,
+                unitOf(figure.measure),
+              ],
               [figure.requirement],
             ),
           ]
@@ -87,7 +103,7 @@ export function electricityAndScope2(facts: Facts): Repeated[] {
     ...(beside !== null && printed !== null && isApartInYears(computed, printed, beside.isSame, 0.05)
       ? [
           against(kind, place, `registry ${beside.year}`, [
-            `scope2_location_t in the registry of ${beside.year}`,
+            `location-based scope 2 in the registry of ${beside.year}`,
             printed,
             't CO2-e',
           ]),
@@ -167,7 +183,7 @@ export function targetsAndRegistry(facts: Facts): Repeated[] {
     if (!target.isWhole && tonnes <= printed) return []
     return [
       against(kind, [record, pointer, what, tonnes, 't CO2-e'], `registry ${beside.year}`, [
-        `${target.measure} in the registry of ${beside.year}`,
+        `${wordsOf(target.measure)} in the registry of ${beside.year}`,
         printed,
         't CO2-e',
       ]),
@@ -310,7 +326,7 @@ export function safeguardPosition(facts: Facts): Repeated[] {
               kind,
               [statements!, figure.pointer, whatOf(figure), figure.value, 't CO2-e'],
               `Safeguard ${year}`,
-              [`${figure.measure} in the Safeguard table of ${year}`, value, 't CO2-e'],
+              [`${wordsOf(figure.measure)} in the Safeguard table of ${year}`, value, 't CO2-e'],
               [figure.requirement],
             ),
           ]

@@ -35,13 +35,19 @@ export function Contradictions() {
   )
 }
 
+/** `scope1_against_registry` as a title. */
+const kindTitle = (kind: string): string =>
+  words(kind)
+    .replace('Nger', 'NGER')
+    .replace(/cope(\d)/, 'cope $1')
+
 function Item({ contradiction }: { readonly contradiction: Contradiction }) {
   const { abn, asked } = useWorkspace()
   const { kind, declared, other, settle, requirement_ids, explanation } = contradiction
   const record = Object.values(RECORD_KINDS).find(({ name }) => name === declared.where.record)
   return (
     <li>
-      <strong>{words(kind)}</strong>
+      <strong>{kindTitle(kind)}</strong>
       <dl>
         <Side title="Declared" side={declared} />
         <Side title={other.source ?? 'Another place'} side={other} />
