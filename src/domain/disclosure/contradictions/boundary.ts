@@ -92,7 +92,7 @@ export function sizeFacts({ records, income }: ContradictionFacts): Found[] {
 /** Facilities that a published table prints under the company, against those of the boundary. */
 export function facilities({ records, facilities: all }: ContradictionFacts): Found[] {
   const body = records.organisational_boundary?.body
-  if (body === undefined || body.facilities.length === 0) return []
+  if (body === undefined || body.facilities.length === 0 || all.length === 0) return []
   const listed = new Map(body.facilities.map((one, index) => [spellingKey(one.name), { ...one, index }]))
   const missing = all.filter(({ name }) => !listed.has(spellingKey(name)))
   const leftOut = all.flatMap((facility) => {
