@@ -119,7 +119,7 @@ describeOnBothEngines('members', (open) => {
     expect((await ask('PUT', url, lee, body)).json().data.authored_by).toBe(`member:${lee.id}`)
     const named = async () => {
       const period = { start: '2025-07-01', end: '2026-06-30' }
-      const records = await readDisclosureRecords(database, tenant.id, COMPANY, period)
+      const { records } = await readDisclosureRecords(database, tenant.id, COMPANY, period)
       const events = await ask('GET', `/v1/audit-events?actor=member:${lee.id}&action=tenant_record`, admin)
       return [
         (await ask('GET', url, admin)).json().meta.authored_by_name,

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 5513974f2fe761c11602f1e0d5681f35e8aff214ba516fdd98ded8f854d30a72
-// this text d757dbd9509eb257412374426d5998137d9f7cff493960c2e4cba37111e92743
+// openapi.json 1a0680edc7c4c58a208b02df8920d92020e5f924d099879328def43437570d02
+// this text 367e48958430cfe827c1a61631cf1e809e6c5bbe41413dcfda5af4ec4145d263
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -381,6 +381,46 @@ export interface paths {
          * @description Once more changes nothing.
          */
         post: operations["resolveComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/contradictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What speaks against the records of a company
+         * @description Every declared figure or fact that a published one, another record or the calendar speaks against: both values, where each stands, how far they are apart, the requirements that are `conflicting` until it is explained, and what would settle it.
+         */
+        get: operations["getContradictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/contradictions/{id}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain a contradiction
+         * @description A named person says why both values stand. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later one of the same contradiction stands beside the earlier one and counts.
+         */
+        post: operations["explainContradiction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1647,6 +1687,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what an invitation link invites to
+         * @description For the page that the link opens. Nothing is used up by looking. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation on the machine of the service
+         * @description Only where the service serves this machine alone: elsewhere an invitation is accepted with a passkey or by the provider. Uses the link up. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitation/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation with a new passkey
+         * @description Registers the passkey, uses the link up and signs in. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["joinWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitation/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to accept an invitation with a new passkey */
+        post: operations["beginJoinWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/keys": {
         parameters: {
             query?: never;
@@ -1721,6 +1838,64 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your passkeys, oldest first */
+        get: operations["listMyPasskeys"];
+        put?: never;
+        /** Register a further passkey */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to register a further passkey
+         * @description The challenge works once, within five minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove one of your passkeys
+         * @description The last one stays where nothing else would let you in again.
+         */
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1965,6 +2140,103 @@ export interface paths {
          * @description One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
          */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell how people sign in to this installation */
+        get: operations["listSignInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by a passkey
+         * @description Checks what the device signed, with finger, face or PIN, and opens a session of the member. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["finishPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sign-in/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in by a passkey
+         * @description For the sign-in page. The browser shows the passkeys that it has for this service. The challenge works once, within five minutes. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sign-in/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in by the OpenID provider
+         * @description For the sign-in page. The answer sets a sealed cookie that the way back needs, for ten minutes, and says where the browser goes. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["beginProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sign-in/provider/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in by the OpenID provider
+         * @description For the page that the provider sends the browser back to. Exchanges the code for the identity of the person, checks all of it, and opens a session of the member. Works once, in the browser that began it. Needs `X-Requested-With: southerly`.
+         */
+        post: operations["finishProviderSignIn"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2765,6 +3037,8 @@ export interface components {
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
+                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
                         /**
@@ -2962,6 +3236,32 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                declaration?: {
+                    /** @description Hash of the signed declaration */
+                    document_sha256?: string;
+                    /**
+                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @enum {unknown}
+                     */
+                    kind: "compliance" | "reasonable_steps";
+                    /**
+                     * Format: date
+                     * @description Day of the directors’ resolution
+                     */
+                    resolved_on: string;
+                    signed_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    }[];
+                };
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
@@ -3624,6 +3924,149 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        Contradiction: {
+            declared: {
+                unit: string | null;
+                value: number | string;
+                what: string;
+                where: {
+                    /** @description JSON pointer into the record. */
+                    pointer: string;
+                    /** @example s2_statements */
+                    record: string;
+                    version: number;
+                };
+            };
+            explanation: {
+                /** @description Who explains it. */
+                person: string;
+                reason: string;
+                written_at: string;
+                /** @description Key that it was written with. */
+                written_by: string;
+            } | null;
+            /**
+             * @description From what is compared and both values: when either changes, so does the id.
+             * @example con_0123456789abcdef0123
+             */
+            id: string;
+            /** @enum {unknown} */
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window";
+            /** @description What speaks against it. */
+            other: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                source: string | null;
+                unit: string | null;
+                value: number | string;
+                what: string;
+                where: {
+                    /** @description JSON pointer into the record. */
+                    pointer: string;
+                    /** @example s2_statements */
+                    record: string;
+                    version: number;
+                } | null;
+            };
+            /** @description `conflicting` in the readiness until it is explained. */
+            requirement_ids: string[];
+            /** @description What to do about it. */
+            settle: string;
+            /** @description Declared over other and declared minus other; null where they are no numbers. */
+            size: {
+                difference: number | null;
+                ratio: number | null;
+            };
+            /** @enum {unknown} */
+            status: "open" | "explained";
+        };
+        /**
+         * @example {
+         *       "person": "A. Person",
+         *       "reason": "The registry prints the group before the sale of the works in May 2025."
+         *     }
+         */
+        ContradictionExplanationBody: {
+            /** @description Who explains it, by name. */
+            person: string;
+            /** @description Why both values stand, in words that an auditor can follow. */
+            reason: string;
+        };
+        Contradictions: {
+            data: {
+                abn: string;
+                contradictions: components["schemas"]["Contradiction"][];
+                evidence_hash: string;
+                explained: number;
+                /** @description Everything that is compared. */
+                kinds: {
+                    compares: string;
+                    kind: string;
+                    settle: string;
+                }[];
+                /** @description Explanations of contradictions that no longer are: a value has changed since. */
+                lapsed: {
+                    contradiction_id: string;
+                    /** @description Who explains it. */
+                    person: string;
+                    reason: string;
+                    written_at: string;
+                    /** @description Key that it was written with. */
+                    written_by: string;
+                }[];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                open: number;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
             };
         };
         DatasetList: {
@@ -6540,6 +6983,20 @@ export interface components {
             release: string;
             value_text: string | null;
         };
+        ExplainedContradiction: {
+            data: {
+                contradiction_id: string;
+                /** @description Who explains it. */
+                person: string;
+                reason: string;
+                /** @description Version of the record of explanations that holds it. */
+                version: number;
+                written_at: string;
+                /** @description Key that it was written with. */
+                written_by: string;
+            };
+            meta: Record<string, never>;
+        };
         Fault: {
             code: string;
             message: string;
@@ -6555,6 +7012,22 @@ export interface components {
                 abn: string;
                 /** @description Gates without any evidence. */
                 blocked_by: string[];
+                /** @description What speaks against the records; GET .../contradictions shows each. */
+                contradictions: {
+                    explained: number;
+                    open: number;
+                };
+                /** @description The directors’ declaration. Without it nothing is signed off. */
+                declaration: {
+                    detail: string;
+                    /** @enum {unknown} */
+                    status: "present" | "missing" | "not_valid";
+                };
+                /** @description From all scored requirements to those that count: each group that left, and why. */
+                denominator: {
+                    count: number;
+                    why: string;
+                }[];
                 duty: {
                     assurance: {
                         from_year: number;
@@ -6707,7 +7180,7 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                         subject: string;
-                        /** @description The newest text of the thread. */
+                        /** @description The newest text of the thread, its first 500 characters. */
                         text: string;
                         /** @description UTC instant. */
                         written_at: string;
@@ -6756,6 +7229,8 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law asks for it. `evidence_of_its_kind_missing`: a number or the two scenarios. */
+                    flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
                     is_counted: boolean;
@@ -6794,6 +7269,11 @@ export interface components {
                     numerator: number;
                     value: number | null;
                 };
+                /**
+                 * @description How many requirements stand where; what was judged not material counts apart.
+                 * @example 78 evidenced, 12 judged not material, 7 relief
+                 */
+                score_line: string;
                 standard: {
                     /**
                      * @description Why this version; `voluntary` for a period before the first that must be reported.
@@ -7225,6 +7705,34 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /**
+         * @example {
+         *       "token": "GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6wq0m1bXo2b3A"
+         *     }
+         */
+        InvitationLink: {
+            /** @description What stands behind `#token=` in the invitation link. */
+            token: string;
+        };
+        InvitationPage: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Name of the person who invited; null: the people who run the service. */
+            invited_by: string | null;
+            member: {
+                /** @description Address that the invitation is for. */
+                email: string | null;
+                id: string;
+                name: string;
+                roles: components["schemas"]["Role"][];
+            };
+            /** @description False on the machine of the service itself, where the link alone is enough. */
+            needs_proof: boolean;
+            tenant: {
+                id: string;
+                name: string;
+            };
+        };
         InvitedMember: {
             email: string | null;
             engagements: components["schemas"]["Engagement"][];
@@ -7320,6 +7828,24 @@ export interface components {
             /** @description Only events of these watchlists; empty: all events. */
             watchlists: string[];
         };
+        JoinWithPasskey: {
+            /** @description What the device made. */
+            credential: {
+                id: string;
+                rawId: string;
+                response: {
+                    attestationObject: string;
+                    clientDataJSON: string;
+                    transports?: string[];
+                };
+                /** @enum {unknown} */
+                type: "public-key";
+            };
+            /** @description Name that you tell it by. */
+            name: string;
+            /** @description Token of the invitation link. */
+            token: string;
+        };
         /**
          * @example {
          *       "overlap_seconds": 3600
@@ -7403,6 +7929,8 @@ export interface components {
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
+                /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                meter?: string;
                 /** @description Period of the bill or meter reading */
                 period: {
                     /**
@@ -7453,6 +7981,8 @@ export interface components {
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
+                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
                         /**
@@ -7527,6 +8057,8 @@ export interface components {
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
+                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
                         /**
@@ -8042,6 +8574,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "credential": {
+         *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
+         *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
+         *         "response": {
+         *           "attestationObject": "oA",
+         *           "clientDataJSON": "e30"
+         *         },
+         *         "type": "public-key"
+         *       },
+         *       "name": "Laptop"
+         *     }
+         */
+        NewPasskey: {
+            /** @description What the device made. */
+            credential: {
+                id: string;
+                rawId: string;
+                response: {
+                    attestationObject: string;
+                    clientDataJSON: string;
+                    transports?: string[];
+                };
+                /** @enum {unknown} */
+                type: "public-key";
+            };
+            /** @description Name that you tell it by. */
+            name: string;
+        };
+        /**
+         * @example {
          *       "event_types": [
          *         "company.restated"
          *       ],
@@ -8480,6 +9042,48 @@ export interface components {
         };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
+        Passkey: {
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            /** @description Last sign-in with it; null: never used. */
+            last_used_at: string | null;
+            name: string;
+        };
+        /**
+         * @description What the device signed.
+         * @example {
+         *       "id": "AAAAAAAAAAAAAAAAAAAAAA",
+         *       "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
+         *       "response": {
+         *         "authenticatorData": "AAAA",
+         *         "clientDataJSON": "e30",
+         *         "signature": "AAAA"
+         *       },
+         *       "type": "public-key"
+         *     }
+         */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            response: {
+                authenticatorData: string;
+                clientDataJSON: string;
+                signature: string;
+                userHandle?: string;
+            };
+            /** @enum {unknown} */
+            type: "public-key";
+        };
+        PasskeyList: {
+            data: components["schemas"]["Passkey"][];
+        };
+        PasskeyOptions: {
+            /** @description For `navigator.credentials`, in the JSON form of WebAuthn. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
         PeriodReview: {
             data: {
                 abn: string;
@@ -8511,7 +9115,7 @@ export interface components {
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                     subject: string;
-                    /** @description The newest text of the thread. */
+                    /** @description The newest text of the thread, its first 500 characters. */
                     text: string;
                     /** @description UTC instant. */
                     written_at: string;
@@ -8662,7 +9266,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -8732,6 +9336,37 @@ export interface components {
                 retrieved_on: string;
                 title: string;
             }[];
+        };
+        ProviderAddress: {
+            /** @description Where the browser goes to sign in. */
+            authorization_url: string;
+        };
+        /**
+         * @description Parameters that the provider sent the browser back with.
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "iss": "https://login.example.com",
+         *       "state": "xyz"
+         *     }
+         */
+        ProviderAnswer: {
+            code?: string;
+            error?: string;
+            iss?: string;
+            state: string;
+        };
+        /**
+         * @example {
+         *       "return_to": "/workspace"
+         *     }
+         */
+        ProviderSignIn: {
+            /** @description What stands behind `#token=` in the invitation link. */
+            invitation?: string;
+            /** @description Path of this service to go to afterwards; `/` unless given. */
+            return_to?: string;
+            /** @description For members of several tenants: which one. */
+            tenant?: string;
         };
         Readiness: {
             checks: string[];
@@ -9618,6 +10253,18 @@ export interface components {
                 /** @description Hash of the document */
                 sha256: string;
             };
+            /** @description The numbers of the statement. A gate that asks for a number needs it here */
+            figures?: {
+                /**
+                 * @description What is measured; the end of the name is the unit. `scope1_and_2_t` is with location-based scope 2
+                 * @enum {unknown}
+                 */
+                measure: "scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t";
+                /** @description Where the value comes from */
+                source?: string;
+                /** @description Value of the whole period */
+                value: number;
+            }[];
             /**
              * @description Disclosure, or why the requirement is set aside
              * @enum {unknown}
@@ -9629,10 +10276,45 @@ export interface components {
             reference?: string;
             /** @description Requirement, by id */
             requirement_id: string;
+            /** @description Scenarios analysed. The Act asks for one of 1.5 °C and one of 2.5 °C or more */
+            scenarios?: {
+                /** @description What was computed or documented with it, and where that stands */
+                analysis: string;
+                /** @description Scenario, such as SSP1-1.9 */
+                name: string;
+                /** @description Warming by 2100 above 1850-1900, °C */
+                warming_c: number;
+            }[];
             /** @description The text itself */
             statement?: string;
         };
         S2Statements: {
+            /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+            declaration?: {
+                /** @description Hash of the signed declaration */
+                document_sha256?: string;
+                /**
+                 * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                 * @enum {unknown}
+                 */
+                kind: "compliance" | "reasonable_steps";
+                /**
+                 * Format: date
+                 * @description Day of the directors’ resolution
+                 */
+                resolved_on: string;
+                signed_by: {
+                    /** @description Person */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description Day
+                     */
+                    on: string;
+                    /** @description Role */
+                    role: string;
+                }[];
+            };
             /** @description Reporting period */
             period: {
                 /**
@@ -9669,6 +10351,32 @@ export interface components {
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                declaration?: {
+                    /** @description Hash of the signed declaration */
+                    document_sha256?: string;
+                    /**
+                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @enum {unknown}
+                     */
+                    kind: "compliance" | "reasonable_steps";
+                    /**
+                     * Format: date
+                     * @description Day of the directors’ resolution
+                     */
+                    resolved_on: string;
+                    signed_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    }[];
+                };
                 deletion_reason: string | null;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -9729,6 +10437,32 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
+                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                declaration?: {
+                    /** @description Hash of the signed declaration */
+                    document_sha256?: string;
+                    /**
+                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @enum {unknown}
+                     */
+                    kind: "compliance" | "reasonable_steps";
+                    /**
+                     * Format: date
+                     * @description Day of the directors’ resolution
+                     */
+                    resolved_on: string;
+                    signed_by: {
+                        /** @description Person */
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description Day
+                         */
+                        on: string;
+                        /** @description Role */
+                        role: string;
+                    }[];
+                };
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
@@ -10519,6 +11253,29 @@ export interface components {
         SignInLink: {
             /** @description What stands behind `#token=` in the link. */
             token: string;
+        };
+        SignInWays: {
+            passkeys: {
+                available: boolean;
+                /** @description Why passkeys cannot be used at the address that was asked; null when they can. */
+                reason: string | null;
+            };
+            /** @description The OpenID provider of this installation; null: there is none. */
+            provider: {
+                /** @description For the button. */
+                name: string;
+            } | null;
+        };
+        SignedIn: {
+            /**
+             * Format: date-time
+             * @description When the session ends at the latest.
+             */
+            expires_at: string;
+            member_id: string;
+            /** @description Path of this service to go to now. */
+            return_to: string;
+            tenant_id: string;
         };
         /** @description Observed climate at one site, against 1981-2010. */
         SiteClimateBlock: {
@@ -11863,6 +12620,9 @@ export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type CommentThread = components['schemas']['CommentThread'];
 export type CommentThreadPage = components['schemas']['CommentThreadPage'];
 export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
+export type Contradiction = components['schemas']['Contradiction'];
+export type ContradictionExplanationBody = components['schemas']['ContradictionExplanationBody'];
+export type Contradictions = components['schemas']['Contradictions'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DecideReview = components['schemas']['DecideReview'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
@@ -11907,14 +12667,18 @@ export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type Event = components['schemas']['Event'];
 export type EventPage = components['schemas']['EventPage'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
+export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type Health = components['schemas']['Health'];
+export type InvitationLink = components['schemas']['InvitationLink'];
+export type InvitationPage = components['schemas']['InvitationPage'];
 export type InvitedMember = components['schemas']['InvitedMember'];
 export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
+export type JoinWithPasskey = components['schemas']['JoinWithPasskey'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type Limits = components['schemas']['Limits'];
 export type LinkProposals = components['schemas']['LinkProposals'];
@@ -11932,12 +12696,17 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type Pack = components['schemas']['Pack'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
+export type PasskeyList = components['schemas']['PasskeyList'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
@@ -11945,6 +12714,9 @@ export type PlanName = components['schemas']['PlanName'];
 export type Problem = components['schemas']['Problem'];
 export type ProfileData = components['schemas']['ProfileData'];
 export type Provenance = components['schemas']['Provenance'];
+export type ProviderAddress = components['schemas']['ProviderAddress'];
+export type ProviderAnswer = components['schemas']['ProviderAnswer'];
+export type ProviderSignIn = components['schemas']['ProviderSignIn'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
@@ -11975,6 +12747,8 @@ export type Session = components['schemas']['Session'];
 export type SessionEntry = components['schemas']['SessionEntry'];
 export type SessionPage = components['schemas']['SessionPage'];
 export type SignInLink = components['schemas']['SignInLink'];
+export type SignInWays = components['schemas']['SignInWays'];
+export type SignedIn = components['schemas']['SignedIn'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
 export type SiteClimateRisks = components['schemas']['SiteClimateRisks'];
@@ -13137,6 +13911,119 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getContradictions: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What speaks against the records of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contradictions"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    explainContradiction: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                /** @description Id of the contradiction. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContradictionExplanationBody"];
+            };
+        };
+        responses: {
+            /** @description Explain a contradiction */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainedContradiction"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -17447,6 +18334,170 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description Show what an invitation link invites to */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description Accept an invitation on the machine of the service */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    joinWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWithPasskey"];
+            };
+        };
+        responses: {
+            /** @description Accept an invitation with a new passkey */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    beginJoinWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description Begin to accept an invitation with a new passkey */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listKeys: {
         parameters: {
             query?: {
@@ -17723,6 +18774,175 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    listMyPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your passkeys, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Register a further passkey */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin to register a further passkey */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove one of your passkeys */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listMembers: {
@@ -18449,6 +19669,205 @@ export interface operations {
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tell how people sign in to this installation */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    finishPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description Sign in by a passkey */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin a sign-in by a passkey */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderSignIn"];
+            };
+        };
+        responses: {
+            /** @description Begin a sign-in by the OpenID provider */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAddress"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            /** @description Finish a sign-in by the OpenID provider */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
