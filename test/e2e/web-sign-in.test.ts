@@ -111,7 +111,7 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     await page.goto(`${url}/settings`)
     await page.getByText('no longer a member').waitFor()
     await page.getByRole('button', { name: 'Continue with Acme account' }).click()
-    await page.getByRole('alert').getByText('no longer a member').waitFor()
+    await page.getByRole('heading', { name: 'The person is no longer a member of the tenant' }).waitFor()
   })
 
   test('a passkey is made, opens the service again, and the last one cannot be removed', async () => {
