@@ -115,7 +115,6 @@ async function loadNew(
       : await diffReleasesOf(database, release.source, previous.id, release.id, DIFF_ROWS)
   return {
     outcome: isTrial ? 'checked' : 'loaded',
-    release,
     summary,
     diff,
     ...done,

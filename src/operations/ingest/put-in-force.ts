@@ -4,9 +4,8 @@ import { copyRows } from '../../store/load-rows.ts'
 import { insertDecisions } from '../../store/release-decisions.ts'
 import { insertRelease, type Release } from '../../store/releases.ts'
 import { settleOverlaps } from '../releases/releases.ts'
-import { changeInForce, type Decision } from './change-in-force.ts'
-import type { LoadCoverage } from './check-coverage.ts'
-import type { LoadWarning } from './load-warnings.ts'
+import { type Changed, changeInForce, type Decision } from './change-in-force.ts'
+import { withRevision } from './describe-release.ts'
 import type { IngestContext } from './request.ts'
 
 /** A release with its rows, as they are about to be written. */
@@ -19,18 +18,13 @@ export interface NewRows {
   readonly keep: () => Promise<void>
 }
 
-interface PutInForce {
-  readonly warnings: readonly LoadWarning[]
-  readonly coverage: LoadCoverage
-}
-
 /** Writes a release with its rows and puts it in force, unless its effects look wrong. */
-export async function putInForce(
+export function putInForce(
   context: IngestContext,
   { source, table, release, rows, keep }: NewRows,
   decision: Decision,
-): Promise<PutInForce> {
-  const { warnings, coverage } = await changeInForce(
+): Promise<Changed> {
+  return changeInForce(
     context,
     {
       act: 'load',
@@ -38,14 +32,15 @@ export async function putInForce(
       slot: release.slot,
       keep,
       write: async (sql) => {
-        await insertRelease(sql, release, context.clock.now())
+        // Once more: another issue of the day may have been loaded since.
+        const last = await withRevision(sql, release)
+        await insertRelease(sql, last, context.clock.now())
         await insertDecisions(sql, release.id, release.decisions ?? [])
         await copyRows(sql, table, [...fieldKinds(source.row).keys()], release.id, rows())
         await settleOverlaps(sql, source, [release.id])
-        return release
+        return last
       },
     },
     decision,
   )
-  return { warnings, coverage }
 }
