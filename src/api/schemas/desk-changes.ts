@@ -107,7 +107,7 @@ const entry = {
   reason: nullable(Type.String()),
   accept_reason: nullable(Type.String()),
   asked_at: Instant,
-  asked_by: Type.String({ description: 'Who asked for it first: key:<id>.' }),
+  asked_by: Type.String({ description: 'Who asked for it first: key:<id> or member:<id>.' }),
   last_asked_by: Type.String({ description: 'Who had it compared or applied last.' }),
   state: Type.Enum([...CHANGE_STATES], {
     description:

@@ -74,7 +74,9 @@ export const ConfirmedLinkPage = pageOf(
         { description: 'Null: no company that is known here.' },
       ),
     ),
-    confirmed_by: Type.String({ description: 'key:<id>, or the name that the command line was given.' }),
+    confirmed_by: Type.String({
+      description: 'key:<id> or member:<id>, or the name that the command line was given.',
+    }),
     confirmed_at: Type.String({ format: 'date-time' }),
     reason: Type.String(),
     state: Type.Enum(['in_force', 'superseded', 'withdrawn'], {

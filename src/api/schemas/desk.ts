@@ -186,7 +186,7 @@ const entry = {
   bytes: Type.Integer(),
   sha256: Type.String(),
   received_at: Instant,
-  received_by: Type.String({ description: 'key:<id>' }),
+  received_by: Type.String({ description: 'key:<id> or member:<id>' }),
   origin: nullable(
     Type.Object(
       {

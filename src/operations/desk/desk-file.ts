@@ -7,7 +7,7 @@ import type { ReadSummary } from '../ingest/read-file.ts'
 
 /** Who asks for something at the desk. */
 export interface DeskActor {
-  /** `key:<id>`. */
+  /** `key:<id>` or `member:<id>`. */
   readonly actor: string
   readonly tenantId: string
 }
