@@ -65,7 +65,6 @@ describe('in doubt', () => {
     ],
     ['20000221', '20000231', { column: 'ABNStatusFromDate', value: '20000231' }],
     ['type="TRD"', 'type="ZZZ"', { column: 'type', value: 'ZZZ' }],
-    ['<State>NSW</State>', '<Suburb>NSW</Suburb>', { column: 'Suburb' }],
     ['</AddressDetails>', '', { problem: expect.stringContaining('closes <AddressDetails>') }],
     ['&amp;', '&nbsp;', { at: `${NAME} record 2`, problem: expect.stringContaining('&nbsp;') }],
     ['</ABR>\n<ABR', '</ABR>\n<ABN>1</ABN><ABR', { at: `${NAME} before record 2` }],
@@ -77,6 +76,16 @@ describe('in doubt', () => {
     const { rows, log } = await readAll(abrBulkSource, file)
     expect([3, 4]).toContain(rows.length)
     expect(log.findings.all).toHaveLength(1)
+  })
+
+  test('an element that is not known is passed over with all in it, and told once', async () => {
+    const added = '<Director><State>WA</State><ABN status="XXX">1</ABN></Director></AddressDetails>'
+    const grown = (await text()).replaceAll('</AddressDetails>', added)
+    const { rows, log } = await readAll(abrBulkSource, fileInMemory(NAME, grown))
+    expect(rows).toEqual((await readAll(abrBulkSource, await extract())).rows)
+    expect(log.findings.all).toMatchObject([
+      { rule: 'element_not_known', column: 'Director', value: null, proposal: { decision: 'take' } },
+    ])
   })
 
   test('a record that is left out keeps its ABN, so that nobody says it is not in the register', async () => {

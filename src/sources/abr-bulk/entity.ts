@@ -10,7 +10,7 @@ const ABN_STATUS: Readonly<Record<string, string>> = categories.abn_status
 const GST_STATUS: Readonly<Record<string, string>> = categories.gst_status
 const NAME_LISTS: Readonly<Record<string, string>> = categories.names
 
-/** What each element of a record may hold; any other element means that the layout has changed. */
+/** What each element of a record may hold. Others, which the register may have added, are passed over with all in them. */
 const TEXTS = new Set([
   'ABN',
   'EntityTypeInd',
@@ -47,7 +47,11 @@ interface Place {
 }
 
 /** One record of the extract. */
-export function readEntity(record: string, place: Place): RegisterEntityRow {
+export function readEntity(
+  record: string,
+  place: Place,
+  onUnknown: (element: string) => void,
+): RegisterEntityRow {
   const draft = new Draft(place)
   if (record.includes(DAMAGED)) throw new ReadError({ ...place, problem: 'holds bytes that are not UTF-8' })
   try {
@@ -56,7 +60,9 @@ export function readEntity(record: string, place: Place): RegisterEntityRow {
     if (!(error instanceof SyntaxError)) throw error
     throw new ReadError({ ...place, problem: notWellFormed(record, error) })
   }
-  return draft.finish()
+  const row = draft.finish()
+  for (const element of draft.unknown) onUnknown(element)
+  return row
 }
 
 /** What is wrong may quote the record, which of an individual is not to be shown. */
@@ -67,6 +73,7 @@ const notWellFormed = (record: string, { message }: SyntaxError): string =>
 
 /** Collects the parts of a record as they come by. Names of individuals are not even collected. */
 class Draft implements Visitor {
+  readonly unknown: string[] = []
   readonly #place: Place
   readonly #texts = new Map<string, string>()
   readonly #attributes = new Map<string, OpenTag['attributes']>()
@@ -83,14 +90,13 @@ class Draft implements Visitor {
     this.#place = place
   }
 
-  open(_path: readonly string[], tag: OpenTag): void {
+  open(path: readonly string[], tag: OpenTag): void {
     const { name, attributes } = tag
-    if (!ELEMENTS.has(name))
-      throw new ReadError({
-        ...this.#place,
-        column: name,
-        problem: 'is an element that this source does not know',
-      })
+    if (this.#isPassedOver(path)) return
+    if (!ELEMENTS.has(name)) {
+      this.unknown.push(name)
+      return
+    }
     if (name === 'NonIndividualName') this.#nameType = attributes.get('type') ?? ''
     if (name === 'LegalEntity') this.#individual = true
     if (attributes.size > 0) this.#attributes.set(name, attributes)
@@ -98,6 +104,7 @@ class Draft implements Visitor {
 
   text(path: readonly string[], text: string): void {
     const name = path.at(-1) ?? ''
+    if (this.#isPassedOver(path)) return
     if (!TEXTS.has(name)) throw this.#fault(name, text, 'stands where no text should')
     if (name === 'NonIndividualNameText') this.#takeName(path, text.trim())
     else if (path.includes('IndividualName')) return
@@ -148,6 +155,11 @@ class Draft implements Visitor {
       ],
       row_ref: this.#place.at,
     }
+  }
+
+  /** Inside an element that is not known. Most records have none, and are not looked through. */
+  #isPassedOver(path: readonly string[]): boolean {
+    return this.unknown.length > 0 && path.some((name) => !ELEMENTS.has(name))
   }
 
   #takeName(path: readonly string[], name: string): void {

@@ -12,6 +12,7 @@ import type { RegisterEntityRow } from './row.ts'
 export async function* readRegister(file: InputFile, log: ReadLog): AsyncGenerator<RegisterEntityRow> {
   const parts: TransferInfo[] = []
   const rows = new StreamedRows(log, 'Its ABN is then neither known nor known to be absent.')
+  const unknown = new Set<string>()
   for await (const part of unpack(file, /\.xml$/i)) {
     const name = part.name.slice(part.name.lastIndexOf('/') + 1)
     let count = 0
@@ -20,7 +21,12 @@ export async function* readRegister(file: InputFile, log: ReadLog): AsyncGenerat
       for (const record of records) {
         if (isRecord(record)) count += 1
         const at = isRecord(record) ? `${name} record ${count}` : `${name} before record ${count + 1}`
-        const row = readOne(record, { file: file.name, at }, rows)
+        const place = { file: file.name, at }
+        const row = readOne(record, place, rows, (element) => {
+          if (unknown.has(element)) return
+          unknown.add(element)
+          reportUnknown(element, place, log)
+        })
         if (row !== undefined) yield row
       }
   }
@@ -39,9 +45,10 @@ function readOne(
   record: string,
   place: { readonly file: string; readonly at: string },
   rows: StreamedRows,
+  onUnknown: (element: string) => void,
 ): RegisterEntityRow | undefined {
   try {
-    const row = readEntity(record, place)
+    const row = readEntity(record, place, onUnknown)
     rows.understood(1)
     return row
   } catch (error) {
@@ -49,6 +56,21 @@ function readOne(
     return undefined
   }
 }
+
+/** Told once, however many records have it. What stands in it is not shown: it may be a person's. */
+const reportUnknown = (
+  element: string,
+  place: { readonly file: string; readonly at: string },
+  { findings }: ReadLog,
+): void =>
+  findings.add(
+    'element_not_known',
+    { ...place, column: element, problem: 'is an element that this source does not know' },
+    {
+      decision: 'take',
+      reason: 'The records were read without it. Look whether its name is damaged or new.',
+    },
+  )
 
 /** The ABN of a record that cannot be read, so that nobody is told that it is not in the register. */
 function abnIn(record: string): string | null {

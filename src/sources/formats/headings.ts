@@ -35,10 +35,13 @@ export function headingWords(text: string): string {
   return plain.replaceAll(/[^\p{L}\p{N}%]+/gu, ' ').trim()
 }
 
+/** Whether a cell is the heading of a column. */
+export const isKnownHeading = (cell: string, columns: ColumnMap): boolean =>
+  fieldByWords(columns).has(headingWords(cell))
+
 /** How many cells of a row are known headings: tells the heading row from the titles above it. */
 export function countKnownHeadings(cells: readonly string[], columns: ColumnMap): number {
-  const known = fieldByWords(columns)
-  return cells.filter((cell) => known.has(headingWords(cell))).length
+  return cells.filter((cell) => isKnownHeading(cell, columns)).length
 }
 
 /**

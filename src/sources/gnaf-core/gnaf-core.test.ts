@@ -41,6 +41,17 @@ describe('in doubt', () => {
     expect((await readAll(gnafCoreSource, file)).rows).toHaveLength(whole.rows.length - 1)
   })
 
+  test('a column that the publisher has added is not read, and the others are', async () => {
+    const { text } = await decodeText(await core())
+    const longer = text
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line, index) => `${line}|${index === 0 ? 'ELEVATION' : '12'}`)
+    const { rows, log } = await readAll(gnafCoreSource, fileInMemory(NAME, `${longer.join('\n')}\n`))
+    expect(rows).toEqual((await readAll(gnafCoreSource, await core())).rows)
+    expect(log.findings.all).toMatchObject([{ rule: 'heading_not_known', value: 'ELEVATION' }])
+  })
+
   test('bytes that are not UTF-8 damage their own line alone', async () => {
     const bytes = Uint8Array.from(await (await core()).bytes())
     const second = bytes.indexOf(0x0a) + 1
@@ -69,11 +80,10 @@ describe('in doubt', () => {
 })
 
 describe('refused', () => {
-  test('another heading', async () => {
-    expect(await expectReadError(gnafCoreSource, await changed('MB_CODE', 'MESHBLOCK'))).toMatchObject({
-      at: 'line 1',
-      value: 'MESHBLOCK',
-    })
+  test('a heading that is missing', async () => {
+    expect((await expectReadError(gnafCoreSource, await changed('MB_CODE', 'MESHBLOCK'))).problem).toBe(
+      'lacks the heading "MB_CODE"',
+    )
   })
 
   test('a web page, Windows bytes, headings alone, and a line without end', async () => {

@@ -6,6 +6,8 @@ import { unpack } from '../formats/zip/packed.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
+import type { Findings } from '../reading/findings.ts'
+import { knownHeadings } from '../reading/known-headings.ts'
 import { StreamedRows } from '../reading/streamed-rows.ts'
 import type { ReadHints } from '../source.ts'
 import columns from './columns.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export async function* readAddressBatches(
   hints: ReadHints,
 ): AsyncGenerator<AddressRow[]> {
   const reading = {
+    findings: log.findings,
     rows: new StreamedRows(log, 'A site at this address can then not be placed by it.'),
     seen: new IdentifierSet(),
   }
@@ -64,6 +67,7 @@ export async function* readAddressBatches(
 }
 
 interface Reading {
+  readonly findings: Findings
   readonly rows: StreamedRows
   /** An identifier that stands twice is refused, however far apart. */
   readonly seen: IdentifierSet
@@ -90,7 +94,7 @@ async function* readPart(
       line += 1
       if (read === undefined) {
         refuseDamaged(file, 'line 1', text)
-        read = lineReader(file, text)
+        read = lineReader(file, text, reading.findings)
         continue
       }
       const row = readLine(read, file, text, `line ${line}`, reading)
@@ -155,9 +159,17 @@ function refuseDamaged(file: string, at: string, text: string): void {
  * for the file and look at the line in hand; made anew for each line they took a third of the time. They take a value by
  * its place in the line: looked up by the name of its field, it took a tenth.
  */
-function lineReader(file: string, header: string): (line: string, at: string) => AddressRow {
+function lineReader(
+  file: string,
+  header: string,
+  findings: Findings,
+): (line: string, at: string) => AddressRow {
   const headings = header.replace(/^\uFEFF/, '').split('|')
-  const found: ColumnPositions<Field> = matchHeadings<Field>({ file, at: 'line 1' }, headings, columns)
+  const found: ColumnPositions<Field> = matchHeadings<Field>(
+    { file, at: 'line 1' },
+    knownHeadings({ file, at: 'line 1' }, headings, columns, findings),
+    columns,
+  )
   const place = Object.fromEntries(
     Object.keys(columns).map((field) => [field, found[field as Field] ?? headings.length]),
   ) as Readonly<Record<Field, number>>

@@ -10,6 +10,7 @@ import { printedDecimal } from '../formats/numbers.ts'
 import { ReadError } from '../read-error.ts'
 import type { ReadLog } from '../read-log.ts'
 import type { Findings } from '../reading/findings.ts'
+import { knownHeadings } from '../reading/known-headings.ts'
 import { readRecords } from '../reading/printed-rows.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { UniqueKeys } from '../reading/unique-keys.ts'
@@ -42,8 +43,9 @@ export const COLUMNS: ColumnMap<Column> = {
 export function parseCsv(file: string, text: string, firstLine: number, log: ReadLog): SiloResponse {
   const [header, ...records] = readRecords(file, text, ',').filter((record) => !isBlank(record))
   const lineOf = (line: number): string => `line ${line + firstLine - 1}`
-  const headings = header?.cells.map((cell) => cell.trim()) ?? []
   const at = { file, at: lineOf(header?.line ?? 1) }
+  const headings = knownHeadings(at, header?.cells.map((cell) => cell.trim()) ?? [], COLUMNS, log.findings)
+  const isRead = (index: number): boolean => header?.cells[index] === undefined || headings[index] !== ''
   const positions = matchHeadings<Column>(at, headings, COLUMNS)
   const isStation = positions.station !== undefined
   if (!isStation && (positions.latitude === undefined || positions.longitude === undefined))
@@ -68,7 +70,11 @@ export function parseCsv(file: string, text: string, firstLine: number, log: Rea
     read: (line) => {
       const fact = /^(\w+)=\s*(.*)$/.exec(line.cell('metadata'))
       if (fact !== null) facts.set(fact[1]!, fact[2]!.trim())
-      refuseUnheaded({ file, at: line.at }, headings, line.cells)
+      refuseUnheaded(
+        { file, at: line.at },
+        headings,
+        line.cells.map((cell, index) => (isRead(index) ? cell : '')),
+      )
       if (placeOf(line) !== place)
         throw new ReadError({
           file,

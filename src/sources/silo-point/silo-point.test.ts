@@ -67,7 +67,8 @@ describe('refused or in doubt', () => {
       { column: 'daily_rain_mm', value: '-0.2', decision: 'take' },
     ],
     ['patched_point.csv', ' 15.0,0,', ' warm,0,', { column: 'max_temp_c', value: 'warm' }],
-    ['patched_point.csv', 'max_temp,', 'max_temperature,', { value: 'max_temperature' }],
+    ['patched_point.csv', 'max_temp,', 'max_temperature,', { value: 'max_temperature', decision: 'take' }],
+    ['patched_point.csv', 'YYYY-MM-DD', 'Day', { at: 'line 1', rule: null }],
     [
       'patched_point.csv',
       '8137,2021-06-02',
