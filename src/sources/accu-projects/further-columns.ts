@@ -6,6 +6,9 @@ import type { FamilyTable } from '../reading/family/family-table.ts'
 const YEARLY =
   /^(?<unit>n?kaccu)s?(?: units)? issued (?:in|for) (?:the )?financial year (?<from>\d{4}) (?:20)?(?<to>\d{2})$/
 
+/** Raised figures behind a year are a footnote. */
+const FOOTNOTES = /[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu
+
 /** A column beyond those of `columns.json`: units of a year, or something that no document describes. */
 export interface FurtherColumn {
   readonly index: number
@@ -19,7 +22,7 @@ export function furtherColumns(table: FamilyTable<string>, log: ReadLog): Furthe
   const taken = new Set([...table.places.values()].map(({ index }) => index))
   const named = new Map<string, string>()
   return table.headings.flatMap((heading, index): FurtherColumn[] => {
-    const words = headingWords(heading)
+    const words = headingWords(heading.replaceAll(FOOTNOTES, ''))
     if (words === '' || taken.has(index)) return []
     const parts = YEARLY.exec(words)?.groups
     const year = parts === undefined ? undefined : `${parts['from']}-${parts['to']}`

@@ -6,7 +6,7 @@ import type { UniqueKeys } from '../unique-keys.ts'
 import type { FamilyTable } from './family-table.ts'
 import { isNothing } from './figures.ts'
 import { columnsWithoutHeading } from './report-columns.ts'
-import { RowCells } from './row-cells.ts'
+import { lostWith, RowCells } from './row-cells.ts'
 
 /** How to read the entries of a table. */
 export interface EntryReading<Field extends string, Row> {
@@ -16,7 +16,7 @@ export interface EntryReading<Field extends string, Row> {
   readonly keyOf: (row: Row) => string
   /** Who or what an entry is about, as far as it can be read; asked for one that is left out. */
   readonly about: (cells: RowCells<Field>) => Finding['about']
-  /** What is lost with an entry that is left out: a sentence for the person who decides. */
+  /** What is lost with an entry, or a figure of it, that is left out: a sentence for the person who decides. */
   readonly without?: string
   /** Rows may name private persons: findings about a whole row do not print it. */
   readonly isPersonal?: boolean
@@ -33,8 +33,7 @@ export function* readEntries<Field extends string, Row>(
 ): Generator<Row> {
   const findings: Recorder = isPersonal === true ? withoutRows(log.findings) : log.findings
   const ignored = new Set(columnsWithoutHeading(table))
-  const meansNothing =
-    without === undefined ? MEANS_NOTHING : { ...MEANS_NOTHING, reason: `${MEANS_NOTHING.reason} ${without}` }
+  const meansNothing = { ...MEANS_NOTHING, reason: lostWith(MEANS_NOTHING.reason, without) }
   let understood = 0
   for (const row of table.entries) {
     const shift = shiftOf(table, row, ignored)
@@ -69,7 +68,7 @@ export function* readEntries<Field extends string, Row>(
     if (isFirst === undefined) continue
     lack?.report(findings)
     if (row.mended === true) reportQuote(table, row, findings)
-    cells.report(findings)
+    cells.report(findings, without)
     yield result
   }
   requireMost(table, understood, log.findings)

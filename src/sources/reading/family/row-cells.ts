@@ -151,8 +151,8 @@ export class RowCells<Field extends string> {
     this.#given = figures
   }
 
-  /** Puts on record what is in doubt. Only of a row that is kept: of one that is left out, that alone must be decided. */
-  report(findings: Pick<Findings, 'add'>): void {
+  /** Puts on record what is in doubt, and what is lost without it. Only of a row that is kept: of one that is left out, that alone must be decided. */
+  report(findings: Pick<Findings, 'add'>, without?: string): void {
     for (const doubt of this.#doubts) findings.add(...doubt)
     for (const { field, rule, fault } of this.#unread) {
       const value = this.#given?.[field] ?? null
@@ -160,7 +160,7 @@ export class RowCells<Field extends string> {
         rule,
         fault,
         value === null
-          ? { decision: 'take', reason: 'The row was read without it.' }
+          ? { decision: 'take', reason: lostWith('The row was read without it.', without) }
           : { decision: 'use', value, reason: 'The other columns of the row give it.' },
       )
     }
@@ -181,6 +181,10 @@ export class RowCells<Field extends string> {
     return null
   }
 }
+
+/** A reason, and what is lost. */
+export const lostWith = (reason: string, without: string | undefined): string =>
+  without === undefined ? reason : `${reason} ${without}`
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
