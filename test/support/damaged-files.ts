@@ -44,10 +44,12 @@ export function damagedText(
 /** The first rows of a table that we keep ourselves, one of them cut in half. */
 export function damagedTable(source: string, slot = 'all'): DamagedFile {
   const lines = readFileSync(path.join(ROOT, 'data/starter', source, `${slot}.csv`), 'utf8')
+    .trimEnd()
     .split('\n')
     .slice(0, 12)
   const file = (rows: readonly string[]) => async () => fileInMemory(`${slot}.csv`, `${rows.join('\n')}\n`)
-  const cut = lines.with(4, lines[4]!.slice(0, lines[4]!.length / 2))
+  const [at, row] = [lines.length - 1, lines.at(-1) ?? '']
+  const cut = lines.with(at, row.slice(0, row.length / 2))
   return { intact: file(lines), damaged: file(cut), outcome: 'left_out' }
 }
 

@@ -91,7 +91,11 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   projections: text('projections/projections.csv', ['0.53,0.86,1.18', '0.53,O.86,1.18'], 'taken'),
   'registry-name-links': damagedTable('registry-name-links', '2012-13'),
   'renewable-power-percentage': damagedTable('renewable-power-percentage'),
-  safeguard: text('safeguard/2022-23_safeguard-facilities-data.csv', ['" 116,760 "', '" 116,76O "'], 'taken'),
+  safeguard: text(
+    'safeguard/2022-23_safeguard-facilities-data.csv',
+    ['" 116,760 "', '" 116,76O "'],
+    'left_out',
+  ),
   'safeguard-links': damagedTable('safeguard-links'),
   'silo-point': text('silo-point/patched_point.csv', [' 15.0,0,', ' warm,0,'], 'taken'),
   wgea: text('wgea/wgea_workforce_composition_2024.csv', ['11005357522', '11005357523'], 'left_out'),
@@ -168,7 +172,8 @@ describe.each(Object.entries(ROWS))('one damaged row of %s', (slug, file) => {
     expect(decisions).toHaveLength(damaged.summary.findings.length)
     expect(decided.rows).toHaveLength(intact.rows.length - (file.outcome === 'taken' ? 0 : 1))
     const marked = decided.rows.filter((row) => decisionsIn(row.row_ref).length > 0)
-    expect(marked.length > 0).toBe(file.outcome === 'taken')
+    // A row that is left out may put others in doubt, such as the rest of its day.
+    if (file.outcome === 'taken') expect(marked).not.toEqual([])
     for (const row of marked) if (row.flags !== undefined) expect(row.flags).toContain('decided_by_operator')
 
     const release = describeRelease(source.origin, requestOf(slug), decided.summary, ARCHIVED, TODAY)
