@@ -51,7 +51,7 @@ function Sheet({ mayMark }: { readonly mayMark: boolean }) {
             marked
             {totals.changed_since === 0 ? '.' : `, ${totals.changed_since} changed since they were marked.`}
           </p>
-          <ScrollTable label="Auditor’s sheet" tall stacked>
+          <ScrollTable label="Requirements and marks" tall stacked>
             <thead>
               <tr>
                 <th scope="col">Requirement</th>

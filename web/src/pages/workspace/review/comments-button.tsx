@@ -16,15 +16,16 @@ export function CommentsButton({
   readonly open: number
 }) {
   const [opened, setOpened] = useState(false)
+  const text = open === 0 ? 'Comment' : `${open} open ${open === 1 ? 'comment' : 'comments'}`
   return (
     <>
       <Button
         size="compact-xs"
         variant="subtle"
-        aria-label={`Comments on ${about}${open === 0 ? '' : `, ${open} open`}`}
+        aria-label={`${text}: ${about}`}
         onClick={() => setOpened(true)}
       >
-        {open === 0 ? 'Comment' : `${open} open ${open === 1 ? 'comment' : 'comments'}`}
+        {text}
       </Button>
       <SidePanel opened={opened} title={`Comments on ${about}`} onClose={() => setOpened(false)}>
         <CommentsPanel subject={subject} />

@@ -5,6 +5,7 @@ import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moment } from '../../../format/words.ts'
 import form from '../form/form.module.css'
+import { Mentions } from './mentions.tsx'
 import styles from './review.module.css'
 import { type Thread, useCommenting, useThreads } from './use-review.ts'
 import { useRight } from './use-right.ts'
@@ -14,6 +15,17 @@ export function CommentsPanel({ subject }: { readonly subject: string }) {
   const threads = useThreads(subject)
   const { add } = useCommenting()
   const mayWrite = useRight('review:comment')
+  const [mentions, mention] = useState<string[]>([])
+  const write = (text: string, done: () => void): void =>
+    add.mutate(
+      { subject, text, ...(mentions.length === 0 ? {} : { mentions }) },
+      {
+        onSuccess: () => {
+          mention([])
+          done()
+        },
+      },
+    )
   return (
     <div className={styles['threads']}>
       <Loaded query={threads} skeleton={<Skeleton height={160} />}>
@@ -31,8 +43,9 @@ export function CommentsPanel({ subject }: { readonly subject: string }) {
         label="New comment"
         button="Comment"
         pending={add.isPending}
-        onWrite={(text, done) => add.mutate({ subject, text }, { onSuccess: done })}
+        onWrite={write}
       />
+      {mayWrite ? <Mentions chosen={mentions} onChange={mention} /> : null}
       {add.error === null ? null : <ProblemMessage error={add.error} />}
     </div>
   )

@@ -1,12 +1,14 @@
+import { Link } from 'wouter'
 import { date, words } from '../../../format/words.ts'
 import { Contradictions } from '../overview/contradictions.tsx'
 import { Duty } from '../overview/duty.tsx'
 import { Gates } from '../overview/gates.tsx'
+import { OpenComments } from '../overview/open-comments.tsx'
 import { Pillars } from '../overview/pillars.tsx'
 import { Records } from '../overview/records.tsx'
 import { Requirements } from '../overview/requirements.tsx'
 import { ScoreBar, scoreText } from '../overview/score-bar.tsx'
-import { useWorkspace } from '../use-workspace.ts'
+import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
 const MEANING: Readonly<Record<string, string>> = {
@@ -19,8 +21,8 @@ const MEANING: Readonly<Record<string, string>> = {
 
 /** How far the evidence is, what stands in the way, and what to do next. */
 export function Overview() {
-  const { readiness } = useWorkspace()
-  const { readiness_state: state, score, standard, registry } = readiness
+  const { abn, asked, readiness } = useWorkspace()
+  const { readiness_state: state, score, standard, registry, review } = readiness
   return (
     <div className={styles['sectionBody']}>
       <section className={styles['state']} aria-labelledby="state-title">
@@ -28,6 +30,9 @@ export function Overview() {
           <h2 id="state-title">{words(state)}</h2>
           <p>{MEANING[state]}</p>
           {state === 'evidence_complete' ? <p>{readiness.declaration.detail}</p> : null}
+          <p>
+            <Link href={placeOf(abn, 'review', asked)}>Review</Link>: {review.statement}
+          </p>
         </div>
         <div className={styles['overall']}>
           <strong>{scoreText(score)}</strong>
@@ -39,6 +44,7 @@ export function Overview() {
       <Pillars />
       <Duty />
       <Records />
+      <OpenComments />
       <Gates />
       <Requirements />
       <p className={styles['remark']}>
