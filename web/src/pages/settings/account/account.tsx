@@ -6,8 +6,6 @@ import styles from '../settings.module.css'
 
 type Limits = Schema<'Limits'>
 
-type Fact = readonly [title: string, value: string]
-
 const LIMITS: readonly (readonly [name: keyof Limits, title: string])[] = [
   ['requests_per_minute', 'Requests a minute'],
   ['requests_in_flight', 'Requests at the same time'],
