@@ -4,7 +4,7 @@ import { readPdfTitle } from './read-pdf-title.ts'
 import { readSheetTitles } from './read-workbook.ts'
 import { type Finding, UnreadableBundle } from './verification.ts'
 
-/** The first version of readiness whose bundles say whether they are approved. */
+/** The last version of readiness whose bundles do not say whether they are approved. */
 const OLDER = { id: 'filing_readiness', version: '1.0.0' }
 const APPROVED = new Set(['approved', 'locked'])
 
