@@ -3,6 +3,7 @@ import { utcToday } from '../clock.ts'
 import type { DisclosurePart } from '../domain/disclosure/disclosure.ts'
 import { type ChosenPeriod, choosePeriod } from '../operations/disclosure/choose-period.ts'
 import { discloseWith, type GatheredDisclosure } from '../operations/disclosure/gather-disclosure.ts'
+import type { ComposedFrom } from '../operations/disclosure/last-change.ts'
 import type { StandardQuestion } from '../operations/disclosure/standard-version.ts'
 import { readTenantInputs } from '../operations/disclosure/tenant-inputs.ts'
 import { requireAbn } from '../operations/require-abn.ts'
@@ -31,7 +32,7 @@ export interface PartQuestion extends StandardQuestion {
 /** How the part is shown. */
 type Present<Body> = (
   found: GatheredDisclosure,
-  asked: { readonly period: ChosenPeriod; readonly explain: boolean },
+  asked: { readonly period: ChosenPeriod; readonly explain: boolean } & ComposedFrom,
 ) => Shown<Body> | Promise<Shown<Body>>
 
 type Shown<Body> = Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers'>
@@ -68,7 +69,7 @@ export async function answerFromDisclosure<Body>(
     // To compose and to present the largest records take about 100 ms together: others have their turn between the two.
     await setImmediate()
     return {
-      ...(await present(found, { period, explain: query.explain })),
+      ...(await present(found, { period, explain: query.explain, question, own, sight })),
       evidenceHash: found.parts[part].evidence_hash,
     }
   })

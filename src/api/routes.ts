@@ -44,6 +44,7 @@ import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
+import { getReadinessChange } from './routes/readiness-change.ts'
 import { listCompanyRecords } from './routes/records.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
@@ -77,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   getMarketBasedScope2,
   getFilingReadiness,
   ...contradictionRoutes,
+  getReadinessChange,
   ...disclosureMetadataRoutes,
   classifyReportingDuty,
   listCompanyRecords,

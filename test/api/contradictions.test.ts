@@ -37,8 +37,10 @@ describeOnBothEngines('a preparer who', (open) => {
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))
   })
-  const put = (abn: string, kind: Parameters<typeof putRecord>[3], body: object) =>
-    putRecord(app, app.tenant, abn, kind, body)
+  const put = (abn: string, kind: Parameters<typeof putRecord>[3], body: object) => {
+    app.clock.forward(1000)
+    return putRecord(app, app.tenant, abn, kind, body)
+  }
   const readiness = async (abn: string, period = '2024-25') =>
     (await app.get(`/v1/companies/${abn}/filing-readiness?period=${period}`)).data as Record<
       string,
@@ -147,6 +149,18 @@ describeOnBothEngines('a preparer who', (open) => {
     )
     const scope2 = await app.get(`/v1/companies/${AGL}/market-based-scope2?period=2024-25`)
     expect(scope2.data['instruments']).toMatchObject([{ counted: false }, { counted: false }])
+  })
+
+  it('asks what the last change did is told, requirement by requirement', async () => {
+    const { data } = await app.get(`/v1/companies/${AGL}/filing-readiness/last-change?period=2024-25`)
+    expect(data['change']).toMatchObject({
+      record: 'market_based_evidence',
+      version: 1,
+      before: { score: { denominator: expect.any(Number) } },
+      requirements: expect.arrayContaining([
+        expect.objectContaining({ requirement_id: '29(a)(v)', to: 'conflicting' }),
+      ]),
+    })
   })
 
   it('sends the boundary of another company is told so', async () => {

@@ -158,6 +158,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),
     ),
   getContradictions: ofRecords('contradictions'),
+  getReadinessChange: ofRecords('filing-readiness/last-change'),
   explainContradiction: (ground) => [
     {
       url: `${recorded(ground)}/contradictions/con_${'0'.repeat(20)}/explanation?period=2025-26`,

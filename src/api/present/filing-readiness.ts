@@ -83,7 +83,7 @@ export function addressed({ readiness, company }: GatheredDisclosure): FilingRea
   }
 }
 
-const presentScore = ({ value, numerator, denominator }: FilingReadiness['score']) => ({
+export const presentScore = ({ value, numerator, denominator }: FilingReadiness['score']) => ({
   value: value === null ? null : roundFigure(value),
   numerator,
   denominator,

@@ -7,10 +7,10 @@ import { Duty, DutyBasis } from './reporting-duty.ts'
 import { Review } from './review.ts'
 
 const PillarState = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete'])
-const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
+export const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
   description: 'How far the evidence is. It never says that a filing complies.',
 })
-const Score = Type.Object({
+export const Score = Type.Object({
   value: nullable(Type.Number({ description: 'Numerator over denominator; null when nothing counts.' })),
   numerator: Type.Number(),
   denominator: Type.Integer(),

@@ -9,7 +9,13 @@ import { periodOfText, periodText } from '../../domain/disclosure/records/period
 import { sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import { type KeyedRecordRow, newestRecords, recordPeriods, recordVersions } from '../../store/records.ts'
+import {
+  type KeyedRecordRow,
+  newestRecords,
+  type RecordRow,
+  recordPeriods,
+  recordVersions,
+} from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import type { Pins } from '../review/read-review.ts'
 import { namesOfActors } from '../tenancy/actor-names.ts'
@@ -83,9 +89,9 @@ export async function disclosurePeriods(
 }
 
 /** A body was held against the schema of its kind before it was stored, so it is a body of whichever kind the row has. */
-function asStored(
-  { version, authored_by, authored_at, body }: KeyedRecordRow,
-  names: ReadonlyMap<string, string>,
+export function asStored(
+  { version, authored_by, authored_at, body }: RecordRow,
+  names: ReadonlyMap<string, string> = new Map(),
 ): StoredRecord<never> {
   const name = names.get(authored_by)
   return {

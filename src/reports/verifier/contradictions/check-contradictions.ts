@@ -56,13 +56,15 @@ export function checkContradictions(
   const facts = factsOf(documents, division)
   const stated = report.contradictions ?? []
   const repeated = repeatAll(facts)
-  const byId = new Map(stated.map((one) => [one.id, one]))
+  const byId = new Map(stated.map((one, index) => [one.id, { one, index }]))
   const ofSerials = stated.filter(({ kind }) => kind === 'same_serials')
   const explained = explanationsOf(documents)
   const ids = new Set([...repeated.keys(), ...ofSerials.map(({ id }) => id)])
   return {
     findings: [
-      ...[...repeated].flatMap(([id, one]) => compareOne(id, byId.get(id), one, explained)),
+      ...[...repeated].flatMap(([id, one]) =>
+        compareOne(id, byId.get(id), { ...one, ...sizeAndStatus(id, one, explained) }, facts),
+      ),
       ...stated
         .filter(({ id }) => !ids.has(id) || stated.filter((one) => one.id === id).length > 1)
         .map(({ id }) => finding(id, 'records and published figures hold no such contradiction', id, null)),
@@ -111,27 +113,32 @@ function requirementsOf({
 }
 
 function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>, facts: Facts): string[] {
-  const all = [facts.boundary, facts.targets, facts.electricity, facts.statements]
-  const named = (kind: string | null): string =>
-    `${kind} version ${all.find((one) => one?.record === kind)?.version}`
+  const named = (kind: string | null): string => `${kind} version ${versionOf(kind ?? '', facts)}`
   return [named(declared.record), other.source ?? named(other.record)]
 }
 
 function compareOne(
   id: string,
-  stated: Stated | undefined,
-  one: Repeated,
-  explained: ReadonlyMap<string, unknown>,
+  stated: { readonly one: Stated; readonly index: number } | undefined,
+  repeated: Repeated,
+  facts: Facts,
 ): Finding[] {
+  const { declared, other } = repeated
   if (stated === undefined)
-    return [
-      finding(id, `the report does not show it: ${one.declared.what}, ${one.other.what}`, null, one.kind),
-    ]
-  return differencesWithin(stated, { ...one, ...sizeAndStatus(id, one, explained) }).map(
-    ({ pointer, stated: said, recomputed }) =>
-      finding(`${id}${pointer}`, 'repeated, it comes out otherwise', said ?? null, recomputed ?? null),
-  )
+    return [finding(id, `the report does not show it: ${declared.what}, ${other.what}`, null, repeated.kind)]
+  return differencesWithin(stated.one, {
+    ...repeated,
+    declared: { ...declared, version: versionOf(declared.record, facts) },
+    other: { ...other, version: other.record === null ? null : versionOf(other.record, facts) },
+  }).map(({ pointer, stated: said, recomputed }) => ({
+    ...finding(id, 'repeated, it comes out otherwise', said ?? null, recomputed ?? null),
+    where: `report.json/contradictions/${stated.index}${pointer}`,
+  }))
 }
+
+const versionOf = (kind: string, facts: Facts): number | undefined =>
+  [facts.boundary, facts.targets, facts.electricity, facts.statements].find((one) => one?.record === kind)
+    ?.version
 
 function sizeAndStatus(id: string, one: Repeated, explained: ReadonlyMap<string, unknown>) {
   const [a, b] = [one.declared.value, one.other.value]

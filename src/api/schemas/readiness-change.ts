@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { nullable } from './data.ts'
+import { disclosureAnswer } from './disclosure.ts'
+import { Score, State } from './filing-readiness.ts'
+
+const Mark = Type.Object({ readiness_state: State, score: Score, score_line: Type.String() })
+const Status = nullable(Type.String({ description: 'Null where it was or is not asked for.' }))
+
+export const ReadinessChange = disclosureAnswer('ReadinessChange', {
+  change: nullable(
+    Type.Object(
+      {
+        record: Type.String({ examples: ['s2_statements'] }),
+        version: Type.Integer(),
+        authored_by: Type.String(),
+        authored_at: Type.String(),
+        before: Mark,
+        after: Mark,
+        requirements: Type.Array(
+          Type.Object({
+            requirement_id: Type.String(),
+            title: Type.String(),
+            from: Status,
+            to: Status,
+            detail: Type.String({ description: 'What the status is now for.' }),
+          }),
+          { description: 'Each whose status changed, in the order of the standard.' },
+        ),
+      },
+      { description: 'Null while nothing was written for the period.' },
+    ),
+  ),
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { statement } from '../../../../test/support/disclosure-records.ts'
+import { readinessInputs, statements } from '../../../../test/support/readiness-inputs.ts'
+import { NO_RECORDS } from '../records/kinds.ts'
+import { compareReadiness } from './compare-readiness.ts'
+import { filingReadiness } from './readiness.ts'
+
+const of = (...ids: readonly string[]) =>
+  filingReadiness(
+    readinessInputs({
+      records: { ...NO_RECORDS, s2_statements: statements(ids.map((id) => statement(id))) },
+    }),
+  )
+
+test('names what a change did to the score and to each requirement', () => {
+  const { before, after, requirements } = compareReadiness(of('6(b)(i)'), of('6(b)(i)', '10(a)'))
+  expect(after.score.numerator - before.score.numerator).toBe(1)
+  expect(requirements).toMatchObject([{ requirement_id: '10(a)', from: 'missing', to: 'evidenced' }])
+})
+
+test('names a requirement that is no longer asked for, and nothing where nothing changed', () => {
+  const { requirements } = compareReadiness(of('CA.s296B'), of())
+  expect(requirements).toContainEqual(
+    expect.objectContaining({ requirement_id: 'CA.s296B', from: 'conflicting', to: null }),
+  )
+  expect(compareReadiness(of('10(a)'), of('10(a)')).requirements).toEqual([])
+})
