@@ -68,6 +68,7 @@ export const OPERATIONS = {
   getMethodPage: { method: 'GET', path: '/methods/{id}' },
   getOrganisationalBoundary: { method: 'GET', path: '/v1/companies/{abn}/organisational-boundary' },
   getReadiness: { method: 'GET', path: '/readyz' },
+  getReadinessChange: { method: 'GET', path: '/v1/companies/{abn}/filing-readiness/last-change' },
   getReferenceContext: { method: 'GET', path: '/v1/companies/{abn}/reference-context' },
   getReview: { method: 'GET', path: '/v1/companies/{abn}/review' },
   getS2Statements: { method: 'GET', path: '/v1/companies/{abn}/s2-statements' },

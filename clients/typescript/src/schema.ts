@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 1a0680edc7c4c58a208b02df8920d92020e5f924d099879328def43437570d02
-// this text 367e48958430cfe827c1a61631cf1e809e6c5bbe41413dcfda5af4ec4145d263
+// openapi.json fcb77a29b0bcfd81bf905a62e613fd723157e59bf5c8d23d07115547dedbac9a
+// this text bbc31aaf08d007567d9acac55097c147004214b74d552a8109a31dd4643feedd
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -678,6 +678,26 @@ export interface paths {
          * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.
          */
         get: operations["getFilingReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/filing-readiness/last-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record that was written last did to the readiness
+         * @description The score and its line before and after that version, and each requirement whose status it changed, with why. Published data is the same on both sides.
+         */
+        get: operations["getReadinessChange"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3898,7 +3918,7 @@ export interface components {
                 } | null;
                 /** Format: date-time */
                 confirmed_at: string;
-                /** @description key:<id>, or the name that the command line was given. */
+                /** @description key:<id> or member:<id>, or the name that the command line was given. */
                 confirmed_by: string;
                 facility: string;
                 reason: string;
@@ -4203,7 +4223,7 @@ export interface components {
                 accept_reason: string | null;
                 /** Format: date-time */
                 asked_at: string;
-                /** @description Who asked for it first: key:<id>. */
+                /** @description Who asked for it first: key:<id> or member:<id>. */
                 asked_by: string;
                 /** Format: date-time */
                 changed_at: string;
@@ -4284,7 +4304,7 @@ export interface components {
                 accept_reason: string | null;
                 /** Format: date-time */
                 asked_at: string;
-                /** @description Who asked for it first: key:<id>. */
+                /** @description Who asked for it first: key:<id> or member:<id>. */
                 asked_by: string;
                 /** Format: date-time */
                 changed_at: string;
@@ -4499,7 +4519,7 @@ export interface components {
                 } | null;
                 /** Format: date-time */
                 received_at: string;
-                /** @description key:<id> */
+                /** @description key:<id> or member:<id> */
                 received_by: string;
                 release: string | null;
                 /** @description Rows read so far. */
@@ -4548,7 +4568,7 @@ export interface components {
                 } | null;
                 /** Format: date-time */
                 received_at: string;
-                /** @description key:<id> */
+                /** @description key:<id> or member:<id> */
                 received_by: string;
                 release: string | null;
                 /** @description Rows read so far. */
@@ -9373,6 +9393,97 @@ export interface components {
             /** @constant */
             status: "ready";
         };
+        ReadinessChange: {
+            data: {
+                abn: string;
+                change: {
+                    after: {
+                        /**
+                         * @description How far the evidence is. It never says that a filing complies.
+                         * @enum {unknown}
+                         */
+                        readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                        score: {
+                            denominator: number;
+                            numerator: number;
+                            value: number | null;
+                        };
+                        score_line: string;
+                    };
+                    authored_at: string;
+                    authored_by: string;
+                    before: {
+                        /**
+                         * @description How far the evidence is. It never says that a filing complies.
+                         * @enum {unknown}
+                         */
+                        readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                        score: {
+                            denominator: number;
+                            numerator: number;
+                            value: number | null;
+                        };
+                        score_line: string;
+                    };
+                    /** @example s2_statements */
+                    record: string;
+                    /** @description Each whose status changed, in the order of the standard. */
+                    requirements: {
+                        /** @description What the status is now for. */
+                        detail: string;
+                        from: string | null;
+                        requirement_id: string;
+                        title: string;
+                        to: string | null;
+                    }[];
+                    version: number;
+                } | null;
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         RecordList: {
             data: {
                 /** @description Such as `emission_targets`. */
@@ -12718,6 +12829,7 @@ export type ProviderAddress = components['schemas']['ProviderAddress'];
 export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
 export type Readiness = components['schemas']['Readiness'];
+export type ReadinessChange = components['schemas']['ReadinessChange'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type ReleasePage = components['schemas']['ReleasePage'];
@@ -14816,6 +14928,66 @@ export interface operations {
                     "application/json": components["schemas"]["FilingReadiness"];
                     "text/csv": components["schemas"]["FilingReadiness"];
                     "text/markdown": components["schemas"]["FilingReadiness"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getReadinessChange: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                /** @description Adds the trace of every rule and every single input. */
+                explain?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the record that was written last did to the readiness */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadinessChange"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */
