@@ -32,7 +32,12 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
   })
   return (
     <>
-      <Button variant="default" size="compact-sm" onClick={() => ask(true)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Explain ${contradiction.declared.what}`}
+        onClick={() => ask(true)}
+      >
         Explain
       </Button>
       <SidePanel opened={asking} title="Explain a contradiction" onClose={() => ask(false)}>
