@@ -169,7 +169,7 @@ describeOnBothEngines('a preparer who', (open) => {
   })
 
   it('explains a contradiction keeps it, and loses the explanation with the value', async () => {
-    const [first] = (await contradictions(AGL)).filter(({ kind }) => kind === 'target_base')
+    const first = (await contradictions(AGL)).find(({ kind }) => kind === 'target_base')
     const url = `/v1/companies/${AGL}/contradictions/${first!.id}/explanation?period=2024-25`
     const payload = { person: 'A. Person', reason: 'The base was recalculated after the merger of 2021.' }
     const explain = (body: object, headers = app.tenant.headers) =>

@@ -23,8 +23,19 @@ const isWord = (printed: string | null): boolean =>
 
 /** Findings that say the same of the same word, as one. */
 export function findingsAtPlaces(findings: readonly Finding[]): FindingAtPlaces[] {
-  const groups = Map.groupBy(findings, ({ row_ref, sheet: _, about: __, ...said }) =>
-    JSON.stringify(isWord(said.value) ? said : { row_ref, ...said }),
+  const groups = Map.groupBy(
+    findings,
+    ({ file, column, value, rule, problem, expected, proposal, row_ref }) =>
+      JSON.stringify([
+        file,
+        column,
+        value,
+        rule,
+        problem,
+        expected,
+        proposal,
+        isWord(value) ? null : row_ref,
+      ]),
   )
   return [...groups.values()].map((group) => ({
     finding: group[0]!,

@@ -1,15 +1,5 @@
 import { recordReference } from '../records/kinds.ts'
-import type { Finding, SetAside, YearFacts } from './row.ts'
-
-/** The route of a company without material climate risk: open or not, and what it takes the place of. */
-export interface NoMaterialRisk {
-  /** The requirement that the statement is made under. */
-  readonly id: string
-  /** What the statement comes to. */
-  readonly finding: Finding
-  /** Why every other requirement leaves; null where the route is not open or the statement is not complete. */
-  readonly set_aside: SetAside | null
-}
+import type { Finding, NoMaterialRisk, YearFacts } from './row.ts'
 
 /** Null while nobody takes the route. */
 export function noMaterialRisk({ records, framework, duty }: YearFacts): NoMaterialRisk | null {

@@ -1,8 +1,5 @@
 import type { S2Statement } from '../records/s2-statements.ts'
-import type { RequirementFacts } from './row.ts'
-
-/** Why a statement looks as if somebody meant to write it later. */
-export type Placeholder = 'too_short' | 'own_words' | 'same_text'
+import type { Placeholder, RequirementFacts } from './row.ts'
 
 /** Fewer words than this say nothing about a company. */
 const FEWEST_WORDS = 6

@@ -6,8 +6,9 @@ import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { TargetProgress } from '../targets/target-progress.ts'
-import type { NoMaterialRisk } from './no-material-risk.ts'
-import type { Placeholder } from './placeholder.ts'
+
+/** Why a statement looks as if somebody meant to write it later. */
+export type Placeholder = 'too_short' | 'own_words' | 'same_text'
 
 /** The four pillars of the standard, in its order. */
 export const SCORED_PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const
@@ -101,3 +102,13 @@ export interface ReadinessFacts extends ReadinessInputs {
 
 /** The facts of readiness before what is made of them. */
 export type YearFacts = Omit<ReadinessFacts, 'gates' | 'placeholders' | 'no_material_risk'>
+
+/** The route of a company without material climate risk: open or not, and what it takes the place of. */
+export interface NoMaterialRisk {
+  /** The requirement that the statement is made under. */
+  readonly id: string
+  /** What the statement comes to. */
+  readonly finding: Finding
+  /** Why every other requirement leaves; null where the route is not open or the statement is not complete. */
+  readonly set_aside: SetAside | null
+}

@@ -48,8 +48,9 @@ function yearBeside(
   const endOf = ({ year }: RegistryFigures): string => `${Number(year.slice(0, 4)) + 1}-06-30`
   const same = registry.find((one) => startOf(one) === period.start && endOf(one) === period.end)
   if (same !== undefined) return { ...same, isSame: true }
-  const before = registry.filter((one) => startOf(one) <= period.end).at(-1)
-  const [year = '', rest = ''] = [period.start.slice(0, 4), period.start.slice(4)]
+  const before = registry.findLast((one) => startOf(one) <= period.end)
+  const year = period.start.slice(0, 4)
+  const rest = period.start.slice(4)
   const oldest = `${Number(year) - 1}${rest === '-02-29' ? '-02-28' : rest}`
   return before === undefined || endOf(before) < oldest ? null : { ...before, isSame: false }
 }

@@ -26,7 +26,7 @@ export const READINESS_POINTERS = [
 export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
-  const isEarlier = EARLIER.includes(methodVersion(documents, 'filing_readiness') ?? '')
+  const isEarlier = EARLIER.has(methodVersion(documents, 'filing_readiness') ?? '')
   const duty = dutyOf(dutyFacts(documents, isEarlier))
   const year = yearNumber(duty.first_period, report.period)
   const { findings, open } = isEarlier
@@ -119,7 +119,7 @@ function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
 }
 
 /** Versions of the method that knew no contradictions and held no gate to evidence of its kind. */
-const EARLIER = ['1.0.0', '1.1.0']
+const EARLIER: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])
 
 const NO_CONTRADICTIONS = { findings: [], open: [] } as const
 

@@ -13,21 +13,21 @@ const MEASURES: Readonly<Record<string, string>> = {
   '29(a)(i)(2)': 'scope2_location_t',
   '29(a)(v)': 'scope2_location_t',
 }
-const BY_ELECTRICITY = ['29(a)(i)(2)', '29(a)(v)']
-const BY_SCENARIOS = ['22', 'CA.s296D(2B)']
+const BY_ELECTRICITY = new Set(['29(a)(i)(2)', '29(a)(v)'])
+const BY_SCENARIOS = new Set(['22', 'CA.s296D(2B)'])
 
 /** Whether a gate lacks the number or the scenarios that it asks for. */
 export function lacks(id: string, { gates, statements, regions }: Held): boolean {
   if (!gates.has(id) || statements === null) return false
   const all = listIn(statements.body, 'statements').filter(({ kind }) => kind === 'disclosure')
-  if (BY_SCENARIOS.includes(id)) {
+  if (BY_SCENARIOS.has(id)) {
     const warmings = all.flatMap((one) => listIn(one, 'scenarios')).map((one) => Number(one['warming_c']))
     return !(warmings.some((one) => one <= 1.5) && warmings.some((one) => one >= 2.5))
   }
   const measure = MEASURES[id]
   if (measure === undefined) return false
   const isStated = all.flatMap((one) => listIn(one, 'figures')).some((one) => one['measure'] === measure)
-  const isComputed = BY_ELECTRICITY.includes(id) && regions.all > 0 && regions.known === regions.all
+  const isComputed = BY_ELECTRICITY.has(id) && regions.all > 0 && regions.known === regions.all
   return !isStated && !isComputed
 }
 
@@ -47,10 +47,16 @@ export function noMaterialRisk({ statements, group }: Facts): Held['route'] {
   return of('evidenced', {
     status: 'not_applicable',
     reference: `${NO_MATERIAL_RISK}, ${statements.reference}`,
-    reason: String(said['statement'] ?? (said['document'] as Body | undefined)?.['name'] ?? ''),
+    reason: textIn(said, 'statement') ?? textIn(said['document'] as Body | undefined, 'name') ?? '',
     person: signed.name,
     date: signed.on,
   })
+}
+
+/** A text of a record; undefined where it holds none under the name. */
+const textIn = (body: Body | undefined, name: string): string | undefined => {
+  const value = body?.[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 const wordsOf = (text: string): readonly string[] =>
