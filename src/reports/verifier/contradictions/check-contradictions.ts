@@ -1,5 +1,5 @@
 import type { Documents } from '../documents.ts'
-import { canonical, differencesWithin, hash } from '../json.ts'
+import { canonical, differencesWithin, hash, numbersIn } from '../json.ts'
 import type { Finding } from '../verification.ts'
 import { boundaryAndTables, financeClass } from './boundary.ts'
 import { calendarOfRecords, lengthOfPeriods } from './calendar.ts'
@@ -67,9 +67,9 @@ export function checkContradictions(
       ...[...repeated].flatMap(([id, one]) =>
         compareOne(id, byId.get(id), { ...one, ...sizeAndStatus(id, one, explained) }, facts),
       ),
-      ...stated
-        .filter(({ id }) => !ids.has(id) || stated.filter((one) => one.id === id).length > 1)
-        .map(({ id }) => finding(id, 'records and published figures hold no such contradiction', id, null)),
+      ...stated.flatMap((one, index) =>
+        !ids.has(one.id) || stated.filter(({ id }) => id === one.id).length > 1 ? unknownOne(one, index) : [],
+      ),
       ...checkSerials(stated, facts, explained),
       ...checkPublishedFacts(documents),
     ],
@@ -117,6 +117,13 @@ function requirementsOf({
 function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>, facts: Facts): string[] {
   const named = (kind: string | null): string => `${kind} version ${versionOf(kind ?? '', facts)}`
   return [named(declared.record), other.source ?? named(other.record)]
+}
+
+/** A contradiction that comes out of nothing, and each of its numbers. */
+const unknownOne = (one: Stated, index: number): Finding[] => {
+  const found = finding(one.id, 'records and published figures hold no such contradiction', one.id, null)
+  const numbers = numbersIn(one).map((pointer) => `report.json/contradictions/${index}${pointer}`)
+  return [found, ...numbers.map((where) => ({ ...found, where }))]
 }
 
 function compareOne(
