@@ -17,7 +17,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '5f4a0812ffecde93d3ef8cd5402c2e4a8a7c1fcc465b571eaea0ef3360d63161'
+const HASH_OF_ALL = '56dfc17b5bdaee0fefda8496f1827d2f74ce5916434c2110cf3dd56854f9485a'
 
 /** Companies of the newest registry year, which README.md counts. */
 const reportersOf = async (database: Database, year: string): Promise<string[]> =>
