@@ -11,18 +11,13 @@ import type { FuelId } from './fuels.ts'
 import { type SpendInput, spendEstimate } from './inputs.ts'
 import { screenScope3 } from './screening.ts'
 
-const fuel = (
-  id: FuelId,
-  scope1_kg_per_gj: number,
-  scope3_kg_per_gj: number,
-  region = 'NATIONAL',
-): FuelFactor => ({
+const fuel = (id: FuelId, scope1: number, scope3: number, region = 'NATIONAL'): FuelFactor => ({
   fuel: id,
   edition: '2025',
   activity: id,
   region,
-  scope1_kg_per_gj,
-  scope3_kg_per_gj,
+  scope1_kg_per_gj: scope1,
+  scope3_kg_per_gj: scope3,
   evidence: [],
 })
 const electricity = (region: string, scope2_kg_per_kwh: number, scope3_kg_per_kwh: number) => ({
