@@ -77,7 +77,8 @@ describeOnBothEngines('sessions of the web app', (open) => {
   it('refuses a cookie that was altered, or that nobody opened', async () => {
     const [name, token] = (await cookieOf()).split('=') as [string, string]
     const unknown = makeSessionToken(SECRET, Buffer.alloc(32, 1))
-    for (const forged of [`${token}x`, `x${token.slice(1)}`, `${token}.more`, 'nonsense', '..', unknown])
+    const altered = `${token.startsWith('x') ? 'y' : 'x'}${token.slice(1)}`
+    for (const forged of [`${token}x`, altered, `${token}.more`, 'nonsense', '..', unknown])
       expect([forged, await codeWith(`${name}=${forged}`)]).toEqual([forged, 'session_expired'])
   })
 

@@ -93,7 +93,7 @@ const daysServed = async (): Promise<number[]> =>
 /** Files that lie on the desk, below the folder of the source. */
 const onDesk = (): Promise<string[]> =>
   readdir(path.join(home, 'updates/aemo-cdeii'), { recursive: true }).then((names) =>
-    names.filter((name) => name.includes('.')),
+    names.filter((name) => name.includes('.') && !name.endsWith('.origin.json')),
   )
 
 test('a good file is loaded, and taken from the desk', async () => {

@@ -166,7 +166,7 @@ describe('working-papers.xlsx', () => {
     const workbook = read(await renderWorkingPapers({ ...rest, report: hostile }))
     expect(formulasOf(workbook).filter(({ formula }) => formula.includes('cmd'))).toEqual([])
     const title = workbook.Sheets['Cover']?.['A1'] as CellObject
-    expect({ type: title.t, value: title.v }).toEqual({ type: 's', value: HOSTILE })
+    expect({ type: title.t, value: title.v }).toEqual({ type: 's', value: `DRAFT. ${HOSTILE}` })
   })
 
   test('a figure that is missing is an empty cell with its reason', () => {

@@ -52,7 +52,9 @@ export async function receiveFile(
     await removeLeftovers(archive, now)
     const target = path.join(archive, sha256)
     const origin = path.join(target, 'origin.json')
-    const retrieved_from = retrieval(facts) ?? retrieval(await readSidecar(origin))
+    const beside = await readSidecar(path.join(path.dirname(location), ORIGIN_BESIDE))
+    const obtained = facts.url === undefined && beside.sha256 === sha256 ? { ...beside, ...facts } : facts
+    const retrieved_from = retrieval(obtained) ?? retrieval(await readSidecar(origin))
     return {
       name,
       location: aside,
@@ -63,7 +65,7 @@ export async function receiveFile(
         await sync(aside)
         await mkdir(target, { recursive: true })
         await rename(aside, path.join(target, 'bytes'))
-        const sidecar = { file_name: name, sha256, bytes, ...facts }
+        const sidecar = { ...obtained, file_name: name, sha256, bytes }
         await writeFile(origin, `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' }).catch(ignoreExisting)
       },
       remove: () => rm(aside, { force: true }),
@@ -73,6 +75,9 @@ export async function receiveFile(
     throw error
   }
 }
+
+/** Beside a file that an update left for a person: where it was fetched. It counts for those very bytes alone. */
+export const ORIGIN_BESIDE = '.origin.json'
 
 const INCOMING = '.incoming-'
 /** No load takes a day: what is older was left by a process that was killed. */
@@ -90,10 +95,16 @@ async function removeLeftovers(archive: string, now: number): Promise<void> {
 const retrieval = ({ url, mirror }: { readonly url?: string; readonly mirror?: string }) =>
   url === undefined ? undefined : { url, mirror: mirror ?? null }
 
+interface Sidecar {
+  readonly sha256?: string
+  readonly url?: string
+  readonly mirror?: string
+}
+
 /** Empty where there is none, or where a process that was killed wrote it in part. */
-async function readSidecar(location: string): Promise<{ readonly url?: string; readonly mirror?: string }> {
+async function readSidecar(location: string): Promise<Sidecar> {
   try {
-    return JSON.parse(await readFile(location, 'utf8')) as { url?: string; mirror?: string }
+    return JSON.parse(await readFile(location, 'utf8')) as Sidecar
   } catch {
     return {}
   }

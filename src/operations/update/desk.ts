@@ -1,23 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SourceCheck } from '../../store/source-updates.ts'
+import { ORIGIN_BESIDE, receiveFile } from '../ingest/archive.ts'
 import { deskFolder, hashOf } from './obtain.ts'
+
+interface Origin {
+  readonly url: string
+  readonly mirror: string | null
+}
 
 /** Puts received bytes under their own name into a folder of the desk: named by their hash, or for one dry run. */
 export async function putOnDesk(
   home: string,
   file: { readonly source: string; readonly name: string },
-  received: { readonly location: string; readonly sha256: string },
+  received: { readonly location: string; readonly sha256: string } & Origin,
   dryRun: boolean,
 ): Promise<string> {
   const name = dryRun ? `dry-run-${randomBytes(6).toString('hex')}` : received.sha256.slice(0, 12)
   const folder = path.join(deskFolder(home, file.source), name)
   await mkdir(folder, { recursive: true })
   const location = path.join(folder, file.name)
+  const { sha256, url, mirror } = received
+  const origin = { sha256, url, ...(mirror === null ? {} : { mirror }) }
+  await writeFile(path.join(folder, ORIGIN_BESIDE), `${JSON.stringify(origin)}\n`)
   await rename(received.location, location)
   return location
+}
+
+/** Moves a file that will not be loaded into the archive: what was once received stays. */
+export async function archiveFromDesk(home: string, location: string, today: string): Promise<void> {
+  const received = await receiveFile(path.join(home, 'archive'), location, { retrieved_on: today })
+  await received.keep()
+  await takeFromDesk(location)
 }
 
 /** Removes a file of the desk with the folder of its hash. */

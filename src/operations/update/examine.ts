@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { utcToday } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import type { Release } from '../../store/releases.ts'
 import { type SourceCheck, writeSourceCheck } from '../../store/source-updates.ts'
 import type { IngestContext } from '../ingest/request.ts'
-import { findOnDesk, putOnDesk, takeFromDesk } from './desk.ts'
+import { archiveFromDesk, findOnDesk, putOnDesk, takeFromDesk } from './desk.ts'
 import { judge } from './judge.ts'
 import { type Address, addressOf, type ObtainContext, obtain } from './obtain.ts'
 import type { FileOutcome } from './report.ts'
@@ -75,11 +76,12 @@ async function take(look: Look): Promise<FileOutcome> {
     return end(look, { ...bytes, location: null }, settled)
   }
   if (received === undefined) return judged(look, bytes, onDesk)
-  const location = await putOnDesk(look.home, file, received, look.dryRun)
+  const origin = { url: file.url, mirror: address.asked === file.url ? null : address.asked }
+  const location = await putOnDesk(look.home, file, { ...received, ...origin }, look.dryRun)
   const kept = { ...bytes, location: path.relative(look.home, location) }
   await write(look, kept, 'received', [])
-  // The archive has what was read of it.
-  if (onDesk !== undefined && onDesk !== location && !look.dryRun) await takeFromDesk(onDesk)
+  if (onDesk !== undefined && onDesk !== location && !look.dryRun)
+    await archiveFromDesk(look.home, onDesk, utcToday(look.clock))
   return judged(look, kept, location)
 }
 

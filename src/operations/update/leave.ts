@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { listSourceChecks, type SourceCheck, writeSourceCheck } from '../../store/source-updates.ts'
-import { findOnDesk, takeFromDesk } from './desk.ts'
+import { archiveFromDesk, findOnDesk } from './desk.ts'
 
 interface LeaveContext {
   readonly database: Database
@@ -45,7 +45,6 @@ export async function leaveFile(
   const after: SourceCheck = { ...check, outcome: 'left', location: null, messages }
   const onDesk = await findOnDesk(home, check)
   await database.as({ kind: 'worker' }, (sql) => writeSourceCheck(sql, after))
-  // The archive has the bytes.
-  if (onDesk !== undefined) await takeFromDesk(onDesk)
+  if (onDesk !== undefined) await archiveFromDesk(home, onDesk, today)
   return after
 }
