@@ -25,7 +25,7 @@ const propose = keyedRoute({
   response: LinkProposalAnswer,
   handler: async ({ query, services }) => ({
     body: {
-      data: await deskLinkProposals(services.database, await services.snapshots.select(), query.year),
+      data: await deskLinkProposals(services.database, query.year),
     },
     cache: 'no-store',
   }),

@@ -1,16 +1,14 @@
 import { OperatorError, ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { type LinkProposals, proposedLinks } from '../links/propose.ts'
-import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
 /** What `southerly links propose` prints, for the desk. */
 export async function deskLinkProposals(
   database: ReadonlySql,
-  snapshot: SnapshotView,
   year: string | undefined,
 ): Promise<LinkProposals> {
   try {
-    return await proposedLinks(database, year, snapshot)
+    return await proposedLinks(database, year)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     throw new ServiceError(

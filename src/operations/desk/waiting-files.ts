@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
 import { ServiceError } from '../../errors.ts'
 import { listOpenedFiles } from '../../store/desk-files.ts'
 import { listReleases } from '../../store/releases.ts'
 import { listSourceChecks, type SourceCheck } from '../../store/source-updates.ts'
+import { ORIGIN_BESIDE } from '../ingest/archive.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { findOnDesk } from '../update/desk.ts'
 import { leaveFile } from '../update/leave.ts'
 import { isWaiting, readUpdateStatus, settled, type UpdateStatus } from '../update/status.ts'
 import type { DeskActor, DeskFile } from './desk-file.ts'
 import { readDeskFile, removeDeskFile } from './files.ts'
+import { deskLocation } from './folder.ts'
 import { type DeskTools, receiveFile } from './receive.ts'
 
 /** A file that an update received and did not load, by the bytes that a person looked at. */
@@ -57,7 +61,7 @@ export async function openWaiting(tools: DeskTools, by: DeskActor, file: Waiting
   const location = await findOnDesk(tools.home, check)
   if (location === undefined) throw bytesMissing(file)
   const { source, name, url, checked_at } = check
-  return await receiveFile(tools, by, {
+  const received = await receiveFile(tools, by, {
     name,
     body: createReadStream(location),
     expectedBytes: undefined,
@@ -65,6 +69,16 @@ export async function openWaiting(tools: DeskTools, by: DeskActor, file: Waiting
     mostBytes: Number.POSITIVE_INFINITY,
     statement: { source },
     origin: { source, name, url, checked_at },
+  })
+  await copyOrigin(location, deskLocation(tools.home, received))
+  return received
+}
+
+/** So that a load from the desk says where the bytes were fetched. A file that waited before origins were kept has none. */
+async function copyOrigin(from: string, to: string): Promise<void> {
+  const beside = (location: string): string => path.join(path.dirname(location), ORIGIN_BESIDE)
+  await copyFile(beside(from), beside(to)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
   })
 }
 

@@ -18,9 +18,9 @@ export interface LinkTables {
   readonly years: readonly string[]
 }
 
-/** A server gives the snapshot that it serves: what it has read of that one is not read again. */
-export async function linkTables(database: ReadonlySql, served?: SnapshotView): Promise<LinkTables> {
-  const snapshot = served ?? (await newestSnapshot(database))
+/** Of the newest snapshot in the database: an operator who has just confirmed a link must see it. */
+export async function linkTables(database: ReadonlySql): Promise<LinkTables> {
+  const snapshot = await newestSnapshot(database)
   const facilities = snapshot === undefined ? [] : await safeguardFacilityRows(database, snapshot.id)
   if (snapshot === undefined || facilities.length === 0)
     throw new OperatorError('no Safeguard table is loaded', {

@@ -3,7 +3,6 @@ import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { reporterRows } from '../../store/registry.ts'
 import { companyReference } from '../reference/company-reference.ts'
-import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { linkTables, requireYear } from './link-tables.ts'
 
 export interface LinkProposals {
@@ -17,12 +16,8 @@ export interface LinkProposals {
 }
 
 /** Facilities of a year whose company a person has to name, with those that it may be. */
-export async function proposedLinks(
-  database: ReadonlySql,
-  asked?: string,
-  served?: SnapshotView,
-): Promise<LinkProposals> {
-  const tables = await linkTables(database, served)
+export async function proposedLinks(database: ReadonlySql, asked?: string): Promise<LinkProposals> {
+  const tables = await linkTables(database)
   const { snapshot, facilities, links } = tables
   const year = requireYear(tables, asked)
   const { names, stations } = await companyReference(database, snapshot)
