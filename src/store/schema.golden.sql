@@ -277,7 +277,7 @@ create table cpi_observation (
 );
 create table desk_change (
   id text collate "C" not null,
-  kind text not null,
+  kind text collate "C" not null,
   subject text collate "C" not null,
   asked jsonb not null,
   asked_at timestamp with time zone not null,

@@ -2,7 +2,7 @@
 -- is linked to a company. A worker compares the answers first, as it does with files. Published data is shared, so no row is a tenant's.
 create table desk_change (
   id text collate "C" primary key check (id ~ '^chg_[0-9A-Za-z]{16}$'),
-  kind text not null check (kind in ('withdrawal', 'link')),
+  kind text collate "C" not null check (kind in ('withdrawal', 'link')),
   subject text collate "C" not null,
   asked jsonb not null,
   asked_at timestamptz not null,
