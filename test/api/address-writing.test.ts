@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
 import { addressFile } from '../support/address-file.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** Flat type, flat, first, last, lot, street, type, suffix, locality, state, postcode. Places are real, addresses not all. */
@@ -152,7 +152,7 @@ interface Answer {
   }[]
 }
 
-describeOnBothEngines('addresses as people write them', (open) => {
+describeOnOneEngine('addresses as people write them', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

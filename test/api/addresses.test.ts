@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import { ingestAddresses } from '../../src/operations/addresses/ingest-addresses.ts'
 import { addressFile } from '../support/address-file.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** Flat type, flat, first, last, lot, street, type, suffix, locality, state, postcode. Places are real, addresses not all. */
@@ -24,7 +24,7 @@ const ADDRESSES = [
   '||5|||THE ESPLANADE|||MOUNT LAWLEY|WA|6050',
 ]
 
-describeOnBothEngines('GET /v1/addresses/match', (open) => {
+describeOnOneEngine('GET /v1/addresses/match', (open) => {
   let app: StarterApp
   const match = async (q: string) =>
     (await app.get(`/v1/addresses/match?q=${encodeURIComponent(q)}`)).data as {

@@ -6,7 +6,7 @@ import {
   gatherDisclosure,
 } from '../../src/operations/disclosure/gather-disclosure.ts'
 import { july } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { methodPage } from '../support/method-page.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { SECRET } from './support.ts'
@@ -15,7 +15,7 @@ const AGL = '74115061375'
 const BHP = '49004028077'
 const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
 
-describeOnBothEngines('a disclosure without any record', (open) => {
+describeOnOneEngine('a disclosure without any record', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

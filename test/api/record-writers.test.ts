@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { boundary } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const WRITERS = 200
@@ -10,7 +10,7 @@ const WRITERS = 200
 const TRIES = 3
 const URL = '/v1/companies/74115061375/organisational-boundary'
 
-describeOnBothEngines('200 writers of one record at once', (open) => {
+describeOnOneEngine('200 writers of one record at once', (open) => {
   let database: Database
   let test: TestApp
   let tenant: TestTenant

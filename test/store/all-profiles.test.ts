@@ -35,7 +35,7 @@ const countsOfReadme = () =>
     count,
   ])
 
-describeOnBothEngines('the profile of every company of the starter registry', (open) => {
+describeOnBothEngines('the profile of every company of the starter registry', (open, engine) => {
   let database: Database
   let snapshot: SnapshotView
   beforeAll(async () => {
@@ -94,19 +94,22 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     expect(await hashOfAllProfiles(database, snapshot)).toBe(HASH_OF_ALL)
   })
 
-  it('is one result, byte for byte, in a thousand repeats', async () => {
-    const reference = await companyReference(database, snapshot)
-    const facts = await companyFacts(database, snapshot, [AGL])
-    const company = facts.get(AGL)!
-    const climateAt = await reference.climate(database, [climatePlaceOf(reference, company)])
-    const input = await profileInput(database, snapshot, { reference, facts, climateAt }, company)
-    const seen = new Set<string>()
-    for (let round = 0; round < 1000; round += 1) {
-      const { evidence_hash, blocks } = composeProfile(input)
-      seen.add(`${evidence_hash} ${sha256(JSON.stringify(blocks))}`)
-    }
-    expect(seen.size).toBe(1)
-  })
+  it.skipIf(engine === 'embedded' && !FULL_RUN)(
+    'is one result, byte for byte, in a thousand repeats',
+    async () => {
+      const reference = await companyReference(database, snapshot)
+      const facts = await companyFacts(database, snapshot, [AGL])
+      const company = facts.get(AGL)!
+      const climateAt = await reference.climate(database, [climatePlaceOf(reference, company)])
+      const input = await profileInput(database, snapshot, { reference, facts, climateAt }, company)
+      const seen = new Set<string>()
+      for (let round = 0; round < 1000; round += 1) {
+        const { evidence_hash, blocks } = composeProfile(input)
+        seen.add(`${evidence_hash} ${sha256(JSON.stringify(blocks))}`)
+      }
+      expect(seen.size).toBe(1)
+    },
+  )
 
   it('costs at most three queries once the snapshot is known', async () => {
     await climateProfile(database, snapshot, AGL)

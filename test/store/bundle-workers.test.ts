@@ -21,7 +21,7 @@ import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SECRET } from '../api/support.ts'
 import { pack } from '../support/bundles.ts'
-import { newPostgresUrl } from '../support/engines.ts'
+import { FULL_RUN, newPostgresUrl } from '../support/engines.ts'
 import { runProgram, startProgram } from '../support/run-program.ts'
 
 /** Bundles made by real threads and real processes, with renderers that every platform has. */
@@ -153,7 +153,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     expect(await readBundles(database, owner, { limit: 5 })).toHaveLength(2)
   })
 
-  test.each([
+  it.skipIf(inject('postgresUrl') === undefined || (engine === 'embedded' && !FULL_RUN)).each([
     ['a font is broken', 'broken-font', 'rendering_failed', 'the font Inter cannot be read'],
     ['a thread has died', 'dying-renderers', 'internal_error', expect.stringContaining('on our side')],
   ])('say that %s', async (_, renderers, error_code, error_detail) => {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import { type FilesRequest, ingestFiles } from '../../src/operations/ingest/ingest-files.ts'
 import { readReleases } from '../../src/operations/releases/releases.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const COLUMNS = [
   'Organisation name',
@@ -23,15 +22,14 @@ const yearOf = (scope1: string): string =>
 const DOUBLE = `${COLUMNS.join()},Remarks\n${AGL},-\n`
 
 // What is written is tested on both engines elsewhere; here it is told and put in order.
-describe('loading files without saying what they are', () => {
+describeOnOneEngine('loading files without saying what they are', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {
-    database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').migrated) })
+    database = await open()
     home = await mkdtemp(path.join(os.tmpdir(), 'southerly-files-'))
   })
   afterAll(async () => {
-    await database.close()
     await rm(home, { recursive: true })
   })
 

@@ -8,7 +8,7 @@ import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import { withdraw } from '../../src/operations/ingest/withdraw.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
 const FILE = path.join(
@@ -16,7 +16,7 @@ const FILE = path.join(
   '../../src/sources/aemo-cdeii/fixtures/co2eii_summary_results_2025.csv',
 )
 
-describeOnBothEngines('a file of one year beside a table of all years', (open) => {
+describeOnOneEngine('a file of one year beside a table of all years', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {

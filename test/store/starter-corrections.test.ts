@@ -8,13 +8,13 @@ import { loadStarter } from '../../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
 const starter = path.join(import.meta.dirname, '../../data/starter')
 const AGL = '74115061375'
 
-describeOnBothEngines('a starter table that was put right', (open) => {
+describeOnOneEngine('a starter table that was put right', (open) => {
   let database: Database
   let before: string
   let corrected: string
