@@ -109,7 +109,7 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     await run(['member', 'remove', id], environment)
     expect(await askAs(page, '/v1/me')).toMatchObject({ code: 'member_removed' })
     await page.goto(`${url}/settings`)
-    await page.getByText('no longer a member').waitFor()
+    await page.getByText('no longer a member').first().waitFor()
     await page.getByRole('button', { name: 'Continue with Acme account' }).click()
     await page.getByRole('heading', { name: 'The person is no longer a member of the tenant' }).waitFor()
   })
