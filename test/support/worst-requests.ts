@@ -358,6 +358,8 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getAsset: name('/assets'),
   showPage_home: get('/'),
   showPage_signIn: get('/sign-in'),
+  showPage_signInCallback: get(`/sign-in/callback?code=${'x'.repeat(4000)}`),
+  showPage_join: get('/join'),
   showPage_company: get(`/companies/${'x'.repeat(99)}`),
   showPage_workspace: get('/workspace'),
   showPage_workspaceOfCompany: get(`/workspace/${'x'.repeat(99)}`),
