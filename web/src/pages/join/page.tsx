@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Schema } from '../../api/client.ts'
+import { Facts } from '../../components/facts.tsx'
 import { Message } from '../../components/message.tsx'
 import { moment } from '../../format/words.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -45,12 +46,12 @@ function Invitation({ invitation }: { readonly invitation: Schema<'InvitationPag
         {member.email === null ? '' : ` (${member.email})`}, to work on the climate disclosure of{' '}
         {tenant.name}.
       </p>
-      <dl className={styles['facts']}>
-        <dt>Your roles</dt>
-        <dd>{member.roles.join(', ')}</dd>
-        <dt>The link works until</dt>
-        <dd>{moment(expires_at)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Your roles', member.roles.join(', ')],
+          ['The link works until', moment(expires_at)],
+        ]}
+      />
     </>
   )
 }
