@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json fcb77a29b0bcfd81bf905a62e613fd723157e59bf5c8d23d07115547dedbac9a
-// this text bbc31aaf08d007567d9acac55097c147004214b74d552a8109a31dd4643feedd
+// openapi.json a0c530d19795e1d085b3f2e56b31d75bc264be3b449a0a348d92aa6c959e1dee
+// this text 73891a93a18885eec0543259254fad0be4c3a6ef3060e6c4800f23a6c53dd411
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1418,7 +1418,7 @@ export interface paths {
         put?: never;
         /**
          * Decide that a file of an update is not loaded
-         * @description It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are judged anew.
+         * @description It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.
          */
         post: operations["setWaitingFileAside"];
         delete?: never;

@@ -59,7 +59,7 @@ const leave = keyedRoute({
   problems: [404, 409],
   summary: 'Decide that a file of an update is not loaded',
   description:
-    'It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are judged anew.',
+    'It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.',
   body: WaitingFileSetAside,
   response: WaitingFileAnswer,
   handler: async ({ body, caller, services }) => {

@@ -82,7 +82,7 @@ async function copyOrigin(from: string, to: string): Promise<void> {
   })
 }
 
-/** Decides that a waiting file is not loaded, and takes it off the desk. Other bytes at the same address are judged anew. */
+/** Decides that a waiting file is not loaded, and takes it off the desk. Other bytes at the same address are checked again. */
 export async function setAside(
   tools: DeskTools,
   by: DeskActor,

@@ -15,7 +15,7 @@ interface LeaveDecision {
   readonly by: string
 }
 
-/** Decides that the waiting files of some sources are not loaded. Other bytes at the same address are judged anew. */
+/** Decides that the waiting files of some sources are not loaded. Other bytes at the same address are checked again. */
 export async function leaveWaiting(
   context: LeaveContext,
   sources: readonly string[],

@@ -24,7 +24,7 @@ export function SetAside({ file }: { readonly file: DeskFile }) {
       <form className={styles['form']} onSubmit={submit}>
         <p>
           It leaves the desk and is not loaded. Updates do not offer the same file again; a new one at the
-          same address is looked at anew.
+          same address is checked again.
         </p>
         <Textarea
           label="Why it is set aside"
