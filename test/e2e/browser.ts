@@ -113,9 +113,14 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
     storageState: await signedIn(url),
     ...options,
   })
-  onTestFinished(() => context.close())
   context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    // "Waiting for a button" says nothing of what stood there instead.
+    if (task.result?.state === 'fail')
+      console.error(`${page.url()} showed:\n${await page.locator('body').innerText()}`)
+    await context.close()
+  })
   const faults: string[] = []
   await page.route('**/*', (route) => {
     const address = route.request().url()

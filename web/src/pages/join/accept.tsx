@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { answer, api, type Schema } from '../../api/client.ts'
+import { ProblemMessage } from '../../components/problem-message.tsx'
 import { deviceName, makePasskey } from '../../sign-in/passkeys.ts'
 import { goToProvider } from '../../sign-in/provider.ts'
 import { useWays } from '../../sign-in/use-ways.ts'
@@ -38,6 +39,7 @@ export function Accept({
       enter()
     },
   })
+  if (ways.isError) return <ProblemMessage error={ways.error} retry={() => void ways.refetch()} />
   if (!ways.isSuccess) return null
   const fault = provider.error ?? passkey.error ?? here.error
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { answer, api } from '../../api/client.ts'
+import { ProblemMessage } from '../../components/problem-message.tsx'
 import { signWithPasskey } from '../../sign-in/passkeys.ts'
 import { goToProvider } from '../../sign-in/provider.ts'
 import { useWays } from '../../sign-in/use-ways.ts'
@@ -24,6 +25,7 @@ export function People({
       await onSignedIn()
     },
   })
+  if (ways.isError) return <ProblemMessage error={ways.error} retry={() => void ways.refetch()} />
   if (!ways.isSuccess) return null
   const fault = provider.error ?? passkey.error
   return (
