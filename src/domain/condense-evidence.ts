@@ -51,15 +51,25 @@ class EvidenceList implements EvidenceInput {
 export const condenseEvidence = (inputs: readonly EvidenceInput[]): readonly EvidenceInput[] =>
   inputs.length <= LONGEST_CITED_LIST ? inputs : condensed(inputs)
 
-/** Lists are shared between companies. */
-const condensed = rememberedBy((inputs: readonly EvidenceInput[]): readonly EvidenceInput[] =>
-  [...Map.groupBy(inputs, (input) => `${input.dataset}\n${input.release}`).values()].flatMap((group) =>
-    isLong(group) ? new EvidenceList(group) : group,
-  ),
-)
+/**
+ * Lists are shared between companies. Each input is looked at once: 500 sites of one town cite the same thousand figures,
+ * and to group and sort all of them again for each site stopped the service for 200 ms.
+ */
+const condensed = rememberedBy((inputs: readonly EvidenceInput[]): readonly EvidenceInput[] => {
+  const uses = new Map<EvidenceInput, number>()
+  for (const input of inputs) uses.set(input, (uses.get(input) ?? 0) + 1)
+  const groups = Map.groupBy(uses.keys(), ({ dataset, release }) => `${dataset}\n${release}`)
+  return [...groups.values()].flatMap((group) => {
+    const count = group.reduce((sum, input) => sum + (uses.get(input) ?? 0), 0)
+    if (count > LONGEST_CITED_LIST && isFilled(group)) return new EvidenceList(group)
+    if (count === group.length) return group
+    const repeated = new Set(group)
+    return inputs.filter((input) => repeated.has(input))
+  })
+})
 
-const isLong = (group: readonly EvidenceInput[]): group is [EvidenceInput, ...EvidenceInput[]] =>
-  group.length > LONGEST_CITED_LIST
+const isFilled = (group: readonly EvidenceInput[]): group is [EvidenceInput, ...EvidenceInput[]] =>
+  group.length > 0
 
 /**
  * The inputs that a list stands for, for whoever must show each of them; none for a single input. A copy of a list has

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { checkRegister } from '../../domain/company/identity/register-check.ts'
 import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
@@ -48,6 +49,10 @@ export async function discloseWith(
   const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own, sight)
   const entity = profile.blocks.entity.result
   const name = entity?.name ?? nameInBoundary(abn, own)
+  const market_based = await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere)
+  const risk = composeClimateRisk(profile, sites)
+  // Each step takes up to 100 ms with the largest records: others have their turn between two.
+  await setImmediate()
   const disclosure = composeDisclosure({
     company: { abn, name, is_sandbox: isInvented(abn) },
     period,
@@ -57,13 +62,13 @@ export async function discloseWith(
     framework: AASB_S2,
     profile,
     register_check: entity?.resolution.register_check ?? checkRegister(sight.answer, { name, status: null }),
-    risk: composeClimateRisk(profile, sites),
+    risk,
     registry_years: registryActuals(facts.record),
     registry_tables: yearsFor(registryYears(snapshot), abn),
     records: own.records,
     earlier_statements: own.earlier_statements,
     explanations: own.explanations,
-    market_based: await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere),
+    market_based,
     review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
