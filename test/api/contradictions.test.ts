@@ -177,6 +177,10 @@ describeOnBothEngines('a preparer who', (open) => {
     expect((await explain({ ...payload, reason: 'short' })).statusCode).toBe(422)
     const other = await newTenant(app.database, app.clock, { name: 'Other' })
     expect((await explain(payload, other.headers)).json()).toMatchObject({ code: 'contradiction_not_found' })
+    // All contradictions had to be found to know that this is none of them: that is paid for.
+    await app.app.services.meter.flush()
+    const usage = await app.inject({ url: '/v1/usage', headers: other.headers })
+    expect(usage.json()).toMatchObject({ data: [{ operation: 'explainContradiction', requests: 1, items: 1 }] })
     expect((await explain(payload)).json()).toMatchObject({ data: { ...payload, version: 1 } })
     expect(await contradictions(AGL)).toContainEqual(
       expect.objectContaining({

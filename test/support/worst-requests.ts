@@ -22,6 +22,8 @@ export interface WorstRequest {
   readonly type?: string
   /** Items of quota that it counts when it is answered; that of the route unless given. */
   readonly items?: number
+  /** They are used up even when it is refused. */
+  readonly isSpent?: boolean
 }
 
 /** What the requests are about. */
@@ -164,6 +166,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       url: `${recorded(ground)}/contradictions/con_${'0'.repeat(20)}/explanation?period=2025-26`,
       body: { person: 'A. Person', reason: unknownWords(ground.turn, 3999) },
       items: itemsOfReading(JSON.stringify(recordBodies(ground)).length),
+      isSpent: true,
     },
   ],
   getDisclosureMetadata: ofRecords('disclosure-metadata'),

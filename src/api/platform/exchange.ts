@@ -30,6 +30,8 @@ export interface Exchange {
   meter: TenantMeter | undefined
   /** Items that the answer costs when it is a 2xx with a body. */
   items: number
+  /** The items are used up even when the request is refused. */
+  isSpent: boolean
   /** A session's renewed cookie, which the answer carries whatever it is. */
   setCookie: string | undefined
   answered: boolean
@@ -53,6 +55,7 @@ export const newExchange = (
   caller: undefined,
   meter: undefined,
   items: route?.items ?? 0,
+  isSpent: false,
   setCookie: undefined,
   answered: false,
 })

@@ -9,6 +9,15 @@ export function countItems(
   exchange.items = items
 }
 
+/**
+ * The same where only the whole work shows that a request must be refused: the items are used up either way, so that nobody
+ * gets the work for nothing.
+ */
+export function spendItems(context: Parameters<typeof countItems>[0], items: number): void {
+  countItems(context, items)
+  context.exchange.isSpent = true
+}
+
 /** Characters of JSON that one item pays for: of a record that is written, and of records that an answer is made from. */
 const WRITTEN_FOR_AN_ITEM = 16 * 1024
 const READ_FOR_AN_ITEM = 64 * 1024

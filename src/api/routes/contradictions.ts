@@ -5,7 +5,7 @@ import { explainContradiction } from '../../operations/disclosure/explain-contra
 import { readTenantInputs } from '../../operations/disclosure/tenant-inputs.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
-import { countItems, itemsOfReading } from '../platform/items.ts'
+import { itemsOfReading, spendItems } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { contradictionMembers } from '../present/contradictions.ts'
 import { presentPart } from '../present/disclosure.ts'
@@ -68,7 +68,7 @@ const explain = keyedRoute({
     })
     const question = { tenantId, abn, period: { start, end } }
     const own = await readTenantInputs(database, question, secret)
-    countItems({ exchange, services, caller }, itemsOfReading(own.size))
+    spendItems({ exchange, services, caller }, itemsOfReading(own.size))
     const written = await explainContradiction(
       services,
       { snapshot: await snapshots.select({}), sight: await register.look({}, abn), own },

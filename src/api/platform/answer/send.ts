@@ -121,7 +121,7 @@ export function createSender(
         meter,
         caller,
         route?.operationId ?? 'unknown',
-        status >= 200 && status < 300 ? exchange.items : 0,
+        (status >= 200 && status < 300) || exchange.isSpent ? exchange.items : 0,
       )
     services.metrics.observe(exchange, status)
     services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))
