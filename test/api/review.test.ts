@@ -212,6 +212,28 @@ describeOnOneEngine('review of a period', (open) => {
       expect(told).toContain(sentence)
   })
 
+  it('raises an event for each move, mention and query', async () => {
+    const { data } = (
+      await test.inject({ url: `/v1/events?limit=200&abn=${ABN}`, headers: tenant.headers })
+    ).json()
+    const types: string[] = data.map(({ type }: { type: string }) => type)
+    for (const type of [
+      'review.submitted',
+      'review.changes_asked',
+      'review.reviewed',
+      'review.approved',
+      'review.locked',
+      'review.unlocked',
+      'comment.mentioned',
+      'audit_sheet.queried',
+    ])
+      expect(types).toContain(type)
+    expect(JSON.stringify(data)).not.toMatch(/Ann Lee|Ben Ray|Since when/)
+    const unlocked = data.find(({ type }: { type: string }) => type === 'review.unlocked')
+    expect(unlocked).toMatchObject({ cause: { by: `member:${cy.id}` }, to: { reason: 'A wrong share.' } })
+    expect((await test.inject({ url: '/v1/events', headers: dee.headers })).statusCode).toBe(403)
+  })
+
   it('lets the only member approve alone, and says so', async () => {
     const alone = await newTenant(database, test.clock)
     const one = await newMember(test, alone.id, { name: 'Eve Hart', roles: ['preparer', 'approver'] })

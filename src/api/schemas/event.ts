@@ -29,15 +29,15 @@ const EventItem = Type.Object(
     from: State,
     to: State,
     cause: Type.Object(
-      { kind: Type.Enum(['snapshot', 'record', 'run', 'check', 'request']) },
+      { kind: Type.Enum(['snapshot', 'record', 'run', 'check', 'request', 'review']) },
       {
         additionalProperties: nullable(Type.Union([Type.String(), Type.Integer()])),
         description:
-          'Snapshots before and after, record and version, run, or what was checked, by their ids.',
+          'Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids.',
       },
     ),
     watchlists: Type.Array(Type.String(), {
-      description: 'Watchlists that asked for it; none for runs, keys, quotas and tests.',
+      description: 'Watchlists that asked for it; none for runs, keys, quotas, tests and reviews.',
     }),
     links: Type.Record(Type.String(), Type.String(), {
       description: 'Where to read on, under this service.',

@@ -2,7 +2,7 @@
  * Who is told of a type:
  * - `companies`: watchlists that name the company and ask for the type;
  * - `watchlists`: every watchlist that asks for the type, whatever its companies;
- * - `tenant`: the tenant whose own run, key, quota or webhook it is about, without any watchlist.
+ * - `tenant`: the tenant whose own run, key, quota, webhook or review it is about, without any watchlist.
  */
 export type Audience = 'companies' | 'watchlists' | 'tenant'
 
@@ -24,6 +24,15 @@ export const EVENT_TYPES = {
   'quota.threshold_reached': 'tenant',
   'api_key.expiring': 'tenant',
   'webhook.test': 'tenant',
+  'review.submitted': 'tenant',
+  'review.changes_asked': 'tenant',
+  'review.reviewed': 'tenant',
+  'review.approved': 'tenant',
+  'review.locked': 'tenant',
+  'review.unlocked': 'tenant',
+  'review.reopened': 'tenant',
+  'comment.mentioned': 'tenant',
+  'audit_sheet.queried': 'tenant',
 } as const satisfies Record<string, Audience>
 
 export type EventType = keyof typeof EVENT_TYPES

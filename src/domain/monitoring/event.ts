@@ -11,6 +11,7 @@ export interface EventSubject {
     | 'api_key'
     | 'quota'
     | 'webhook'
+    | 'period'
   readonly id: string
   readonly name: string | null
 }
@@ -28,6 +29,14 @@ export type EventCause =
   | { readonly kind: 'run'; readonly run_id: string }
   | { readonly kind: 'check'; readonly of: string }
   | { readonly kind: 'request'; readonly by: string }
+  | {
+      readonly kind: 'review'
+      readonly by: string
+      /** Number of the entry in the audit trail. */
+      readonly audit_event: number
+      /** Which of the acts of that entry. */
+      readonly of: string
+    }
 
 /** State before or after, told by the same members on both sides; null where there was nothing to tell. */
 export type EventState = Readonly<Record<string, unknown>> | null

@@ -47,7 +47,7 @@ function reviewWords(act: string, detail: Detail): string | undefined {
 }
 
 /** One or two by name, more by number; the whole period is always named. */
-function subjectWords(subjects: readonly Detail[]): string {
+export function subjectWords(subjects: readonly Detail[]): string {
   const whole = subjects.filter((one) => one['subject'] === 'period').map(() => 'the whole period')
   const parts = subjects.filter((one) => one['subject'] !== 'period')
   const named =

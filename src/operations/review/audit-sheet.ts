@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { type AuditMark, type AuditSheetRow, auditSheet } from '../../domain/review/audit-sheet.ts'
+import type { ReviewAct } from '../../domain/review/events.ts'
 import { ServiceError } from '../../errors.ts'
 import { insertAuditMark, lastAuditMarks } from '../../store/audit-marks.ts'
 import type { Database } from '../../store/database.ts'
@@ -9,6 +10,7 @@ import { appendAudit } from '../tenancy/audit.ts'
 import { newCommentId, write } from './comments.ts'
 import { memberNames } from './member-names.ts'
 import type { ReviewServices } from './move-review.ts'
+import { tellReview } from './tell-review.ts'
 
 /** The marks of a period with the names of who made them. */
 export interface StoredMarks {
@@ -57,9 +59,11 @@ export async function markRequirements(
   requireSound(rows, marks)
   await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
     await lockReview(sql, key, 'mover')
+    const queries: ReviewAct[] = []
     for (const { requirement_id, mark, note, evidence_sha256 } of marks) {
       const id = newCommentId()
-      if (mark === 'query')
+      if (mark === 'query') {
+        queries.push({ kind: 'query', requirement: requirement_id, thread: id })
         await write(sql, clock, key, {
           id,
           thread_id: id,
@@ -69,6 +73,7 @@ export async function markRequirements(
           mentions: [],
           actor: person.actor,
         })
+      }
       await insertAuditMark(sql, key, {
         requirement_id,
         mark,
@@ -79,7 +84,7 @@ export async function markRequirements(
         marked_at: clock.now().toISOString(),
       })
     }
-    await appendAudit(sql, clock, {
+    const entry = await appendAudit(sql, clock, {
       tenantId: key.tenantId,
       actor: person.actor,
       action: 'audit_sheet.marked',
@@ -90,6 +95,7 @@ export async function markRequirements(
         marks: marks.map(({ requirement_id, mark }) => ({ requirement_id, mark })),
       },
     })
+    await tellReview(sql, clock, key, entry, queries)
   })
 }
 

@@ -18,6 +18,7 @@ import { requirementIdsOf } from '../disclosure/record-kinds.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { activeMembers, memberNames } from './member-names.ts'
 import type { ReviewServices } from './move-review.ts'
+import { tellReview } from './tell-review.ts'
 
 /** A thread with its lines, oldest first. */
 export interface CommentThread extends ThreadRow {
@@ -112,13 +113,16 @@ export async function write(
 ): Promise<CommentThread> {
   const { tenantId, abn, period } = key
   await insertComment(sql, key, { ...line, written_at: clock.now().toISOString() })
-  await appendAudit(sql, clock, {
+  const entry = await appendAudit(sql, clock, {
     tenantId,
     actor: line.actor,
     action: `comment.${line.act}`,
     subject: `comment:${line.thread_id}`,
     detail: { abn, period, subject: line.subject, mentions: line.mentions },
   })
+  const { thread_id: thread, subject, mentions } = line
+  if (mentions.length > 0)
+    await tellReview(sql, clock, key, entry, [{ kind: 'mention', thread, subject, mentions }])
   return await requireThread(sql, key, line.thread_id)
 }
 

@@ -3,6 +3,7 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { authorsOf } from '../../domain/review/authors.ts'
 import { type DecidedMove, decideMoves, type MoveRequest } from '../../domain/review/decide.ts'
+import type { MovedSubject } from '../../domain/review/events.ts'
 import type { ReviewScope } from '../../domain/review/moves.ts'
 import { type PeriodStanding, standingOf } from '../../domain/review/standing.ts'
 import { subjectsOf, WHOLE_PERIOD } from '../../domain/review/subjects.ts'
@@ -20,6 +21,7 @@ import { appendAudit } from '../tenancy/audit.ts'
 import { isOnlyMember } from './member-names.ts'
 import { refusedMoves } from './refused-moves.ts'
 import { readReviewed } from './reviewed-records.ts'
+import { tellReview } from './tell-review.ts'
 
 /** Who moves something, by which right. */
 export interface ReviewActor {
@@ -55,7 +57,7 @@ export async function moveReview(
       key,
       moves.map((move) => eventOf(move, standing, request, { actor: actor.actor, occurred_at })),
     )
-    await appendAudit(sql, clock, {
+    const entry = await appendAudit(sql, clock, {
       tenantId,
       actor: actor.actor,
       action: `review.${request.move}`,
@@ -69,6 +71,9 @@ export async function moveReview(
         ...(moves.some(({ self_approved }) => self_approved) ? { self_approved: true } : {}),
       },
     })
+    await tellReview(sql, clock, key, entry, [
+      { kind: 'move', move: request.move, reason: request.reason, subjects: moves.map(movedSubject) },
+    ])
   })
 }
 
@@ -95,6 +100,17 @@ async function decide(
   if (decision.refusals !== undefined) throw refusedMoves(request, decision.refusals)
   return decision.moves
 }
+
+const movedSubject = ({
+  subject: { id, title, version },
+  rule: { from, to },
+}: DecidedMove): MovedSubject => ({
+  subject: id,
+  title,
+  version,
+  from,
+  to,
+})
 
 const eventOf = (
   { subject, rule, self_approved }: DecidedMove,
