@@ -2,13 +2,15 @@
  * Makes the tree ready to run: `npm start`, `npm test` and `npm run southerly` call this first.
  * Plain JavaScript for Node 20, because it runs before the pinned Node 24 is there.
  *
- *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json, and
- *                                       build the web app when its sources changed
+ *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json, build
+ *                                       the web app when its sources changed, and make the empty database that
+ *                                       first starts copy when the engine changed
  *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
  *   node scripts/setup.mjs --for-tests  also PostgreSQL, Chromium, LibreOffice and PDF tools, which the tests start themselves
  */
 import path from 'node:path'
 import process from 'node:process'
+import { hasDatabaseTemplate, makeDatabaseTemplate } from './setup-database.mjs'
 import { installPackages, packagesToInstall } from './setup-packages.mjs'
 import { hostRunsTypeScript, pinnedNode } from './setup-runtime.mjs'
 import { installSystemTools, missingSystemTools } from './setup-system-tools.mjs'
@@ -44,13 +46,8 @@ const node =
     `here (${process.platform}-${process.arch}) there is none that runs. Install Node 24 from https://nodejs.org and try again.`,
   )
 
-if (!webIsBuilt(root)) {
-  if (canBuildWeb(root)) {
-    say('Building the web app ...')
-    const failure = await buildWeb(root, node)
-    if (failure) stop(...failure)
-  } else say('The web app is not built: the packages for development are left out. `npm ci` brings them.')
-}
+// Side by side: each keeps one processor busy for some seconds.
+await Promise.all([prepareWeb(), prepareDatabase()])
 
 if (forTests) {
   let missing = missingSystemTools()
@@ -61,4 +58,22 @@ if (forTests) {
       stop('These programs are needed by the tests and CI=true allows no skipping:', ...advice)
     say(['These programs are missing, so the tests that need them are skipped:', ...advice].join('\n'))
   }
+}
+
+async function prepareWeb() {
+  if (webIsBuilt(root)) return
+  if (!canBuildWeb(root)) {
+    say('The web app is not built: the packages for development are left out. `npm ci` brings them.')
+    return
+  }
+  say('Building the web app ...')
+  const failure = await buildWeb(root, node)
+  if (failure) stop(...failure)
+}
+
+async function prepareDatabase() {
+  if (hasDatabaseTemplate(root)) return
+  say('Preparing an empty database for first starts ...')
+  const failure = await makeDatabaseTemplate(root, node)
+  if (failure) say(failure)
 }

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../../errors.ts'
 import { SQL } from '../sql-text.ts'
@@ -16,6 +6,8 @@ import { type Engine, startEngine } from './engine.ts'
 import { inspectDirectory, isUnfinished, markComplete, markUnfinished, postgresFiles } from './layout.ts'
 import { lockDirectory } from './lock.ts'
 import { sqlOf } from './sql.ts'
+import { syncFile, syncTree } from './sync-tree.ts'
+import { copyTemplate, makeTemplate } from './template.ts'
 
 /** Locks a data directory, makes it when it is not there yet (from `template` if given), and starts the engine on it. */
 export async function openDirectory(
@@ -46,37 +38,25 @@ async function createDirectory(directory: string, template?: Uint8Array): Promis
   if (isUnfinished(creating)) rmSync(creating, { recursive: true })
   mkdirSync(creating, { recursive: true, mode: 0o700 })
   markUnfinished(creating)
-  const engine = await startEngine({
-    directory: postgresFiles(creating),
-    ...(template === undefined ? {} : { template }),
-  })
+  const files = postgresFiles(creating)
+  const build = template === undefined ? copyTemplate(files) : undefined
+  markComplete(creating, build ?? (await makeFiles(files, template)))
+  syncTree(creating)
+  renameSync(creating, directory)
+  syncFile(path.dirname(directory))
+}
+
+/** Has the engine make its files, by initdb unless it is given a tar of them. Answers what it calls itself. */
+async function makeFiles(directory: string, template?: Uint8Array): Promise<string> {
+  const engine = await startEngine({ directory, ...(template === undefined ? {} : { template }) })
   const turn = engine.connection.newTurn()
   const [row] = await sqlOf(turn).query<{ build: string }>(
     SQL`select split_part(version(), ' on ', 1) as build`,
   )
   turn.release()
   await engine.close()
-  markComplete(creating, row!.build)
-  syncTree(creating)
-  renameSync(creating, directory)
-  syncFile(path.dirname(directory))
+  return row!.build
 }
 
-/** The files of a new database are written without fsync; they must be on disk before the name says so. */
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const inside = path.join(directory, entry.name)
-    if (entry.isDirectory()) syncTree(inside)
-    else if (entry.isFile()) syncFile(inside)
-  }
-  syncFile(directory)
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
+/** Makes the template of later first starts, as part of set-up. */
+export const makeDatabaseTemplate = (): Promise<void> => makeTemplate(makeFiles)
