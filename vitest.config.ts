@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Sydney has daylight saving and is never UTC: whatever depends on the machine's zone fails here first.
 process.env['TZ'] = 'Australia/Sydney'
+// Where `southerly` keeps its own: a process of a test, such as one that reads a file, begins in half the time when it finds its modules compiled.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, 'node_modules/.cache/compiled')
 
 const setupFiles = ['test/support/property-seed.ts']
 
