@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
 import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
@@ -24,19 +25,16 @@ export function registerRoute(
   route: Route,
   checkAnswers: boolean,
 ): void {
-  const validate = compileValidation(route)
-  const verify = checkAnswers ? compileAnswerCheck(route) : undefined
-
   const finish = (exchange: Exchange, result: Answer | Rendered): void => {
     const rendered = isRendered(result) ? result : render(withStatus(result, route))
-    verify?.(rendered)
+    if (checkAnswers) answerCheckOf(route)?.(rendered)
     sender.send(exchange, rendered)
   }
 
   const answer = (exchange: Exchange, request: FastifyRequest): void => {
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
-      const { params, query, body } = validate(request)
+      const { params, query, body } = validationOf(route)(request)
       const { caller } = exchange
       if (caller !== undefined) requireEngaged(caller, route, { params, query, body })
       const handle = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
@@ -84,6 +82,9 @@ export function registerRoute(
   else if (route.bodyReaders === undefined) mount(app)
   else mountWithReaders(app, route.bodyReaders, mount)
 }
+
+/** Compiled for the first request: a start would take half a second longer for routes that nobody asks. */
+const validationOf = rememberedBy(compileValidation)
 
 /** In a scope of its own, so that no other route takes these media types. */
 function mountWithReaders(
@@ -158,6 +159,8 @@ function compileAnswerCheck(route: Route): ((rendered: Rendered) => void) | unde
       )
   }
 }
+
+const answerCheckOf = rememberedBy(compileAnswerCheck)
 
 const isJson = ({ commonHeaders }: Rendered): boolean =>
   commonHeaders.some((value) => value.startsWith('application/json'))
