@@ -21,6 +21,10 @@ test.each([
     { period, subjects: [targets, statement, statement], self_approved: true },
     'Ann Lee approved 3 records and statements for 2025-07-01 to 2026-06-30, being the only member (self-approved).',
   ],
+  ['session.opened', { how: 'passkey' }, 'Ann Lee signed in with a passkey.'],
+  ['member.invited', { roles: ['auditor'] }, 'Ann Lee invited somebody as auditor.'],
+  ['api_key.created', { name: 'nightly' }, 'Ann Lee made an API key, “nightly”.'],
+  ['bundle.read', { file: 'report.pdf' }, 'Ann Lee took report.pdf of a bundle.'],
   [
     'comment.opened',
     { period, subject: 'requirement:6(a)' },
@@ -46,6 +50,6 @@ test.each([
   expect(sentenceOf({ action, detail }, 'Ann Lee')).toBe(sentence)
 })
 
-test.each(['api_key.created', 'review.unheard_of', 'comment.unheard_of'])('%s has none', (action) => {
+test.each(['desk_file.received', 'review.unheard_of', 'comment.unheard_of'])('%s has none', (action) => {
   expect(sentenceOf({ action, detail: {} }, 'Ann Lee')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { RECORD_KINDS } from '../disclosure/records/kinds.ts'
+import { ACTION_WORDS } from '../tenancy/audit-sentences.ts'
 import { commentSubjectWords } from './comments.ts'
 import { MOVE_WORDS, type ReviewMove } from './moves.ts'
 
@@ -11,8 +12,7 @@ export interface ToldEvent {
 /** What happened, in a sentence with the name of who did it; null for events that tell themselves. */
 export function sentenceOf({ action, detail }: ToldEvent, name: string): string | null {
   const [topic = '', act = ''] = action.split('.')
-  const tell = TOPICS[topic]
-  const told = tell?.(act, detail)
+  const told = TOPICS[topic]?.(act, detail) ?? ACTION_WORDS[action]?.(detail)
   return told === undefined ? null : `${name} ${told}.`
 }
 

@@ -3,6 +3,7 @@ import { answer, api } from '../../api/client.ts'
 import { CompanySearch } from '../../components/company-search/company-search.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Doors } from './doors.tsx'
+import { Engagements } from './engagements.tsx'
 import { Examples } from './examples.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './home.module.css'
@@ -12,7 +13,7 @@ import { RecentCompanies } from './recent-companies.tsx'
 /** What this is in ten seconds, and the way in. */
 export function Page() {
   usePageTitle('Southerly')
-  // Whoever has no session is sent to sign in now, not after typing a name.
+  // Somebody without a session is sent to sign in now, not after typing a name.
   useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
   return (
     <div className={styles['home']}>
@@ -26,6 +27,7 @@ export function Page() {
         <Freshness />
       </div>
       <div className={styles['lists']}>
+        <Engagements />
         <RecentCompanies />
         <Examples />
         <Doors />

@@ -3,10 +3,9 @@ import { moment } from '../../../format/words.ts'
 import type { AuditEvent } from './use-audit.ts'
 
 const COLUMNS = [
-  { field: 'action', title: 'What', width: 220 },
-  { field: 'subject', title: 'Of what', width: 300 },
-  { field: 'actor', title: 'By whom', width: 210 },
-  { field: 'sequence', title: 'No.', width: 80 },
+  { field: 'sentence', title: 'What happened', width: 640 },
+  { field: 'actor', title: 'By whom', width: 150 },
+  { field: 'sequence', title: 'No.', width: 60 },
 ] as const
 
 /** One event a line; pressing it shows all that is known of it. */
@@ -25,7 +24,7 @@ export function EventTable({
     <WindowTable
       label="Audit events"
       columns={COLUMNS}
-      firstWidth={240}
+      firstWidth={220}
       asCards
       rows={events}
       isOpen={isOpen}
@@ -43,10 +42,13 @@ export function EventTable({
               {moment(event.occurred_at)}
             </button>
           </th>
-          <td>
-            <code>{event.action}</code>
+          <td title={event.sentence ?? event.subject}>
+            {event.sentence ?? (
+              <>
+                <code>{event.action}</code> {event.subject}
+              </>
+            )}
           </td>
-          <td title={event.sentence ?? event.subject}>{event.sentence ?? event.subject}</td>
           <td title={event.actor}>{event.actor_name ?? event.actor}</td>
           <td>{event.sequence}</td>
         </tr>

@@ -7,16 +7,16 @@ import { AUDIT_FILTERS, type AuditFilter } from './use-audit.ts'
 const FIELDS: Readonly<Record<AuditFilter, { label: string; type?: 'date'; placeholder?: string }>> = {
   from: { label: 'From (UTC)', type: 'date' },
   to: { label: 'To (UTC)', type: 'date' },
-  actor: { label: 'By whom', placeholder: 'key:… or operator' },
+  actor: { label: 'By whom', placeholder: 'member:… or key:…' },
   action: { label: 'Action', placeholder: 'api_key.created' },
   abn: { label: 'ABN', placeholder: '74 115 061 375' },
 }
 
 /** Narrows the log to days, an actor, an action or a company. */
-export function AuditFilters() {
-  const [parameters, setParameters] = useSearchParams()
+export function AuditFilters({ filters }: { readonly filters: Partial<Record<AuditFilter, string>> }) {
+  const [, setParameters] = useSearchParams()
   const [given, setGiven] = useState<Partial<Record<AuditFilter, string>>>(() =>
-    Object.fromEntries(AUDIT_FILTERS.map((name) => [name, parameters.get(name) ?? ''])),
+    Object.fromEntries(AUDIT_FILTERS.map((name) => [name, filters[name] ?? ''])),
   )
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -12,19 +12,20 @@ import styles from '../settings.module.css'
 import { EventPanel } from './event-panel.tsx'
 import { EventTable } from './event-table.tsx'
 import { AuditFilters } from './filters.tsx'
-import { type AuditEvent, holds, useAudit } from './use-audit.ts'
+import { type AuditEvent, holds, useAudit, useAuditFilters } from './use-audit.ts'
 
 /** What was changed, by whom and when, newest first. The filters are in the address. */
 export function Page() {
   usePageTitle('Audit log')
   const [parameters] = useSearchParams()
-  const audit = useAudit()
+  const filters = useAuditFilters()
+  const audit = useAudit(filters)
   return (
     <PageLayout>
       <SettingsHeader />
       <section className={styles['part']}>
         <h2>Audit log</h2>
-        <AuditFilters key={parameters.toString()} />
+        {filters === undefined ? null : <AuditFilters key={parameters.toString()} filters={filters} />}
         <Loaded query={audit} skeleton={<Skeleton height={480} />}>
           {({ pages }) => <Events audit={audit} events={pages.flatMap(({ data }) => data)} />}
         </Loaded>

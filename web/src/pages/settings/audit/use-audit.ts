@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../../api/client.ts'
+import { useEngagements } from '../../../sign-in/use-engagements.ts'
 
 export type AuditEvent = Schema<'AuditEvent'>
 
@@ -15,18 +16,27 @@ export const auditAddress = (filters: Partial<Record<AuditFilter, string>>): str
 /** As many as the service gives at once. */
 const PAGE = 200
 
-/** The events that the address asks for, newest first, page after page. */
-export function useAudit() {
+/** The filters of the address. An auditor sees one company at a time: that of the first engagement unless another is named. */
+export function useAuditFilters(): Partial<Record<AuditFilter, string>> | undefined {
   const [parameters] = useSearchParams()
-  const filters = Object.fromEntries(
+  const engagements = useEngagements()
+  if (engagements === undefined) return undefined
+  const given = Object.fromEntries(
     AUDIT_FILTERS.flatMap((name) => {
       const value = parameters.get(name)
       return value === null || value === '' ? [] : [[name, value]]
     }),
   )
+  const [first] = engagements ?? []
+  return first === undefined ? given : { abn: first.abn, ...given }
+}
+
+/** The events that the filters ask for, newest first, page after page. */
+export function useAudit(filters: Partial<Record<AuditFilter, string>> | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit', filters],
     staleTime: 0,
+    enabled: filters !== undefined,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       answer(

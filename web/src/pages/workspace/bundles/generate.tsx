@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { date, words } from '../../../format/words.ts'
+import { useRight } from '../review/use-right.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import own from './bundles.module.css'
@@ -11,6 +12,7 @@ import { cancelRun, isUnderWay, type Run, requestBundle, useNewestRun } from './
 /** Makes a bundle and shows how far it is. */
 export function Generate() {
   const { abn, asked, period, readiness } = useWorkspace()
+  const mayMake = useRight('disclosure:write')
   const queries = useQueryClient()
   const newest = useNewestRun(abn)
   const [error, setError] = useState<Error>()
@@ -39,6 +41,7 @@ export function Generate() {
       return false
     })
 
+  if (!mayMake) return null
   return (
     <section aria-labelledby="generate-title" className={`${styles['block']} screen-only`}>
       <h2 id="generate-title">Make a bundle</h2>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
+import { useWhyReadOnly } from '../review/use-may-write.ts'
 import { type Contradiction, placeOf, useContradictions, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { Explain } from './explain.tsx'
@@ -43,6 +44,7 @@ const kindTitle = (kind: string): string =>
 
 function Item({ contradiction }: { readonly contradiction: Contradiction }) {
   const { abn, asked } = useWorkspace()
+  const isReadOnly = useWhyReadOnly({ perPeriod: true }) !== undefined
   const { kind, declared, other, settle, requirement_ids, explanation } = contradiction
   const record = Object.values(RECORD_KINDS).find(({ name }) => name === declared.where.record)
   return (
@@ -58,9 +60,11 @@ function Item({ contradiction }: { readonly contradiction: Contradiction }) {
       {explanation === null ? (
         <div className={styles['contradictionActions']}>
           {record === undefined ? null : (
-            <Link href={placeOf(abn, record.section, asked)}>Correct {record.title.toLowerCase()}</Link>
+            <Link href={placeOf(abn, record.section, asked)}>
+              {isReadOnly ? 'Open' : 'Correct'} {record.title.toLowerCase()}
+            </Link>
           )}
-          <Explain contradiction={contradiction} />
+          {isReadOnly ? null : <Explain contradiction={contradiction} />}
         </div>
       ) : (
         <p>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import styles from '../form/form.module.css'
 import { FormProvider } from '../form/form-context.ts'
 import { Fields } from '../form/members-field.tsx'
+import { useWhyReadOnly } from '../review/use-may-write.ts'
 import { Conflict } from './conflict.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { schemaOf } from './kinds.ts'
@@ -13,6 +14,7 @@ import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 /** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
 export function RecordForm({ next, ...props }: RecordFormProps & { readonly next?: ReactNode }) {
   const { form, stored, outcome, theirs, removed, sending, isUnsaved, ...act } = useRecordForm(props)
+  const whyReadOnly = useWhyReadOnly(props.place.kind)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     act.save()
@@ -28,7 +30,9 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
             takeTheirs={() => act.take(theirs)}
           />
         )}
-        <Fields pointer="" schema={schemaOf(props.place.kind)} />
+        <fieldset className={styles['record'] ?? ''} disabled={whyReadOnly !== undefined}>
+          <Fields pointer="" schema={schemaOf(props.place.kind)} />
+        </fieldset>
         {removed === undefined ? null : (
           <div className={styles['outcome']} role="status">
             <h3>Version {removed.version} was deleted</h3>
@@ -42,8 +46,8 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
         )}
         <Outcome outcome={outcome} next={next} />
         <div className={styles['bar']} data-unsaved={isUnsaved}>
-          <p>{stateText(isUnsaved, stored)}</p>
-          {stored === undefined || isUnsaved ? null : (
+          <p>{whyReadOnly ?? stateText(isUnsaved, stored)}</p>
+          {stored === undefined || isUnsaved || whyReadOnly !== undefined ? null : (
             <DeleteRecord
               place={props.place}
               stored={stored}
@@ -55,12 +59,20 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
               Discard changes
             </Button>
           ) : null}
-          <Button variant="default" loading={sending === 'check'} onClick={act.check}>
-            Check
-          </Button>
-          <Button type="submit" loading={sending === 'save'} disabled={!isUnsaved && stored !== undefined}>
-            Save
-          </Button>
+          {whyReadOnly === undefined ? (
+            <>
+              <Button variant="default" loading={sending === 'check'} onClick={act.check}>
+                Check
+              </Button>
+              <Button
+                type="submit"
+                loading={sending === 'save'}
+                disabled={!isUnsaved && stored !== undefined}
+              >
+                Save
+              </Button>
+            </>
+          ) : null}
         </div>
       </form>
     </FormProvider>

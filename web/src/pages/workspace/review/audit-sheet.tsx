@@ -8,6 +8,7 @@ import { Status } from '../overview/status.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { MarkButtons } from './mark-buttons.tsx'
+import review from './review.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { type SheetRow, useAuditSheet } from './use-audit-sheet.ts'
 import { useRight } from './use-right.ts'
@@ -85,19 +86,19 @@ function Row({ row, mayMark }: { readonly row: SheetRow; readonly mayMark: boole
         {row.review_state === null ? null : (
           <small>
             <StateBadge state={row.review_state} />
-            {row.approved_by === null ? '' : ` by ${row.approved_by}`}
+            {row.approved_by === null ? '' : `, approved by ${row.approved_by}`}
           </small>
         )}
       </td>
-      <td>
-        {row.mark === null ? '–' : row.mark === 'agreed' ? 'Agreed' : 'Query'}
+      <td className={review['mark']}>
+        {row.mark === null ? (mayMark ? '' : 'Not marked') : row.mark === 'agreed' ? 'Agreed' : 'Query'}
+        {row.note === null ? null : <small>“{row.note}”</small>}
         {row.marked_at === null ? null : (
           <small>
             {row.marked_by}, {moment(row.marked_at)}
-            {row.note === null ? '' : `: ${row.note}`}
           </small>
         )}
-        {row.changed_since ? <small>The evidence was changed since.</small> : null}
+        {row.changed_since ? <small>The evidence has changed since then.</small> : null}
         {mayMark ? <MarkButtons row={row} /> : null}
       </td>
     </tr>

@@ -19,12 +19,7 @@ export function CommentsButton({
   const text = open === 0 ? 'Comment' : `${open} open ${open === 1 ? 'comment' : 'comments'}`
   return (
     <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${text}: ${about}`}
-        onClick={() => setOpened(true)}
-      >
+      <Button size="xs" variant="subtle" aria-label={`${text}: ${about}`} onClick={() => setOpened(true)}>
         {text}
       </Button>
       <SidePanel opened={opened} title={`Comments on ${about}`} onClose={() => setOpened(false)}>

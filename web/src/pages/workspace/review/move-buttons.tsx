@@ -16,6 +16,10 @@ const LABELS: Readonly<Record<Move, string>> = {
   reopen: 'Reopen',
 }
 
+/** Who submitted something takes it back; who approved it reopens it. */
+const labelOf = (move: Move, from: string): string =>
+  move === 'reopen' && (from === 'in_review' || from === 'changes_asked') ? 'Take back' : LABELS[move]
+
 /** Moves that say why; a submission that is taken back needs no reason. */
 const needsReason = (move: Move, from: string): boolean =>
   move === 'ask_for_changes' ||
@@ -56,17 +60,17 @@ export function MoveButtons({
           key={one}
           size="xs"
           variant={one === 'reopen' || one === 'ask_for_changes' ? 'subtle' : 'default'}
-          aria-label={`${LABELS[one]}: ${about}`}
+          aria-label={`${labelOf(one, from)}: ${about}`}
           loading={move.isPending && move.variables.move === one}
           onClick={() => begin(one)}
         >
-          {LABELS[one]}
+          {labelOf(one, from)}
         </Button>
       ))}
       {move.error === null || asking !== undefined ? null : <ProblemMessage error={move.error} />}
       <SidePanel
         opened={asking !== undefined}
-        title={asking === undefined ? '' : `${LABELS[asking]}: ${about}`}
+        title={asking === undefined ? '' : `${labelOf(asking, from)}: ${about}`}
         onClose={close}
       >
         <div className={form['form']}>
@@ -86,7 +90,7 @@ export function MoveButtons({
               loading={move.isPending}
               onClick={() => asking !== undefined && make(asking)}
             >
-              {asking === undefined ? '' : LABELS[asking]}
+              {asking === undefined ? '' : labelOf(asking, from)}
             </Button>
             <Button variant="default" onClick={close}>
               Cancel

@@ -33,7 +33,7 @@ export function useReview() {
   })
 }
 
-/** Makes a move, and has everything of the company looked at anew. */
+/** Makes a move, then loads everything about the company again. */
 export function useMove() {
   const { abn, period } = useWorkspace()
   const queries = useQueryClient()

@@ -1,13 +1,16 @@
+import { Link } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moment, words } from '../../../format/words.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
 import { AuditSheet } from '../review/audit-sheet.tsx'
 import { CommentsButton } from '../review/comments-button.tsx'
 import { MoveButtons } from '../review/move-buttons.tsx'
 import review from '../review/review.module.css'
 import { StateBadge } from '../review/state-badge.tsx'
 import { type Move, type Review, type Subject, useReview } from '../review/use-review.ts'
+import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
 /** Who has to do what before the period is approved, and who approved what. */
@@ -50,11 +53,7 @@ function Whole({ data }: { readonly data: Review }) {
             {name} approved {approved === 1 ? 'one part' : `${approved} parts`}, last on {moment(last_at)}.
           </p>
         ))}
-        <p>
-          {[...waiting]
-            .map(([state, subjects]) => `${subjects.length} ${words(state).toLowerCase()}`)
-            .join(', ')}
-        </p>
+        <p>{[...waiting].map(([state, subjects]) => `${words(state)}: ${subjects.length}`).join(', ')}</p>
       </div>
       {allMoves(data).map(({ moves, from }) => (
         <MoveButtons
@@ -94,7 +93,7 @@ function SubjectTable({ data }: { readonly data: Review }) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">State</th>
-          <th scope="col">Last decision</th>
+          <th scope="col">Last step</th>
           <th scope="col">Next</th>
         </tr>
       </thead>
@@ -107,6 +106,22 @@ function SubjectTable({ data }: { readonly data: Review }) {
   )
 }
 
+/** What brought a subject where it stands, before the name of who did it. */
+const STEPS: Readonly<Record<Subject['state'], string>> = {
+  draft: 'Last:',
+  in_review: 'Submitted by',
+  changes_asked: 'Changes asked for by',
+  reviewed: 'Reviewed by',
+  approved: 'Approved by',
+  locked: 'Approved by',
+}
+
+/** Where in the workspace a subject is written. */
+const sectionOf = (subject: string): string | undefined =>
+  subject.startsWith('statement:')
+    ? RECORD_KINDS.statements.section
+    : Object.values(RECORD_KINDS).find(({ name }) => subject === `record:${name}`)?.section
+
 function Row({
   subject,
   comments,
@@ -114,11 +129,17 @@ function Row({
   readonly subject: Subject
   readonly comments: Review['open_comments']
 }) {
+  const { abn, asked } = useWorkspace()
   const commented = subject.subject.replace(/^statement:/, 'requirement:')
+  const section = sectionOf(subject.subject)
   return (
     <tr>
       <th scope="row">
-        {subject.title}
+        {section === undefined ? (
+          subject.title
+        ) : (
+          <Link href={placeOf(abn, section, asked)}>{subject.title}</Link>
+        )}
         <small>{subject.version === null ? '' : `version ${subject.version}`}</small>
       </th>
       <td>
@@ -127,24 +148,24 @@ function Row({
         {subject.reopened_because === null ? null : <small>{subject.reopened_because}</small>}
       </td>
       <td>
-        {subject.decided_by === null ? '–' : subject.decided_by.name}
-        <small>
-          {subject.decided_at === null ? '' : moment(subject.decided_at)}
-          {subject.reason === null ? '' : `: ${subject.reason}`}
-        </small>
+        {subject.decided_by === null ? '–' : `${STEPS[subject.state]} ${subject.decided_by.name}`}
+        {subject.reason === null ? null : <small>“{subject.reason}”</small>}
+        {subject.decided_at === null ? null : <small>{moment(subject.decided_at)}</small>}
       </td>
       <td>
-        <MoveButtons
-          moves={subject.moves}
-          from={subject.state}
-          subjects={[subject.subject]}
-          about={subject.title}
-        />
-        <CommentsButton
-          subject={commented}
-          about={subject.title}
-          open={comments.filter((one) => one.subject === commented).length}
-        />
+        <div className={review['moves']}>
+          <MoveButtons
+            moves={subject.moves}
+            from={subject.state}
+            subjects={[subject.subject]}
+            about={subject.title}
+          />
+          <CommentsButton
+            subject={commented}
+            about={subject.title}
+            open={comments.filter((one) => one.subject === commented).length}
+          />
+        </div>
       </td>
     </tr>
   )

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import { abnText, date } from '../../format/words.ts'
+import { useEngagements } from '../../sign-in/use-engagements.ts'
+import styles from './home.module.css'
+
+/** The companies and periods that an auditor was invited to; nothing for everybody else. */
+export function Engagements() {
+  const engagements = useEngagements() ?? []
+  if (engagements.length === 0) return null
+  return (
+    <section className={styles['list']}>
+      <h2>Your engagements</h2>
+      <ul>
+        {engagements.map(({ abn, period, ends_on }) => (
+          <li key={`${abn} ${period}`}>
+            <Link href={`/workspace/${abn}/review?${new URLSearchParams({ period }).toString()}`}>
+              ABN {abnText(abn)}, {periodWords(period)}
+            </Link>
+            <span>you see it until {date(ends_on)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const periodWords = (period: string): string => period.split('/').map(date).join(' to ')
