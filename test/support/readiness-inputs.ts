@@ -31,7 +31,9 @@ export const GROUP_1 = reportingDuty(
     nger: 'above_threshold',
     asset_owner_aud: null,
     entity_kind: 'other',
+    listed: null,
     year_end: '06-30',
+    year_starts: null,
   },
   AASB_S2.reliefs,
 )

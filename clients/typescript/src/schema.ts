@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 3da8fa4fd7d7142799ad1ed733aeda127f5ee0fa382eee66fd8f1cccbe59d05e
-// this text 31c23681758ef163abb585782315a721908ff60d9e940c2bcdc1b2581a40df05
+// openapi.json 7ea3d318fa8fda06cfefa870b66898cb571345d643f93b1e561e84005a4e18f9
+// this text 279965158dddcd415d0be4d743ce068e35d4f56e507d95c3459711336cd5ecbe
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -3198,17 +3198,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3218,6 +3220,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -6941,10 +6945,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
+            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
+                kind: "snapshot" | "record" | "run" | "check" | "request";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -6975,8 +6979,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
             watchlists: string[];
         };
         EventPage: {
@@ -7078,6 +7082,8 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
+                    /** @description What was read into the facts, and what no source at hand tells. */
+                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7086,11 +7092,15 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
+                        /** @description Open because no source at hand says that the law tests such an entity by it. */
+                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
+                    /** @description First days of its financial years, where the company lists them. */
+                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7832,7 +7842,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -8634,7 +8644,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8753,17 +8763,19 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company; decides the months to lodge
+                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
+                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -8773,6 +8785,8 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
+                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -8882,17 +8896,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -8902,6 +8918,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9013,17 +9031,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9033,6 +9053,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9939,6 +9961,8 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
+                /** @description What was read into the facts, and what no source at hand tells. */
+                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -9947,11 +9971,15 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
+                    /** @description Open because no source at hand says that the law tests such an entity by it. */
+                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
+                /** @description First days of its financial years, where the company lists them. */
+                year_starts: string[];
             };
             meta: {
                 method: {
@@ -9960,6 +9988,19 @@ export interface components {
                     version: string;
                 };
                 notice: string;
+                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
+                provisions: {
+                    about: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    applies_from: string;
+                    /** @example s292A(1) */
+                    provision: string;
+                    source: string;
+                }[];
             };
         };
         Requirement: {
@@ -11971,7 +12012,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12584,7 +12625,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12618,7 +12659,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12634,7 +12675,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12664,7 +12705,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -18400,7 +18441,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -19544,17 +19585,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -19566,6 +19609,8 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
             };
         };

@@ -1,5 +1,5 @@
-import { knownFacts } from '../../domain/disclosure/duty/duty-facts.ts'
-import { reportingDuty } from '../../domain/disclosure/duty/reporting-duty.ts'
+import { knownFacts } from '../../domain/disclosure/duty/facts.ts'
+import { PROVISIONS, reportingDuty } from '../../domain/disclosure/duty/reporting-duty.ts'
 import { AASB_S2 } from '../../operations/framework-requirements.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { presentMethod } from '../present/data.ts'
@@ -25,6 +25,7 @@ export const classifyReportingDuty = keyedRoute({
         data: duty,
         meta: {
           method: presentMethod(method),
+          provisions: PROVISIONS,
           notice: 'A reading of published thresholds, not legal advice.',
         },
       },

@@ -42,11 +42,17 @@ export const Duty = Type.Object({
       group: Type.Integer(),
       test: Type.Enum(['size', 'nger', 'asset_owner']),
       met: nullable(Type.Boolean({ description: 'Null when a fact is missing.' })),
+      not_sourced: Type.Boolean({
+        description: 'Open because no source at hand says that the law tests such an entity by it.',
+      }),
       detail: Type.String(),
     }),
   ),
   first_period: nullable(Period),
   lodgement_due: nullable(Day),
+  year_starts: Type.Array(Day, {
+    description: 'First days of its financial years, where the company lists them.',
+  }),
   reliefs: Type.Array(
     Type.Object({ relief: Type.String(), until_year: Type.Integer(), what: Type.String() }),
   ),
@@ -59,6 +65,9 @@ export const Duty = Type.Object({
     }),
   ),
   unknown: Type.Array(FactName, { description: 'Facts that would decide what is open.' }),
+  remarks: Type.Array(Type.String(), {
+    description: 'What was read into the facts, and what no source at hand tells.',
+  }),
   source: Type.String({ description: 'The sections of the law, and as at when.' }),
 })
 
@@ -71,6 +80,15 @@ export const ReportingDuty = Type.Object(
     data: Duty,
     meta: Type.Object({
       method: Method,
+      provisions: Type.Array(
+        Type.Object({
+          provision: Type.String({ examples: ['s292A(1)'] }),
+          about: Type.String(),
+          applies_from: Day,
+          source: Type.String(),
+        }),
+        { description: 'Sections of the Corporations Act 2001 that the answer rests on.' },
+      ),
       notice: Type.String(),
     }),
   },

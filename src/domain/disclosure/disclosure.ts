@@ -204,7 +204,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     period,
     requirements,
     framework,
-    duty: reportingDuty(duty_facts.facts, framework.reliefs),
+    duty: reportingDuty(duty_facts.facts, framework.reliefs, period),
     records,
     earlier_statements: input.earlier_statements,
     progress: progress ?? [],

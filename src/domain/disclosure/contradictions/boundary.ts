@@ -1,4 +1,5 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
+import { isKindExcluded, isPublicCompany, kindRule } from '../duty/entity-kind.ts'
 import regime from '../duty/reporting-regime.json' with { type: 'json' }
 import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
@@ -15,7 +16,9 @@ export function ngerRegistration({
 }: ContradictionFacts): Found[] {
   const duty = records.organisational_boundary?.body.reporting_duty
   const printed = registry_years.find(({ reporting_year }) => reporting_year === registered_in)
-  const isPublic = /public company/i.test(entity_type ?? '')
+  const type = entity_type ?? ''
+  const isPublic = isPublicCompany(type)
+  const kind = duty?.entity_kind
   return [
     ...(duty?.nger !== undefined && duty.nger !== 'above_threshold' && registered_in !== null
       ? [
@@ -46,7 +49,21 @@ export function ngerRegistration({
               what: 'financial reports are lodged',
               value: 'no',
             }),
-            other: published('business register', 'entity type', entity_type ?? ''),
+            other: published('business register', 'entity type', type),
+            requirement_ids: [],
+          },
+        ]
+      : []),
+    ...(kind !== undefined && isKindExcluded(type, kind)
+      ? [
+          {
+            declared: declaredAt(records, {
+              record: RECORD,
+              pointer: '/reporting_duty/entity_kind',
+              what: 'what the law calls the company',
+              value: kindRule(kind).name,
+            }),
+            other: published('business register', 'entity type', type),
             requirement_ids: [],
           },
         ]

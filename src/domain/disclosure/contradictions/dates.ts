@@ -156,6 +156,20 @@ const retirements = ({ records }: ContradictionFacts): (DatedPlace & { readonly 
 /** The longest year that accounts are kept by: 53 weeks. */
 const LONGEST_DAYS = 53 * 7
 
+/** Financial years of a list of first days; the last of them has no known end. */
+const listedYears = (starts: readonly IsoDay[]) =>
+  starts
+    .slice(0, -1)
+    .map(
+      (start, index) =>
+        [
+          'organisational_boundary',
+          `/reporting_duty/year_starts/${index}`,
+          `financial year from ${start}`,
+          { start, end: addDays(starts[index + 1]!, -1) },
+        ] as const,
+    )
+
 /** Periods longer than 53 weeks: no year's figures are of them. */
 export function periodLength(facts: ContradictionFacts): Found[] {
   const { records } = facts
@@ -173,6 +187,7 @@ export function periodLength(facts: ContradictionFacts): Found[] {
       records.market_based_evidence?.body.period,
     ],
     ['s2_statements', '/period', 'period of the statements', records.s2_statements?.body.period],
+    ...listedYears(records.organisational_boundary?.body.reporting_duty?.year_starts ?? []),
     ...(records.emission_targets?.body.targets ?? []).flatMap(
       ({ id, base, target_period, actuals = [] }, index) => {
         const at = `/targets/${index}`

@@ -57,3 +57,13 @@ test('what is published outweighs a boundary that denies it, and says so', () =>
     /^registry .*, against organisational_boundary version 3$/,
   )
 })
+
+test('a public company cannot leave its group by calling itself a fund', () => {
+  const said = stored(boundary({ reporting_duty: { entity_kind: 'registered_scheme', listed: true } }), 3)
+  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  expect(basis).toContainEqual({
+    fact: 'entity_kind',
+    basis: 'entity type: Australian public company, against organisational_boundary version 3',
+  })
+  expect(reportingDuty(facts, [], period)).toMatchObject({ group: 1, lodgement_due: '2026-09-30' })
+})

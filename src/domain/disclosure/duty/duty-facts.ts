@@ -3,15 +3,14 @@ import type { Period } from '../../period.ts'
 import { recordReference, type StoredRecord } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
-import type { DutyFacts } from './reporting-duty.ts'
+import { isKindExcluded, isPublicCompany } from './entity-kind.ts'
+import { type DutyFacts, FACT_NAMES, knownFacts } from './facts.ts'
 
 /** The facts that decide the duty, each with where it comes from. */
 export interface KnownDutyFacts {
   readonly facts: DutyFacts
   readonly basis: readonly { readonly fact: keyof DutyFacts; readonly basis: string }[]
 }
-
-const PUBLIC_COMPANY = /public company/i
 
 /**
  * What the company said in its boundary, unless something published speaks against it in the direction of the duty; then what
@@ -25,10 +24,14 @@ export function dutyFactsOf(known: {
   readonly registry: RegistryFeed
 }): KnownDutyFacts {
   const { period, boundary, entity, registry } = known
+  const entityType = entity?.entity_type ?? ''
+  const kind = boundary?.body.reporting_duty?.entity_kind
+  const publicCompany: Source['facts'] = {
+    lodges_financial_reports: true,
+    ...(kind !== undefined && isKindExcluded(entityType, kind) ? { entity_kind: 'public_company' } : {}),
+  }
   const published: readonly Source[] = [
-    ...(PUBLIC_COMPANY.test(entity?.entity_type ?? '')
-      ? [{ facts: { lodges_financial_reports: true }, basis: `entity type: ${entity?.entity_type}` }]
-      : []),
+    ...(isPublicCompany(entityType) ? [{ facts: publicCompany, basis: `entity type: ${entityType}` }] : []),
     ...(registry.availability.status !== 'available'
       ? []
       : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
@@ -44,7 +47,7 @@ export function dutyFactsOf(known: {
     { facts: { year_end: period.end.slice(5) }, basis: 'the end of the period' },
     ...published,
   ]
-  const found = (Object.keys(UNKNOWN) as (keyof DutyFacts)[]).flatMap((fact) => {
+  const found = FACT_NAMES.flatMap((fact) => {
     const source = sources.find(({ facts }) => facts[fact] !== undefined)
     return source === undefined ? [] : [{ fact, value: source.facts[fact], basis: source.basis }]
   })
@@ -69,21 +72,7 @@ function declaredSources(
   return [...beaten, { facts: declared, basis: reference }]
 }
 
-/** All facts, null where nothing is known. */
-export const knownFacts = (facts: Partial<DutyFacts>): DutyFacts => ({ ...UNKNOWN, ...facts })
-
 interface Source {
   readonly facts: Partial<DutyFacts>
   readonly basis: string
-}
-
-const UNKNOWN: DutyFacts = {
-  lodges_financial_reports: null,
-  revenue_aud: null,
-  gross_assets_aud: null,
-  employees: null,
-  nger: null,
-  asset_owner_aud: null,
-  entity_kind: null,
-  year_end: null,
 }

@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { amount, oneOf } from '../records/fields.ts'
+import { amount, day, oneOf } from '../records/fields.ts'
+
+/** What the law calls an entity. What follows from each is data: reporting-regime.json. */
+export const ENTITY_KINDS = [
+  'disclosing_entity',
+  'registered_scheme',
+  'registrable_superannuation_entity',
+  'retail_cciv',
+  'public_company',
+  'large_proprietary_company',
+  'small_proprietary_company',
+  'other',
+] as const
 
 /** The facts that decide the reporting duty, as a caller gives them. What is left out is unknown, and never counts as no. */
 export const dutyFields = {
@@ -16,12 +28,27 @@ export const dutyFields = {
     ),
   ),
   asset_owner_aud: Type.Optional(
-    amount('Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$'),
+    amount(
+      'Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$',
+    ),
   ),
   entity_kind: Type.Optional(
     oneOf(
-      ['disclosing_entity', 'registered_scheme', 'registrable_superannuation_entity', 'other'],
-      'What the law calls the company; decides the months to lodge',
+      ENTITY_KINDS,
+      'What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too',
     ),
+  ),
+  listed: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity',
+    }),
+  ),
+  year_starts: Type.Optional(
+    Type.Array(day('First day of a financial year'), {
+      maxItems: 100,
+      description:
+        'First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end',
+    }),
   ),
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
-import { knownFacts } from './duty-facts.ts'
-import { type DutyFacts, REPORTING_DUTY, reportingDuty, reportingYearNumber } from './reporting-duty.ts'
+import { type DutyFacts, knownFacts } from './facts.ts'
+import { REPORTING_DUTY, reportingDuty } from './reporting-duty.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 
 const SMALL: DutyFacts = {
@@ -14,7 +14,9 @@ const SMALL: DutyFacts = {
   nger: 'not_registered',
   asset_owner_aud: 0,
   entity_kind: 'disclosing_entity',
+  listed: null,
   year_end: '06-30',
+  year_starts: null,
 }
 const classify = (facts: DutyFacts) => reportingDuty(facts, AASB_S2.reliefs)
 const duty = (changes: Partial<DutyFacts>) => classify({ ...SMALL, ...changes })
@@ -26,10 +28,14 @@ describe('groups', () => {
     [2, { revenue_aud: 500e6, gross_assets_aud: 1e9 - 1, employees: 499 }],
     [1, { nger: 'above_threshold' }],
     [2, { nger: 'registered' }],
-    [2, { asset_owner_aud: 5e9 }],
+    [2, { asset_owner_aud: 5e9, entity_kind: 'registered_scheme' }],
+    [2, { asset_owner_aud: 5e9, entity_kind: 'retail_cciv' }],
+    [null, { asset_owner_aud: 5e9, entity_kind: 'public_company' }],
     [3, { revenue_aud: 50e6, employees: 100 }],
     [null, { revenue_aud: 1e9 }],
-    [null, { nger: 'above_threshold', lodges_financial_reports: false }],
+    [null, { nger: 'above_threshold', lodges_financial_reports: false, entity_kind: 'other' }],
+    [1, { nger: 'above_threshold', lodges_financial_reports: false }],
+    [1, { nger: 'above_threshold', lodges_financial_reports: false, entity_kind: 'other', listed: true }],
   ])('group %s for %o', (group, changes) => {
     expect(duty(changes)).toMatchObject({ group, status: group === null ? 'no_duty' : 'in_group' })
   })
@@ -48,7 +54,7 @@ describe('groups', () => {
       first_period: null,
       lodgement_due: null,
     })
-    expect(duty({ nger: 'registered', lodges_financial_reports: null })).toMatchObject({
+    expect(duty({ nger: 'registered', lodges_financial_reports: null, entity_kind: 'other' })).toMatchObject({
       possible_groups: [2],
     })
   })
@@ -59,20 +65,13 @@ describe('first period and lodgement', () => {
     ['above_threshold', '06-30', 'disclosing_entity', '2025-07-01', '2026-06-30', '2026-09-30'],
     ['above_threshold', '12-31', 'other', '2025-01-01', '2025-12-31', '2026-04-30'],
     ['registered', '06-30', 'other', '2026-07-01', '2027-06-30', '2027-10-31'],
-    ['registered', '12-31', 'registered_scheme', '2027-01-01', '2027-12-31', '2028-03-31'],
+    ['registered', '12-31', 'disclosing_entity', '2027-01-01', '2027-12-31', '2028-03-31'],
     ['registered', '02-29', 'other', '2027-03-01', '2028-02-29', '2028-06-30'],
   ])('%s, year end %s, %s', (nger, year_end, entity_kind, start, end, lodgement_due) => {
     expect(duty({ nger, year_end, entity_kind })).toMatchObject({
       first_period: { start, end },
       lodgement_due,
     })
-  })
-
-  test('the number of a reporting year', () => {
-    const first = { start: '2025-07-01', end: '2026-06-30' }
-    expect(reportingYearNumber(first, first)).toBe(1)
-    expect(reportingYearNumber(first, { start: '2028-07-01', end: '2029-06-30' })).toBe(4)
-    expect(reportingYearNumber(first, { start: '2024-07-01', end: '2025-06-30' })).toBeNull()
   })
 })
 
@@ -86,17 +85,68 @@ test('a test that is met leaves open only whether there is a duty at all, and th
   expect(classify({ ...nothing, nger: 'registered' }).unknown).toContain('revenue_aud')
 })
 
+describe('kinds of entity', () => {
+  test('who owns assets for others and is large has a group that no source at hand tells', () => {
+    const large = { revenue_aud: 9e8, gross_assets_aud: 2e10, asset_owner_aud: 2e10 }
+    const fund = duty({ ...large, entity_kind: 'registrable_superannuation_entity' })
+    expect(fund).toMatchObject({ status: 'unknown', possible_groups: [1, 2], lodgement_due: null })
+    expect(fund.tests.filter(({ not_sourced }) => not_sourced)).toMatchObject([
+      { group: 1, test: 'size', met: null },
+      { group: 2, test: 'size', met: null },
+    ])
+    expect(fund.remarks.join()).toMatch(/not at hand, so its first group is unknown/)
+    const small = { revenue_aud: 60e6, gross_assets_aud: 30e6, entity_kind: 'registered_scheme' } as const
+    expect(duty(small)).toMatchObject({ group: 3, remarks: [] })
+  })
+
+  test('large assets without a kind that the law names stay open, and are never lost in silence', () => {
+    expect(duty({ asset_owner_aud: 5e9 })).toMatchObject({ status: 'unknown', possible_groups: [2] })
+    expect(duty({ asset_owner_aud: 5e9 }).remarks.join()).toContain('say which it is in entity_kind')
+    const company = duty({ asset_owner_aud: 5e9, entity_kind: 'public_company', listed: false })
+    expect(company.remarks.join()).toContain('a public company is not tested by them')
+  })
+
+  test('a kind that lodges outweighs the word that nothing is lodged, and says so', () => {
+    const found = duty({ nger: 'above_threshold', lodges_financial_reports: false })
+    expect(found.remarks).toEqual([
+      'Financial reports are said not to be lodged, but a disclosing entity lodges them. The duty is decided by that.',
+    ])
+    const unsaid = { nger: 'above_threshold', lodges_financial_reports: null } as const
+    expect(duty({ ...unsaid, entity_kind: 'small_proprietary_company' }).status).toBe('unknown')
+    expect(duty({ ...unsaid, entity_kind: 'large_proprietary_company' })).toMatchObject({
+      group: 1,
+      remarks: [expect.stringContaining('no source for it is at hand')],
+    })
+  })
+
+  test.each<[Partial<DutyFacts>, string | null, readonly string[]]>([
+    [{ entity_kind: 'public_company' }, null, ['listed']],
+    [{ entity_kind: 'public_company', listed: true }, '2026-09-30', []],
+    [{ entity_kind: 'public_company', listed: false }, '2026-10-31', []],
+    [{ entity_kind: 'other', listed: true }, '2026-09-30', []],
+    [{ entity_kind: null, listed: true }, '2026-09-30', []],
+    [{ entity_kind: 'retail_cciv', nger: 'not_registered', asset_owner_aud: 5e9 }, null, []],
+  ])('%o is lodged by %s', (facts, lodgement_due, unknown) => {
+    expect(duty({ nger: 'above_threshold', ...facts })).toMatchObject({ lodgement_due, unknown })
+  })
+})
+
 test('the page has the example and every threshold of the data', () => {
-  const facts = {
+  const {
+    listed: _,
+    year_starts: __,
+    ...given
+  } = {
     ...SMALL,
     revenue_aud: 320e6,
     gross_assets_aud: 610e6,
     employees: null,
     entity_kind: 'other',
   } as const
+  const facts = knownFacts(given)
   const { status, group, first_period, lodgement_due, unknown } = classify(facts)
   expectWorkedExample(REPORTING_DUTY.id, {
-    inputs: facts,
+    inputs: given,
     result: { status, group, first_period, lodgement_due, unknown },
   })
   for (const { size, years_beginning_from } of regime.groups)
@@ -117,7 +167,9 @@ test('a known fact never widens what is open, and a larger company never has a l
     nger: fc.constantFrom('above_threshold', 'registered', 'not_registered', null),
     asset_owner_aud: aud,
     entity_kind: fc.constant('other' as const),
+    listed: fc.constant(null),
     year_end: fc.constant('06-30'),
+    year_starts: fc.constant(null),
   })
   const groupsOf = (facts: DutyFacts): number[] => {
     const { group, possible_groups } = classify(facts)

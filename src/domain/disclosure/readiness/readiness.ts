@@ -1,7 +1,8 @@
 import type { Method } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import type { Working, WorkingOutput } from '../../working.ts'
-import { type ReportingDuty, reportingYearNumber } from '../duty/reporting-duty.ts'
+import { reportingYearNumber } from '../duty/financial-years.ts'
+import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Gate } from '../framework.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
 import { assess, type ReadinessRow, withFinding } from './assess.ts'
@@ -59,8 +60,9 @@ export interface FilingReadiness {
 
 /** How far the evidence of a period is, requirement by requirement. It never says that a filing complies. */
 export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
-  const { first_period } = inputs.duty
-  const year_number = first_period === null ? null : reportingYearNumber(first_period, inputs.period)
+  const { first_period, year_starts } = inputs.duty
+  const year_number =
+    first_period === null ? null : reportingYearNumber(first_period, inputs.period, year_starts)
   const records = recordsOfPeriod(inputs.records, inputs.period)
   const rows = assessAll(factsOf({ ...inputs, records, year_number }))
   const scored = rows.filter((row) => row.scored)

@@ -23,6 +23,7 @@ export function checkOrganisationalBoundary(record: OrganisationalBoundary): Rec
   const owners = new Map(record.entities.toReversed().map((entity) => [entity.abn, entity]))
   return joinChecks([
     whole(record),
+    financialYears(record),
     ...record.entities.map((entity, index) => checkEntity(entity, record.approach, `/entities/${index}`)),
     ...record.facilities.map((facility, index) =>
       checkFacility(facility, owners.get(facility.entity_abn), `/facilities/${index}`),
@@ -68,6 +69,31 @@ const whole = (record: OrganisationalBoundary): RecordCheck => ({
     'nobody has approved the boundary yet',
   ),
 })
+
+/** The first days of financial years in order, this period's among them: years are counted along the list. */
+function financialYears({ period, reporting_duty }: OrganisationalBoundary): RecordCheck {
+  const starts = reporting_duty?.year_starts ?? []
+  const at = '/reporting_duty/year_starts'
+  return {
+    errors: [
+      ...starts.flatMap((start, index) =>
+        failIf(
+          index > 0 && start <= starts[index - 1]!,
+          'validation_failed',
+          `${at}/${index}`,
+          `${start} does not come after ${starts[index - 1]}; list the first days in order, each once`,
+        ),
+      ),
+      ...failIf(
+        starts.length > 0 && !starts.includes(period.start),
+        'validation_failed',
+        at,
+        `leaves out ${period.start}, on which this period begins; list it too`,
+      ),
+    ],
+    warnings: [],
+  }
+}
 
 function checkEntity(entity: BoundaryEntity, approach: ConsolidationApproach, at: string): RecordCheck {
   const counted = INCLUSION[approach](entity)

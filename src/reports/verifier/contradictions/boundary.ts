@@ -35,7 +35,32 @@ function duty({ boundary, registeredIn, entityType }: Facts): Repeated[] {
           ),
         ]
       : []),
+    ...(boundary !== undefined && !isKindPossible(String(said['entity_kind']), entityType)
+      ? [
+          against(
+            'nger_registration',
+            [
+              boundary,
+              '/reporting_duty/entity_kind',
+              'what the law calls the company',
+              String(said['entity_kind']).replaceAll('_', ' '),
+            ],
+            'business register',
+            ['entity type', entityType],
+          ),
+        ]
+      : []),
   ]
+}
+
+/** A company is no scheme or fund, and not both public and proprietary. */
+function isKindPossible(kind: string, entityType: string): boolean {
+  const [isPublic, isProprietary] = [/public company/i, /(proprietary|private) company/i].map((type) =>
+    type.test(entityType),
+  )
+  if (!isPublic && !isProprietary) return true
+  if (['registered_scheme', 'registrable_superannuation_entity'].includes(kind)) return false
+  return isPublic ? !kind.endsWith('_proprietary_company') : kind !== 'public_company'
 }
 
 function revenue({ boundary, income }: Facts): Repeated[] {

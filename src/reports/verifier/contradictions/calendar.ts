@@ -153,6 +153,7 @@ export function lengthOfPeriods({ boundary, electricity, statements, targets }: 
     ...own(boundary, 'period of the boundary'),
     ...own(electricity, 'period of the electricity record'),
     ...own(statements, 'period of the statements'),
+    ...listedYears(boundary),
     ...ofTargets,
   ].flatMap(([record, pointer, what, { start, end }]) => {
     const days = (Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY + 1
@@ -165,5 +166,21 @@ export function lengthOfPeriods({ boundary, electricity, statements, targets }: 
           ]),
         ]
       : []
+  })
+}
+
+/** From one listed first day to the day before the next. */
+function listedYears(boundary: RecordEntry | undefined) {
+  const duty = boundary?.body['reporting_duty'] as { readonly year_starts?: readonly string[] } | undefined
+  const starts = duty?.year_starts ?? []
+  return starts.slice(1).map((next, index) => {
+    const start = starts[index]!
+    const end = new Date(Date.parse(`${next}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+    return [
+      boundary!,
+      `/reporting_duty/year_starts/${index}`,
+      `financial year from ${start}`,
+      { start, end },
+    ] as const
   })
 }

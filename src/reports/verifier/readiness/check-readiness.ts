@@ -3,10 +3,11 @@ import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents } from '../documents.ts'
 import { type Difference, differencesWithin } from '../json.ts'
 import type { Finding } from '../verification.ts'
-import { type DutyFacts, dutyOf, yearNumber } from './duty.ts'
+import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { CREDIT, judged, type Row } from './requirements.ts'
+import { yearNumber } from './years.ts'
 
 const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets']
 
@@ -27,8 +28,13 @@ export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
   const isEarlier = EARLIER.has(methodVersion(documents, 'filing_readiness') ?? '')
-  const duty = dutyOf(dutyFacts(documents, isEarlier))
-  const year = yearNumber(duty.first_period, report.period)
+  const facts = dutyFacts(documents, isEarlier)
+  const duty = dutyOf(facts, report.period, methodVersion(documents, 'reporting_duty') === '1.0.0')
+  const year = yearNumber(
+    duty.first_period,
+    report.period,
+    (facts['year_starts'] as readonly string[] | undefined) ?? [],
+  )
   const { findings, open } = isEarlier
     ? NO_CONTRADICTIONS
     : checkContradictions(documents, divisionOf(report.entity.sector?.code))
@@ -110,13 +116,23 @@ const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =
 function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
   const { report } = documents
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
+  const isPublic = /public company/i.test(report.entity.entity_type ?? '')
   const published = {
-    ...(/public company/i.test(report.entity.entity_type ?? '') ? { lodges_financial_reports: true } : {}),
+    ...(isPublic ? { lodges_financial_reports: true } : {}),
+    ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),
     ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
   }
   const year_end = report.period.end.slice(5)
   return isEarlier ? { ...published, year_end, ...said } : { year_end, ...said, ...published }
 }
+
+/** Kinds of entity that a public company is not. */
+const NOT_PUBLIC: ReadonlySet<string> = new Set([
+  'registered_scheme',
+  'registrable_superannuation_entity',
+  'large_proprietary_company',
+  'small_proprietary_company',
+])
 
 /** Versions of the method that knew no contradictions and held no gate to evidence of its kind. */
 const EARLIER: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])

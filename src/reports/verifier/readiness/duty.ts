@@ -1,4 +1,5 @@
 import type { Period } from '../documents.ts'
+import { firstPeriod, monthsAfter } from './years.ts'
 
 /** Facts of a company that decide its duty to report; a missing one is unknown. */
 export type DutyFacts = Readonly<Record<string, unknown>>
@@ -15,19 +16,25 @@ const GROUPS = [
   },
   { group: 3, from: '2027-07-01', sizes: [50e6, 25e6, 100], nger: [], assets: null },
 ] as const
+/** The only group that is known to take schemes and funds by their size. */
+const OWNERS_BY_SIZE = 3
 const SIZES = ['revenue_aud', 'gross_assets_aud', 'employees'] as const
 const NEEDED = 2
 
-/** Facts that decide the group, then those that only the dates hang on, as an answer lists them. */
-const DECIDING = ['lodges_financial_reports', ...SIZES, 'nger', 'asset_owner_aud']
-const DATING = ['entity_kind', 'year_end']
-
-const MONTHS: Readonly<Record<string, number>> = {
-  disclosing_entity: 3,
-  registered_scheme: 3,
-  registrable_superannuation_entity: 3,
-  other: 4,
-}
+/** The table of kinds of entity: whether it lodges, months to lodge, whether it is tested by assets; null is unknown. */
+const KINDS: Readonly<Record<string, readonly [lodges: true | null, months: number | null, owner: unknown]>> =
+  {
+    disclosing_entity: [true, 3, null],
+    registered_scheme: [true, 3, true],
+    registrable_superannuation_entity: [true, 3, true],
+    retail_cciv: [null, null, true],
+    public_company: [true, 4, false],
+    large_proprietary_company: [true, 4, false],
+    small_proprietary_company: [null, 4, false],
+    other: [null, 4, false],
+  }
+const BY_LISTING = new Set(['public_company', 'large_proprietary_company', 'small_proprietary_company'])
+const UNKNOWN_KIND = [null, null, null] as const
 
 /** Reliefs and assurance of whoever is in a group: which years they are about. */
 const RELIEFS = ['C3', 'C4(a)', 'C4(b)'].map((relief) => ({ relief, until_year: 1 }))
@@ -37,10 +44,28 @@ const ASSURANCE = [
   { from_year: 4, to_year: null, level: 'reasonable' },
 ]
 
+/** What the kind of entity and its listing say. Bundles of before kinds were read have the months of a kind alone. */
+function kindOf(facts: DutyFacts, isEarlier: boolean) {
+  const name = String(facts['entity_kind'])
+  const [lodges, months, owner] = KINDS[name] ?? UNKNOWN_KIND
+  const said = facts['lodges_financial_reports'] ?? null
+  if (isEarlier) return { lodges: said, months, owner: null, isEarlier, needsListing: false }
+  const isListed = facts['listed'] === true
+  const needsListing = BY_LISTING.has(name) && facts['listed'] === undefined
+  return {
+    lodges: isListed ? true : (lodges ?? said),
+    months: isListed ? 3 : needsListing ? null : months,
+    owner,
+    isEarlier,
+    needsListing,
+  }
+}
+type Kind = ReturnType<typeof kindOf>
+
 /** The duty from the facts, without its sentences. */
-export function dutyOf(facts: DutyFacts) {
-  const tests = GROUPS.flatMap((rule) => testsOf(rule, facts))
-  const lodges = facts['lodges_financial_reports']
+export function dutyOf(facts: DutyFacts, period: Period, isEarlier: boolean) {
+  const kind = kindOf(facts, isEarlier)
+  const tests = GROUPS.flatMap((rule) => testsOf(rule, facts, kind))
   const groupMet = (group: number): boolean | undefined => {
     const results = new Set(tests.filter((test) => test.group === group).map(({ met }) => met))
     return results.has(true) ? true : results.has(null) ? undefined : false
@@ -50,37 +75,65 @@ export function dutyOf(facts: DutyFacts) {
     .map(({ group }) => group)
     .filter((group) => groupMet(group) === undefined)
   const reached = first < 0 ? [] : [GROUPS[first]!.group]
-  const isSettled = reached.length > 0 && before.length === 0 && lodges === true
-  const possible = lodges === false || isSettled ? [] : [...before, ...reached]
-  const rule = lodges !== false && isSettled ? GROUPS[first]! : null
-  const yearEnd = facts['year_end'] as string | undefined
-  const period = rule === null || yearEnd === undefined ? null : firstPeriod(rule.from, yearEnd)
-  const months = MONTHS[String(facts['entity_kind'])]
-  const isOnlyDutyOpen = possible.length > 0 && groupMet(possible[0]!) === true
-  const isDutyOpen = possible.length > 0
+  const isSettled = reached.length > 0 && before.length === 0 && kind.lodges === true
+  const possible = kind.lodges === false || isSettled ? [] : [...before, ...reached]
+  const rule = kind.lodges !== false && isSettled ? GROUPS[first]! : null
+  const days = rule === null ? null : firstPeriod(rule.from, facts, isEarlier ? null : period)
+  const isGroupMet = possible.length > 0 && groupMet(possible[0]!) === true
   return {
-    status: isDutyOpen ? 'unknown' : rule === null ? 'no_duty' : 'in_group',
+    status: possible.length > 0 ? 'unknown' : rule === null ? 'no_duty' : 'in_group',
     group: rule?.group ?? null,
     possible_groups: possible,
     tests,
-    first_period: period,
-    lodgement_due: period === null || months === undefined ? null : monthsAfter(period.end, months),
+    first_period: days,
+    lodgement_due: days === null || kind.months === null ? null : monthsAfter(days.end, kind.months),
+    ...(isEarlier ? {} : { year_starts: facts['year_starts'] ?? [] }),
     reliefs: rule === null ? [] : RELIEFS,
     assurance: rule === null ? [] : ASSURANCE,
-    unknown: [
-      ...(isDutyOpen ? DECIDING.slice(0, isOnlyDutyOpen ? 1 : undefined) : []),
-      ...(isDutyOpen || rule !== null ? DATING : []),
-    ].filter((name) => facts[name] === undefined),
+    unknown: missing(facts, kind, { possible, isGroupMet, hasRule: rule !== null, days, period }),
   }
 }
 
-/** 1 for the period that ends with the first one; null before it or where that is unknown. */
-export function yearNumber(first: Period | null, period: Period): number | null {
-  const years = first === null ? -1 : Number(period.end.slice(0, 4)) - Number(first.end.slice(0, 4))
-  return years < 0 ? null : years + 1
+/** What would decide the group, then what only the dates hang on, in the order in which an answer lists them. */
+function missing(
+  facts: DutyFacts,
+  kind: Kind,
+  found: {
+    readonly possible: readonly number[]
+    readonly isGroupMet: boolean
+    readonly hasRule: boolean
+    readonly days: Period | null
+    readonly period: Period
+  },
+): string[] {
+  const isOpen = found.possible.length > 0
+  const hasDates = isOpen || found.hasRule
+  const isGroupOpen = isOpen && !found.isGroupMet
+  const isIrregular = !kind.isEarlier && (facts['year_starts'] !== undefined || !isTwelveMonths(found.period))
+  const wanted: readonly (readonly [name: string, isWanted: boolean])[] = [
+    ['lodges_financial_reports', isOpen && kind.lodges === null],
+    ...[...SIZES, 'nger'].map((name) => [name, isGroupOpen] as const),
+    ['asset_owner_aud', isGroupOpen && kind.owner !== false],
+    [
+      'entity_kind',
+      hasDates &&
+        (kind.months === null || (isGroupOpen && kind.owner !== false && facts['asset_owner_aud'] !== 0)),
+    ],
+    ['listed', hasDates && kind.needsListing],
+    ['year_end', hasDates && !isIrregular],
+  ]
+  return [
+    ...wanted.filter(([name, isWanted]) => isWanted && facts[name] === undefined).map(([name]) => name),
+    ...(found.hasRule && found.days === null && isIrregular ? ['year_starts'] : []),
+  ]
 }
 
-function testsOf({ group, sizes, nger, assets }: (typeof GROUPS)[number], facts: DutyFacts) {
+const isTwelveMonths = ({ start, end }: Period): boolean => {
+  const after = new Date(Date.parse(`${end}T00:00:00Z`) + 864e5).toISOString().slice(0, 10)
+  return after.slice(5) === start.slice(5) && Number(after.slice(0, 4)) - Number(start.slice(0, 4)) === 1
+}
+
+function testsOf({ group, sizes, nger, assets }: (typeof GROUPS)[number], facts: DutyFacts, kind: Kind) {
   const results = SIZES.map((name, index) => {
     const value = facts[name]
     return typeof value === 'number' ? value >= sizes[index]! : null
@@ -92,41 +145,23 @@ function testsOf({ group, sizes, nger, assets }: (typeof GROUPS)[number], facts:
   const taken: readonly string[] = nger
   const owned = facts['asset_owner_aud']
   const status = facts['nger'] as string | undefined
+  const isLarge = assets === null ? false : typeof owned === 'number' ? owned >= assets : null
+  const forOwners = (result: boolean | null) => {
+    const isApart = result === true && kind.owner === true && group !== OWNERS_BY_SIZE
+    return { met: isApart ? null : result, ...(kind.isEarlier ? {} : { not_sourced: isApart }) }
+  }
+  const bySize = met >= NEEDED ? true : met + open < NEEDED ? false : null
+  const byNger = taken.length === 0 ? false : status === undefined ? null : taken.includes(status)
   return [
-    { group, test: 'size', met: met >= NEEDED ? true : met + open < NEEDED ? false : null },
-    {
-      group,
-      test: 'nger',
-      met: taken.length === 0 ? false : status === undefined ? null : taken.includes(status),
-    },
-    {
-      group,
-      test: 'asset_owner',
-      met: assets === null ? false : typeof owned === 'number' ? owned >= assets : null,
-    },
+    { group, test: 'size', ...forOwners(bySize) },
+    { group, test: 'nger', ...forOwners(byNger) },
+    { group, test: 'asset_owner', met: byAssets(isLarge, kind) },
   ]
 }
 
-/** The first year that begins on or after a day, of those that end on the day and month. */
-function firstPeriod(from: string, yearEnd: string): Period {
-  const [month = 0, day = 0] = yearEnd.split('-').map(Number)
-  for (let year = Number(from.slice(0, 4)) - 1; ; year += 1) {
-    const start = iso(year, month, Math.min(day, daysIn(year, month)) + 1)
-    if (start < from) continue
-    const [, startMonth = 0, startDay = 0] = start.split('-').map(Number)
-    const next = Number(start.slice(0, 4)) + 1
-    return { start, end: iso(next, startMonth, Math.min(startDay, daysIn(next, startMonth)) - 1) }
-  }
+/** A large owner of assets is one of the kinds that the law names. */
+function byAssets(isLarge: boolean | null, { owner, isEarlier }: Kind): boolean | null {
+  if (isEarlier || isLarge === false) return isLarge
+  if (owner === false) return false
+  return isLarge === true && owner === true ? true : null
 }
-
-/** The last day of a month stays the last; no day beyond the month's end. */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = daysIn(year, month + months)
-  return iso(year, month + months, date === daysIn(year, month) ? last : Math.min(date, last))
-}
-
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-const iso = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

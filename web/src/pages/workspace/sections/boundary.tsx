@@ -36,17 +36,21 @@ const LAYOUT: Layout = {
     '/reporting_duty': [
       'lodges_financial_reports',
       'entity_kind',
+      'listed',
       'revenue_aud',
       'gross_assets_aud',
       'employees',
       'asset_owner_aud',
       'nger',
+      'year_starts',
     ],
   },
   labels: {
     '/approach': 'Consolidation approach',
     '/sign_off/on': 'Day',
     '/reporting_duty/lodges_financial_reports': 'Lodges financial reports under Chapter 2M',
+    '/reporting_duty/listed': 'Listed on a stock exchange',
+    '/reporting_duty/year_starts': 'First days of financial years',
   },
   itemNames: {
     '/entities': 'entity',

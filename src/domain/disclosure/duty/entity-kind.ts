@@ -1,0 +1,99 @@
+import type { DutyFacts, EntityKind } from './facts.ts'
+import regime from './reporting-regime.json' with { type: 'json' }
+
+interface KindRule {
+  readonly name: string
+  /** Null where the kind does not tell: no kind says that an entity lodges nothing. */
+  readonly lodges: true | null
+  readonly months: number | null
+  readonly is_asset_owner: boolean | null
+  /** The section that tells; null where no source is at hand. */
+  readonly source: string | null
+}
+
+export const kindRule = (kind: EntityKind): KindRule => regime.entity_kinds[kind] as KindRule
+
+/** Kinds that an entity of this type in the register cannot be. */
+const EXCLUDED: readonly { readonly type: RegExp; readonly kinds: readonly EntityKind[] }[] = [
+  {
+    type: /public company/i,
+    kinds: [
+      'registered_scheme',
+      'registrable_superannuation_entity',
+      'large_proprietary_company',
+      'small_proprietary_company',
+    ],
+  },
+  {
+    type: /(?:proprietary|private) company/i,
+    kinds: ['registered_scheme', 'registrable_superannuation_entity', 'public_company'],
+  },
+]
+
+/** Whether the register's type of an entity speaks against what it calls itself. */
+export const isKindExcluded = (entityType: string, kind: EntityKind): boolean =>
+  EXCLUDED.some(({ type, kinds }) => type.test(entityType) && kinds.includes(kind))
+
+/** Reports under Chapter 2M of the Act, by the register's type. */
+export const isPublicCompany = (entityType: string): boolean => /public company/i.test(entityType)
+
+/** What follows from what the law calls an entity, and from its listing. */
+export interface KindFacts {
+  readonly lodges: boolean | null
+  /** Months after the year end in which it lodges. */
+  readonly months: number | null
+  readonly is_asset_owner: boolean | null
+  /** The name of the kind that decides. */
+  readonly name: string | null
+  /** Whether the months hang on a listing of which nothing is known. */
+  readonly needs_listing: boolean
+}
+
+/** In doubt towards the duty: a kind that lodges outweighs the word that nothing is lodged. */
+export function kindFacts({ entity_kind, listed, lodges_financial_reports }: DutyFacts): KindFacts {
+  const own = entity_kind === null ? null : kindRule(entity_kind)
+  const deciding = listed === true ? kindRule('disclosing_entity') : own
+  const needs_listing =
+    listed === null && entity_kind !== null && regime.listing.decides.some((kind) => kind === entity_kind)
+  return {
+    lodges: deciding?.lodges ?? own?.lodges ?? lodges_financial_reports,
+    months: needs_listing ? null : (deciding?.months ?? null),
+    is_asset_owner: own?.is_asset_owner ?? null,
+    name: deciding?.name ?? null,
+    needs_listing,
+  }
+}
+
+/** What a reader has to know about how the kind was read, beside the tests. */
+export function kindRemarks(facts: DutyFacts, { name }: KindFacts): string[] {
+  const { entity_kind, listed, lodges_financial_reports: said, asset_owner_aud: assets } = facts
+  const own = entity_kind === null ? null : kindRule(entity_kind)
+  const lodges = listed === true || own?.lodges === true
+  return [
+    ...(said === false && lodges
+      ? [
+          `Financial reports are said not to be lodged, but a ${name} lodges them. The duty is decided by that.`,
+        ]
+      : []),
+    ...(listed === true && own !== null && own.months !== 3 && entity_kind !== 'disclosing_entity'
+      ? [`Listed, so it lodges as a disclosing entity and not as ${article(own.name)}.`]
+      : []),
+    ...(listed !== true && own?.lodges === true && own.source === null && said !== true
+      ? [
+          `That ${article(own.name)} reports under Chapter 2M is our reading; no source for it is at hand. Say lodges_financial_reports to settle it.`,
+        ]
+      : []),
+    ...(own?.is_asset_owner !== true && (assets ?? 0) > 0 && own !== null
+      ? [
+          own.is_asset_owner === null
+            ? 'Assets owned for others are declared. Only a registered scheme, registrable superannuation entity or retail CCIV is tested by them: say which it is in entity_kind.'
+            : `Assets owned for others are declared, but ${article(own.name)} is not tested by them: only registered schemes, registrable superannuation entities and retail CCIVs are.`,
+        ]
+      : []),
+    ...(own?.is_asset_owner === true && own.months === null && listed !== true
+      ? [`In how many months ${article(own.name)} lodges is not at hand.`]
+      : []),
+  ]
+}
+
+const article = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
