@@ -180,7 +180,9 @@ describeOnBothEngines('a preparer who', (open) => {
     // All contradictions had to be found to know that this is none of them: that is paid for.
     await app.app.services.meter.flush()
     const usage = await app.inject({ url: '/v1/usage', headers: other.headers })
-    expect(usage.json()).toMatchObject({ data: [{ operation: 'explainContradiction', requests: 1, items: 1 }] })
+    expect(usage.json()).toMatchObject({
+      data: [{ operation: 'explainContradiction', requests: 1, items: 1 }],
+    })
     expect((await explain(payload)).json()).toMatchObject({ data: { ...payload, version: 1 } })
     expect(await contradictions(AGL)).toContainEqual(
       expect.objectContaining({
