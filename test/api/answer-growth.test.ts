@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAgent } from '../../src/mcp/http.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const many = <T>(count: number, make: (at: number) => T): T[] =>
@@ -44,7 +43,7 @@ describe('an answer', () => {
   let test: TestApp
   let tenant: TestTenant
   beforeAll(async () => {
-    const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    const database = await openOnOneEngine({ holding: 'starter' })
     test = await testApp(database, { agents: answerAgent })
     tenant = await newTenant(database, test.clock)
     return async () => {

@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type TSchema, Type } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
-import { openMemory, type TestApp, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { type TestApp, testApp } from './support.ts'
 
 const TEXT = 'Scope 1 emissions are not scope 2 emissions. '.repeat(60)
 let computed = 0
@@ -71,7 +72,7 @@ describe('answers', () => {
   let impatient: TestApp
 
   beforeAll(async () => {
-    const database = await openMemory()
+    const database = await openOnOneEngine()
     test = await testApp(database, {
       extraRoutes: [big, small, old, infinite, wrong, packed],
       environment: { SOUTHERLY_PUBLIC_URL: 'https://api.example.org/' },

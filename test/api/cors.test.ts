@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { keyedRoute } from '../../src/api/platform/route.ts'
 import { readSettings } from '../../src/config.ts'
 import { answerAgent } from '../../src/mcp/http.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const LISTED = 'https://app.example.com'
@@ -33,7 +32,7 @@ describe('pages of other origins', () => {
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    database = await openOnOneEngine({ holding: 'starter' })
     const start = async (origins: string) => {
       const environment = { SOUTHERLY_CORS_ORIGINS: origins, SOUTHERLY_PUBLIC_URL: 'https://api.example.com' }
       const started = await testApp(database, { environment, agents: answerAgent, extraRoutes: [kept] })

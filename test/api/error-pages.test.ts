@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, testApp } from './support.ts'
 
 const PAGES = new URL('../../docs/errors/', import.meta.url)
@@ -46,7 +46,7 @@ describe('the pages of errors', () => {
   let test: TestApp
 
   beforeAll(async () => {
-    database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    database = await openOnOneEngine({ holding: 'starter' })
     test = await testApp(database)
     return async () => {
       await test.app.close()

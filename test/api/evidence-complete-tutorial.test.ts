@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/domain/evidence.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { listen } from './support.ts'
 
@@ -22,9 +22,7 @@ describe('the tutorial from nothing to evidence complete', () => {
   let app: StarterApp
   let base: string
   beforeAll(async () => {
-    app = await starterApp(
-      await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) }),
-    )
+    app = await starterApp(await openOnOneEngine({ holding: 'starter' }))
     base = (await listen(app.app)).url
     return async () => {
       await app.app.close()

@@ -3,8 +3,9 @@ import { fileOnDisk } from '../../src/sources/input-file.ts'
 import { ngaFactorsSource } from '../../src/sources/nga-factors/source.ts'
 import { readAll, sharedFile } from '../../src/sources/testing/support.ts'
 import type { Database } from '../../src/store/database.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const WORKBOOKS = {
   'edition=2021': 'national-greenhouse-account-factors-2021.xlsx',
@@ -27,7 +28,7 @@ describe.skipIf(sharedFile('data/raw/nga') === undefined)('the publisher’s wor
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const EXAMPLES = path.join(import.meta.dirname, '../../src/api/schemas/examples')
 
@@ -68,7 +69,7 @@ describe('examples of OpenAPI', () => {
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

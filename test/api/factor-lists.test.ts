@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnBothEngines, openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const bytes: Record<string, string> = {}
 
@@ -42,7 +42,7 @@ describe('lists of factors', () => {
   }
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

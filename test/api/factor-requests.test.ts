@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const VIC = 'electricity.purchased-grid.vic.location'
 
@@ -24,7 +25,7 @@ describe('requests about factors', () => {
   }
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 describe('the search for factors', () => {
   let database: Database
@@ -13,7 +14,7 @@ describe('the search for factors', () => {
   }
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

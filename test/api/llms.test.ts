@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openMemory, type TestApp, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { type TestApp, testApp } from './support.ts'
 
 const docs = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
 
 describe('documentation for language models', () => {
   let test: TestApp
   beforeAll(async () => {
-    const database = await openMemory()
+    const database = await openOnOneEngine()
     test = await testApp(database)
     return async () => {
       await test.app.close()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/errors.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const RUNS = { numRuns: 150 }
 const WRITING = ['POST', 'PUT', 'DELETE'] as const
@@ -12,7 +13,7 @@ describe('any input', () => {
   let owner: TestTenant
 
   beforeAll(async () => {
-    const database = await openMemory()
+    const database = await openOnOneEngine()
     test = await testApp(database)
     owner = await newTenant(database, test.clock)
     return async () => {

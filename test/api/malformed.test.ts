@@ -1,7 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/errors.ts'
-import { listen, newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 describe('malformed input', () => {
   let test: TestApp
@@ -10,7 +11,7 @@ describe('malformed input', () => {
   let owner: TestTenant
 
   beforeAll(async () => {
-    const database = await openMemory()
+    const database = await openOnOneEngine()
     test = await testApp(database, { environment: { SOUTHERLY_BODY_LIMIT: '4096' } })
     impatient = await testApp(database, { environment: { SOUTHERLY_REQUEST_TIMEOUT_MS: '1500' } })
     owner = await newTenant(database, test.clock)
@@ -284,8 +285,7 @@ describe('malformed input', () => {
   })
 
   it('answers headers that never end on the socket with a problem', async () => {
-    const answer = await raw('GET /healthz HTTP/1.1\r\nHost: a\r\n', impatient)
-    expectProblem(answer, 408, 'request_timeout')
+    expectProblem(await raw('GET /healthz HTTP/1.1\r\nHost: a\r\n', impatient), 408, 'request_timeout')
   })
 
   it('ends a body that never comes, and goes on serving', async () => {

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { openQueue } from '../../src/jobs/queue.ts'
 import { startWebhooks } from '../../src/jobs/webhooks.ts'
 import { tellSnapshot } from '../../src/operations/monitoring/tell-snapshot.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { freePort } from '../support/free-port.ts'
 import { type MonitoringApp, monitoringApp } from '../support/monitoring-app.ts'
 import { reissue } from '../support/reissue.ts'
-import { listen, newTenant, openMemory, SECRET, testApp } from './support.ts'
+import { listen, newTenant, SECRET, testApp } from './support.ts'
 
 const page = (name: string): string =>
   readFileSync(new URL(`../../docs/tutorials/${name}.md`, import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ describe('the tutorial on monitoring a portfolio', () => {
   let environment: Record<string, string>
 
   beforeAll(async () => {
-    database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    database = await openOnOneEngine({ holding: 'starter' })
     test = await monitoringApp(database)
     const tenant = await newTenant(database, test.clock)
     environment = { KEY: tenant.key, BASE: (await listen(test.app)).url }
@@ -76,7 +76,7 @@ describe('the tutorial on receiving a webhook', () => {
 
   it('is true, step by step', async () => {
     expect(steps).toHaveLength(3)
-    const database = await openMemory()
+    const database = await openOnOneEngine()
     await using resources = new AsyncDisposableStack()
     resources.defer(() => database.close())
     const queue = openQueue({ database, pollMilliseconds: 20, onError: () => {} })

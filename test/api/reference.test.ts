@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { renderOpenApi } from '../../src/api/openapi/render.ts'
 import { ERRORS } from '../../src/errors.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openMemory, type TestApp, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { type TestApp, testApp } from './support.ts'
 
 const PAGES = new URL('../../docs/errors/', import.meta.url)
 
@@ -12,7 +13,7 @@ describe('reference', () => {
   let test: TestApp
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     test = await testApp(database)
     return async () => {
       await test.app.close()

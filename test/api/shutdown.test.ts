@@ -5,7 +5,8 @@ import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { shutDown } from '../../src/api/shutdown.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { listen, newTenant, openMemory, type TestApp, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { listen, newTenant, type TestApp, testApp } from './support.ts'
 
 let finish = (): void => undefined
 let started = 0
@@ -39,7 +40,7 @@ describe('process', () => {
 
   beforeEach(async () => {
     started = 0
-    database = await openMemory()
+    database = await openOnOneEngine()
     test = await testApp(database, { extraRoutes: [waiting, leaky] })
     url = (await listen(test.app)).url
   })

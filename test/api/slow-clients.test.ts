@@ -6,7 +6,8 @@ import { keyedRoute } from '../../src/api/platform/route.ts'
 import { shutDown } from '../../src/api/shutdown.ts'
 import { ServiceError } from '../../src/errors.ts'
 import type { Database } from '../../src/store/database.ts'
-import { listen, newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 /** More than the system keeps for a connection that nobody reads, at both ends. */
 const LARGE_BYTES = 32 * 1024 * 1024
@@ -53,7 +54,7 @@ describe('slow and stuck clients', () => {
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     return () => database.close()
   })
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { inject } from 'vitest'
 import { type AppDependencies, buildApp } from '../../src/api/app.ts'
 import { openMemberSession } from '../../src/api/platform/access/open-member-session.ts'
 import type { Clock } from '../../src/clock.ts'
@@ -14,12 +12,7 @@ import { createKey } from '../../src/operations/tenancy/keys.ts'
 import { newId } from '../../src/operations/tenancy/new-id.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { insertMember } from '../../src/store/members.ts'
-
-/** A fresh migrated database in memory, for what cannot differ between the engines. */
-export const openMemory = async (): Promise<Database> =>
-  openEmbedded({ template: readFileSync(inject('embeddedTemplates').migrated) })
 
 export const SECRET = Buffer.alloc(32, 'test secret ')
 

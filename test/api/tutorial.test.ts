@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
-import { newTenant, openMemory, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const PAGE = readFileSync(new URL('../../docs/tutorials/scope-2-of-an-office.md', import.meta.url), 'utf8')
 
@@ -21,7 +22,7 @@ describe('the tutorial on scope 2 of an office', () => {
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     await loadReferenceStarter(database, FACTOR_SOURCES)
     test = await testApp(database)
     tenant = await newTenant(database, test.clock)

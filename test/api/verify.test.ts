@@ -5,13 +5,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSigner } from '../../src/operations/disclosure-report/signing-key.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openMemory, type TestApp, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { type TestApp, testApp } from './support.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'southerly-keys-'))
 let database: Database
 let app: TestApp
 beforeAll(async () => {
-  database = await openMemory()
+  database = await openOnOneEngine()
   app = await testApp(database, { environment: { SOUTHERLY_HOME: home } })
 })
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { newTenant, openMemory, type TestTenant, testApp } from './support.ts'
+import { openOnOneEngine } from '../support/engines.ts'
+import { newTenant, type TestTenant, testApp } from './support.ts'
 
 const PAGE = { accept: 'text/html', host: '127.0.0.1:8080' }
 
@@ -10,7 +11,7 @@ describe('the web app as it is served', () => {
   let tenant: TestTenant
 
   beforeAll(async () => {
-    database = await openMemory()
+    database = await openOnOneEngine()
     tenant = await newTenant(database, { now: () => new Date('2026-11-15T03:00:00.000Z') })
     return () => database.close()
   })

@@ -1,16 +1,16 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { jsonIn, plainBundle, reseal, testSigner } from '../support/bundles.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { QANTAS, sampleReport } from '../support/sample-reports.ts'
 import { start, temporaryDirectory } from './southerly.ts'
 
 /** A folder with a bundle, the same bundle forged, the issuer's keys and somebody else's. No database anywhere. */
 async function folderOfBundles(): Promise<string> {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   const { zip } = await plainBundle((await sampleReport(database, QANTAS)).disclosure)
   await database.close()
   const files = unzipSync(zip)

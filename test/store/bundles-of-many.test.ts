@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CellAtPlace, climateContext } from '../../src/domain/company/climate/climate-context.ts'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { composeReport } from '../../src/domain/disclosure/report/compose.ts'
@@ -8,8 +7,8 @@ import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
 import companies from '../../src/operations/sandbox/companies.json' with { type: 'json' }
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { plainBundle } from '../support/bundles.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import {
   ALMOST_NOTHING,
@@ -22,7 +21,7 @@ import {
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  database = await openOnOneEngine({ holding: 'starter' })
 })
 afterAll(() => database.close())
 

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareReports } from '../../src/domain/disclosure/report/compare.ts'
 import { compareBundles } from '../../src/operations/disclosure-report/compare-bundles.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { plainBundle } from '../support/bundles.ts'
 import { target } from '../support/disclosure-records.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { stored } from '../support/readiness-inputs.ts'
 import { allRecords, BLUESCOPE, type SampleReport, sampleReport } from '../support/sample-reports.ts'
 
 let database: Database
 let before: SampleReport
 beforeAll(async () => {
-  database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  database = await openOnOneEngine({ holding: 'starter' })
   before = await sampleReport(database, BLUESCOPE, allRecords())
 })
 afterAll(() => database.close())

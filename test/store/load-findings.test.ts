@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { unavailable } from '../../src/domain/availability.ts'
 import { withoutResult } from '../../src/domain/company/outcome.ts'
 import type { Profile } from '../../src/domain/company/profile.ts'
@@ -9,12 +8,12 @@ import {
   widelyMovedBands,
 } from '../../src/domain/monitoring/load-findings.ts'
 import { climateProfile } from '../../src/operations/company/climate-profile.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   profile = (await climateProfile(database, await sampleSnapshot(database), QANTAS)).profile
   await database.close()
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { exportedProfile } from '../../src/operations/company/export-profile.ts'
@@ -13,7 +13,7 @@ import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
 import { typesetPdf } from '../../src/reports/pdf/typst.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, sampleReport, sampleReports } from '../support/sample-reports.ts'
 
@@ -48,7 +48,7 @@ describe('report.pdf', () => {
   let almostEmpty: DisclosureReport
   let profile: ExportedProfile
   beforeAll(async () => {
-    const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    const database = await openOnOneEngine({ holding: 'starter' })
     const samples = await sampleReports(database)
     bare = samples.bare.report
     const exported = exportedProfile({

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { exportedProfile } from '../../src/operations/company/export-profile.ts'
@@ -10,9 +9,9 @@ import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
 import { renderProfileWorkbook } from '../../src/reports/workbook/render-profile-workbook.ts'
 import { renderWorkingPapers } from '../../src/reports/workbook/render-working-papers.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { plainRenderers, testSigner } from '../support/bundles.ts'
 import { putRecord } from '../support/disclosure-app.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { AGL, allRecords, BLUESCOPE, sampleReport, sampleSnapshot } from '../support/sample-reports.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -30,7 +29,7 @@ const OF_OWN_KIND = ['27471341209', '80007550923', '24003179986']
 let app: StarterApp
 let abns: readonly string[]
 beforeAll(async () => {
-  app = await starterApp(await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) }))
+  app = await starterApp(await openOnOneEngine({ holding: 'starter' }))
   const known = await knownAbns(app.database, await sampleSnapshot(app.database))
   abns = [
     ...companies.companies.map(({ abn }) => abn),

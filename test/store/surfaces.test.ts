@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClimateProfile } from '../../clients/typescript/src/index.ts'
 import { serialise } from '../../src/api/platform/answer/rendered.ts'
 import { writeProfileData } from '../../src/api/present/profile.ts'
@@ -23,7 +22,7 @@ import { exportedProfile } from '../../src/operations/company/export-profile.ts'
 import { composeSummary } from '../../src/reports/bundle/summary.ts'
 import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { renderProfileWorkbook } from '../../src/reports/workbook/render-profile-workbook.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { QANTAS, sampleReport, sampleSnapshot } from '../support/sample-reports.ts'
 import { sampleWater } from '../support/sample-water.ts'
 
@@ -34,7 +33,7 @@ import { sampleWater } from '../support/sample-water.ts'
 let found: CompanyProfile
 let disclosure: Disclosure
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   const company = await climateProfile(database, await sampleSnapshot(database), QANTAS)
   const blocks = { ...company.profile.blocks, water_stress: sampleWater() }
   found = { ...company, profile: { ...company.profile, blocks } }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RENDERERS } from '../../src/operations/disclosure-report/render.ts'
 import { BUNDLE_FILES, jsonFile } from '../../src/reports/bundle/files.ts'
 import { atPointer, numbersIn } from '../../src/reports/verifier/json.ts'
 import type { Finding, Verification } from '../../src/reports/verifier/verification.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { type Files, jsonIn, makeBundle, pack, reseal, testSigner } from '../support/bundles.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 
 /** A real bundle: real PDF, real workbook, every record. Made once. */
@@ -16,7 +15,7 @@ let zip: Uint8Array
 let files: Files
 
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   const { disclosure } = await sampleReport(database, BLUESCOPE, allRecords())
   await database.close()
   zip = (await makeBundle({ signer: testSigner(), render: RENDERERS }, disclosure)).zip

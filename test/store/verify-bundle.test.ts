@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Documents } from '../../src/reports/verifier/documents.ts'
 import { atPointer, numbersIn } from '../../src/reports/verifier/json.ts'
@@ -9,8 +8,8 @@ import { readZip } from '../../src/reports/verifier/read-zip.ts'
 import { recompute } from '../../src/reports/verifier/recompute.ts'
 import { type Finding, UnreadableBundle, type Verification } from '../../src/reports/verifier/verification.ts'
 import { checkContent, verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { type Files, jsonIn, pack, plainBundle, reseal, testSigner } from '../support/bundles.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { rawZip } from '../support/raw-zip.ts'
 import { type SampleReport, sampleReports } from '../support/sample-reports.ts'
 
@@ -20,7 +19,7 @@ let files: Files
 let documents: Documents
 
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   samples = await sampleReports(database)
   await database.close()
   zip = (await plainBundle(samples.declared.disclosure)).zip

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
 import { NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
@@ -11,7 +10,6 @@ import { composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Documents } from '../../src/reports/verifier/documents.ts'
 import { checkReadiness } from '../../src/reports/verifier/readiness/check-readiness.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { plainBundle } from '../support/bundles.ts'
 import {
   boundary,
@@ -21,6 +19,7 @@ import {
   statement,
   target,
 } from '../support/disclosure-records.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { stored } from '../support/readiness-inputs.ts'
 import { AGL, ALMOST_NOTHING, allRecords, QANTAS, sampleSnapshot } from '../support/sample-reports.ts'
 
@@ -105,7 +104,7 @@ const earlier = stored({
 
 let disclosures: ReadonlyMap<string, Disclosure>
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   const snapshot = await sampleSnapshot(database)
   const made = new Map<string, Disclosure>()
   for (const [name, abn, records, period] of SUBJECTS)

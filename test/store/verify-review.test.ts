@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Finding } from '../../src/reports/verifier/verification.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { approvedReview } from '../support/approved-review.ts'
 import { type Files, jsonIn, plainBundle, reseal, testSigner } from '../support/bundles.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 
 let draft: Files
 let approved: Files
 
 beforeAll(async () => {
-  const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+  const database = await openOnOneEngine({ holding: 'starter' })
   const records = allRecords()
   const unreviewed = await sampleReport(database, BLUESCOPE, records)
   const reviewed = await sampleReport(database, BLUESCOPE, records, approvedReview(records))

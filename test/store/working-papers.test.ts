@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CellObject, read, type WorkBook } from '@e965/xlsx'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compareReports } from '../../src/domain/disclosure/report/compare.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { renderWorkingPapers } from '../../src/reports/workbook/render-working-papers.ts'
-import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { openOnOneEngine } from '../support/engines.ts'
 import { HAS_LIBREOFFICE, recalculated } from '../support/libreoffice.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, type SampleReport, sampleReport, sampleReports } from '../support/sample-reports.ts'
@@ -46,7 +46,7 @@ describe('working-papers.xlsx', () => {
   let samples: Readonly<Record<'bare' | 'declared' | 'almostEmpty', SampleReport>>
   let files: Readonly<Record<string, Uint8Array>>
   beforeAll(async () => {
-    const database = await openEmbedded({ template: readFileSync(inject('embeddedTemplates').starter) })
+    const database = await openOnOneEngine({ holding: 'starter' })
     samples = {
       ...(await sampleReports(database)),
       almostEmpty: await sampleReport(database, ALMOST_NOTHING),
