@@ -129,7 +129,7 @@ describeOnOneEngine('answers that ask the business register', (open) => {
   })
 
   it.each([
-    ['hangs', () => undefined],
+    ['hangs', () => undefined, 100],
     ['hangs up', (response: ServerResponse) => response.destroy()],
     ['fails', (response: ServerResponse) => response.writeHead(500).end('oops')],
     ['sends a web page', (response: ServerResponse) => response.end(`<!DOCTYPE html><html>${GUID}</html>`)],
@@ -143,9 +143,9 @@ describeOnOneEngine('answers that ask the business register', (open) => {
       (response: ServerResponse) =>
         response.end(exception('The GUID entered is not recognised as a Registered Party')),
     ],
-  ])('answers without a register that %s, and says so', async (_, fault) => {
+  ] as const)('answers without a register that %s, and says so', async (_, fault, limitMs?: number) => {
     server.respond = fault
-    started = await start(100)
+    started = await start(limitMs)
     expect(checkOf(await resolve(WOODSIDE.abn))).toMatchObject({ status: 'unavailable', answered_on: null })
     expect(await resolve(REGISTERED, 404)).toMatchObject({
       detail: expect.stringContaining('did not answer in time'),
@@ -169,7 +169,7 @@ describeOnOneEngine('answers that ask the business register', (open) => {
       void setTimeout(() => response.end(recordOf(REGISTERED, 'BUNNINGS GROUP LIMITED')), 400)
     expect(checkOf(await resolve(REGISTERED))).toMatchObject({ status: 'unavailable' })
     await expect
-      .poll(async () => checkOf(await resolve(REGISTERED)), { timeout: 5000 })
+      .poll(async () => checkOf(await resolve(REGISTERED)))
       .toMatchObject({ status: 'confirmed', answered_on: '2026-12-16' })
   })
 
