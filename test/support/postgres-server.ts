@@ -16,14 +16,37 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the store tests share: one real PostgreSQL with its template databases, and the embedded templates. */
+interface Shared {
+  readonly server: PostgresServer | undefined
+  readonly templates: EmbeddedTemplates
+}
+
+/** Vitest sets its projects up one after the other in one process, but gives each of them modules of its own. */
+const run = globalThis as typeof globalThis & {
+  southerlyShared?: { readonly made: Promise<Shared>; users: number } | undefined
+}
+
+/**
+ * Starts what the store and end-to-end tests share: one real PostgreSQL with its template databases, and the embedded templates.
+ * A run of both starts it once.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, templates] = await Promise.all([startTemplateServer(), embeddedTemplates()])
+  const shared = (run.southerlyShared ??= { made: makeShared(), users: 0 })
+  shared.users += 1
+  const { server, templates } = await shared.made
   project.provide('postgresUrl', server?.url('postgres'))
   project.provide('embeddedTemplates', templates)
   return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    run.southerlyShared = undefined
     await server?.stop()
   }
+}
+
+async function makeShared(): Promise<Shared> {
+  const [server, templates] = await Promise.all([startTemplateServer(), embeddedTemplates()])
+  return { server, templates }
 }
 
 async function startTemplateServer(): Promise<PostgresServer | undefined> {
