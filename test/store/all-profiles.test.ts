@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
-import { BLOCK_NAMES, BLOCKS } from '../../src/domain/company/blocks.ts'
-import { composeProfile } from '../../src/domain/company/profile.ts'
+import { BLOCK_NAMES, BLOCKS, type BlockName } from '../../src/domain/company/blocks.ts'
+import { composeProfile, type ProfileBlocks } from '../../src/domain/company/profile.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { climatePlaceOf, climateProfile, profileInput } from '../../src/operations/company/climate-profile.ts'
 import { companyFacts } from '../../src/operations/company/company-facts.ts'
@@ -35,6 +35,20 @@ const countsOfReadme = () =>
     count,
   ])
 
+/** What is wrong with a block of a profile. */
+function faultsOf(
+  name: BlockName,
+  { availability, method, result, trace }: ProfileBlocks[BlockName],
+): string[] {
+  const checks: [boolean, string][] = [
+    [method === BLOCKS[name].method, 'has another method'],
+    [availability.status === 'available' || Boolean(availability.reason_code), 'gives no reason'],
+    [result === null || trace.length > 0, 'has a result without a trace'],
+    [result !== null || availability.status !== 'available', 'is available without a result'],
+  ]
+  return [...findNonFinite({ result, trace }), ...checks.flatMap(([holds, fault]) => (holds ? [] : [fault]))]
+}
+
 describeOnBothEngines('the profile of every company of the starter registry', (open, engine) => {
   let database: Database
   let snapshot: SnapshotView
@@ -43,26 +57,27 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     snapshot = await new SnapshotDirectory(database, systemClock).newest()
   })
 
-  it('has every block, available or with a coded reason, and no number that is not finite', async () => {
+  // The bytes are the same on both engines, so what they say is looked at on one of them.
+  const onOne = it.skipIf(engine === 'embedded' && inject('postgresUrl') !== undefined && !FULL_RUN)
+
+  onOne('has every block, available or with a coded reason, and no number that is not finite', async () => {
     let companies = 0
+    const faults: string[] = []
     const reporters = new Set(await reportersOf(database, '2024-25'))
     const withData = new Map<string, number>()
     const outcomes = new Map(BLOCK_NAMES.map((name) => [name, new Set<object>()]))
     for await (const { abn, profile } of allProfiles(database, snapshot)) {
       companies += 1
-      expect(Object.keys(profile.blocks)).toEqual([...BLOCK_NAMES])
+      // Collected and compared once: an `expect` for each block of each company takes longer than making them.
+      if (Object.keys(profile.blocks).join() !== BLOCK_NAMES.join()) faults.push(`the blocks of ${abn}`)
       for (const name of BLOCK_NAMES) {
-        const { availability, method, result, trace } = profile.blocks[name]
-        expect(method, `${name} of ${abn}`).toBe(BLOCKS[name].method)
         outcomes.get(name)!.add(profile.blocks[name])
-        expect(findNonFinite({ result, trace }), `${name} of ${abn}`).toEqual([])
-        if (availability.status !== 'available')
-          expect(availability.reason_code, `${name} of ${abn}`).toBeTruthy()
-        if (result !== null) expect(trace, `${name} of ${abn}`).not.toEqual([])
-        if (result !== null && reporters.has(abn)) withData.set(name, (withData.get(name) ?? 0) + 1)
-        if (result === null) expect(availability.status, `${name} of ${abn}`).not.toBe('available')
+        faults.push(...faultsOf(name, profile.blocks[name]).map((fault) => `${name} of ${abn}: ${fault}`))
+        if (profile.blocks[name].result !== null && reporters.has(abn))
+          withData.set(name, (withData.get(name) ?? 0) + 1)
       }
     }
+    expect(faults).toEqual([])
     expect(companies).toBe((await knownAbns(database, snapshot)).length)
     expect(companies).toBe(850)
     expect(reporters.size).toBe(397)
@@ -72,7 +87,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     expect(shared).toEqual(BLOCK_NAMES.filter((name) => BLOCKS[name].shared))
   })
 
-  it('adds up to the registry in every year', async () => {
+  onOne('adds up to the registry in every year', async () => {
     const printed = await database.query<{ reporting_year: string; scope1_t: number; scope2_t: number }>(
       SQL`select reporting_year, sum(scope1_t)::bigint as scope1_t, sum(scope2_t)::bigint as scope2_t
        from nger_corporate_emission where abn is not null group by 1 order by 1`,
@@ -94,22 +109,19 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     expect(await hashOfAllProfiles(database, snapshot)).toBe(HASH_OF_ALL)
   })
 
-  it.skipIf(engine === 'embedded' && !FULL_RUN)(
-    'is one result, byte for byte, in a thousand repeats',
-    async () => {
-      const reference = await companyReference(database, snapshot)
-      const facts = await companyFacts(database, snapshot, [AGL])
-      const company = facts.get(AGL)!
-      const climateAt = await reference.climate(database, [climatePlaceOf(reference, company)])
-      const input = await profileInput(database, snapshot, { reference, facts, climateAt }, company)
-      const seen = new Set<string>()
-      for (let round = 0; round < 1000; round += 1) {
-        const { evidence_hash, blocks } = composeProfile(input)
-        seen.add(`${evidence_hash} ${sha256(JSON.stringify(blocks))}`)
-      }
-      expect(seen.size).toBe(1)
-    },
-  )
+  onOne('is one result, byte for byte, in many repeats', async () => {
+    const reference = await companyReference(database, snapshot)
+    const facts = await companyFacts(database, snapshot, [AGL])
+    const company = facts.get(AGL)!
+    const climateAt = await reference.climate(database, [climatePlaceOf(reference, company)])
+    const input = await profileInput(database, snapshot, { reference, facts, climateAt }, company)
+    const seen = new Set<string>()
+    for (let round = 0; round < (FULL_RUN ? 1000 : 200); round += 1) {
+      const { evidence_hash, blocks } = composeProfile(input)
+      seen.add(`${evidence_hash} ${sha256(JSON.stringify(blocks))}`)
+    }
+    expect(seen.size).toBe(1)
+  })
 
   it('costs at most three queries once the snapshot is known', async () => {
     await climateProfile(database, snapshot, AGL)
@@ -126,7 +138,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
 })
 
 describe('in other time zones', () => {
-  it.each(FULL_RUN ? ['UTC', 'America/St_Johns'] : ['America/St_Johns'])(
+  const hasServer = inject('postgresUrl') !== undefined
+  it.skipIf(hasServer && !FULL_RUN).each(['UTC', 'America/St_Johns'])(
     '%s gives the same bytes',
     async (zone) => {
       const template = inject('embeddedTemplates').starter
@@ -135,7 +148,7 @@ describe('in other time zones', () => {
     },
   )
 
-  it.skipIf(inject('postgresUrl') === undefined)('on PostgreSQL too', async () => {
+  it.skipIf(!hasServer)('on PostgreSQL too', async () => {
     const url = await newPostgresUrl({ holding: 'starter' })
     expect(await runProgram('print-profile-hash', ['url', url], { TZ: 'Pacific/Chatham' })).toBe(HASH_OF_ALL)
   })
