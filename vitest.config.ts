@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 // Sydney has daylight saving and is never UTC: whatever depends on the machine's zone fails here first.
 process.env['TZ'] = 'Australia/Sydney'
@@ -22,6 +23,7 @@ const common = {
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

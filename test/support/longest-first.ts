@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Files that take longest, the longest first. Two workers take one file after the other: a long one that begins last leaves the
+ * other worker without work. Vitest knows times of earlier runs only, and a fresh clone has none.
+ */
+const LONGEST = [
+  'test/store/bundle-workers.test.ts',
+  'test/api/desk.test.ts',
+  'test/store/confirmed-links.test.ts',
+  'test/api/climate-grids.test.ts',
+  'test/store/ingest-files.test.ts',
+  'test/store/verify-attacks.test.ts',
+  'test/store/next-safeguard-year.test.ts',
+  'test/api/safeguard-next-year.test.ts',
+  'test/store/served-bytes.test.ts',
+  'test/store/update-faults.test.ts',
+  'test/store/operator-decisions.test.ts',
+  'test/store/working-papers.test.ts',
+  'test/store/all-profiles.test.ts',
+  'test/store/overlapping-releases.test.ts',
+  'test/store/ingest.test.ts',
+  'test/store/data-directory.test.ts',
+  'test/e2e/fuzz.test.ts',
+  'test/e2e/worst-requests.test.ts',
+  'test/e2e/web-sign-in.test.ts',
+  'test/e2e/web-workspace.test.ts',
+  'test/e2e/serve.test.ts',
+  'test/e2e/web-story.test.ts',
+  'test/e2e/web-session.test.ts',
+  'test/e2e/kill-grid-load.test.ts',
+  'test/e2e/kill.test.ts',
+  'test/e2e/web-company.test.ts',
+  'test/e2e/worker.test.ts',
+  'test/e2e/web-desk.test.ts',
+  'test/e2e/typescript-client.test.ts',
+  'test/e2e/update.test.ts',
+]
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const ranks = new Map(LONGEST.map((file, rank) => [path.join(ROOT, file), rank]))
+
+/** Project after project as Vitest orders them, and in each the longest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const renamed = LONGEST.filter((file) => !existsSync(path.join(ROOT, file)))
+    if (renamed.length > 0) throw new Error(`test/support/longest-first.ts lists ${renamed.join(', ')}`)
+    const projectOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    const rankOf = ({ moduleId }: TestSpecification): number => ranks.get(moduleId) ?? LONGEST.length
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => projectOf(a) - projectOf(b) || rankOf(a) - rankOf(b))
+  }
+}
