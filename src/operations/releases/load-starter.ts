@@ -7,6 +7,7 @@ import { OperatorError } from '../../errors.ts'
 import { readCompactRows } from '../../sources/formats/compact-rows.ts'
 import { loadSource } from '../../sources/registry.ts'
 import { fieldKinds, rowCheck } from '../../sources/row-schema.ts'
+import type { Source } from '../../sources/source.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
 import { insertRelease, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
@@ -48,13 +49,19 @@ export async function loadStarter(database: Database, options: LoadStarterOption
     .map((item) => ({ ...item, sidecar: aboveCorrected(item.sidecar, present) }))
   if (missing.length === 0) return 0
   await database.transaction(async (sql) => {
+    let ahead: Promise<ReadRelease> | undefined
     for (const [index, item] of missing.entries()) {
       options.onProgress?.({
         done: index,
         total: missing.length,
         label: `${item.sidecar.source} ${item.sidecar.edition}`,
       })
-      await loadRelease(sql, item, options.clock.now())
+      const read = await (ahead ?? readRelease(item))
+      const loading = loadRelease(sql, item, read, options.clock.now())
+      // While the database takes these rows in, in a thread or process of its own.
+      const following = missing[index + 1]
+      ahead = following === undefined ? undefined : readAhead(following)
+      await loading
     }
     for (const [slug, loaded] of Map.groupBy(missing, ({ sidecar }) => sidecar.source))
       await settleOverlaps(
@@ -106,23 +113,46 @@ function aboveCorrected(sidecar: StarterSidecar, present: readonly ReleaseFacts[
   }
 }
 
-async function loadRelease(sql: Sql, item: StarterRelease, now: Date): Promise<void> {
-  const { rows_sha256: rowsHash, file_basis: fileBasis, converted: _named, origin, ...facts } = item.sidecar
-  const source = await loadSource(facts.source)
-  const table = ROW_TABLES[facts.source]
+/** A release whose rows were read and checked. */
+interface ReadRelease {
+  readonly source: Source
+  readonly table: string
+  readonly rows: readonly object[]
+}
+
+/** Begins to read. What is wrong is thrown to whom it concerns, when the release is due. */
+function readAhead(item: StarterRelease): Promise<ReadRelease> {
+  const reading = readRelease(item)
+  reading.catch(() => {})
+  return reading
+}
+
+async function readRelease({ rowsFile, sidecar }: StarterRelease): Promise<ReadRelease> {
+  const source = await loadSource(sidecar.source)
+  const table = ROW_TABLES[sidecar.source]
   if (source === undefined || table === undefined)
-    throw new OperatorError(`${item.rowsFile}: there is no source ${facts.source}`)
-  const text = await readFile(item.rowsFile, 'utf8')
-  if (sha256(text) !== rowsHash)
-    throw new OperatorError(`${item.rowsFile} is not the file that its sidecar describes`, {
+    throw new OperatorError(`${rowsFile}: there is no source ${sidecar.source}`)
+  const text = await readFile(rowsFile, 'utf8')
+  if (sha256(text) !== sidecar.rows_sha256)
+    throw new OperatorError(`${rowsFile} is not the file that its sidecar describes`, {
       hint: 'Restore data/starter from the repository.',
     })
-  const rows = readCompactRows(item.rowsFile, source.row, text)
+  const rows = readCompactRows(rowsFile, source.row, text)
   const check = rowCheck(source.row)
   for (const [index, row] of rows.entries()) {
     const fault = check(row)
-    if (fault !== undefined) throw new OperatorError(`${item.rowsFile}, line ${index + 2}: ${fault}`)
+    if (fault !== undefined) throw new OperatorError(`${rowsFile}, line ${index + 2}: ${fault}`)
   }
+  return { source, table, rows }
+}
+
+async function loadRelease(
+  sql: Sql,
+  item: StarterRelease,
+  { source, table, rows }: ReadRelease,
+  now: Date,
+): Promise<void> {
+  const { rows_sha256: _hash, file_basis: fileBasis, converted: _named, origin, ...facts } = item.sidecar
   await insertRelease(
     sql,
     {
