@@ -145,6 +145,13 @@ describeOnOneEngine('review of a period', (open) => {
   it('keeps comments in threads, with mentions, open until resolved', async () => {
     const wrong = await ask(dee, 'POST', `comments${AT}`, { subject: 'requirement:999', text: 'Why?' })
     expect([wrong.statusCode, wrong.json().errors[0].pointer]).toEqual([422, '/subject'])
+    const figure = await ask(dee, 'POST', `comments${AT}`, { subject: 'metric:made.up', text: 'Why?' })
+    expect(figure.json()).toMatchObject({
+      errors: [{ pointer: '/subject', message: expect.stringContaining('no figure made.up') }],
+      valid_values: expect.arrayContaining(['metric:emissions.scope1']),
+    })
+    const page = { subject: 'page:art_0000000000000000/1', text: 'Why?' }
+    expect((await ask(dee, 'POST', `comments${AT}`, page)).json().errors[0].message).toContain('no bundle')
     const nobody = { subject: 'requirement:6(a)', text: 'Why?', mentions: ['mem_0000000000000000'] }
     expect((await ask(dee, 'POST', `comments${AT}`, nobody)).json().errors[0].pointer).toBe('/mentions/0')
     const opened = await ask(dee, 'POST', `comments${AT}`, {

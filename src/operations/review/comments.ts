@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { RECORD_KIND_NAMES } from '../../domain/disclosure/records/kinds.ts'
-import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
-import { parseCommentSubject } from '../../domain/review/comments.ts'
 import { bytesToBigInt, toBase62 } from '../../domain/tenancy/base62.ts'
 import { ServiceError } from '../../errors.ts'
-import { findBundle } from '../../store/bundles.ts'
 import type { Sql } from '../../store/database.ts'
 import {
   type CommentRow,
@@ -14,8 +10,8 @@ import {
   type ThreadRow,
 } from '../../store/review-comments.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
-import { requirementIdsOf } from '../disclosure/record-kinds.ts'
 import { appendAudit } from '../tenancy/audit.ts'
+import { requireSubject } from './comment-subjects.ts'
 import { activeMembers, memberNames } from './member-names.ts'
 import type { ReviewServices } from './move-review.ts'
 import { tellReview } from './tell-review.ts'
@@ -154,34 +150,6 @@ async function withLines(
   const names = await memberNames(sql, tenantId, new Set(actors))
   const byThread = Map.groupBy(lines, ({ thread_id }) => thread_id)
   return threads.map((thread) => ({ ...thread, names, lines: byThread.get(thread.id) ?? [] }))
-}
-
-async function requireSubject(sql: Sql, key: ReviewKey, text = ''): Promise<string> {
-  const subject = parseCommentSubject(text)
-  const period = periodOfText(key.period)
-  const isKnown =
-    subject !== undefined &&
-    (subject.kind === 'metric' ||
-      (subject.kind === 'page' && (await findBundle(sql, key, subject.bundle)) !== undefined) ||
-      (subject.kind === 'record' && [...RECORD_KIND_NAMES, 'sites'].includes(subject.id)) ||
-      (subject.kind === 'requirement' && period !== null && requirementIdsOf(period).has(subject.id)))
-  if (isKnown) return text
-  throw new ServiceError(
-    'validation_failed',
-    `${JSON.stringify(text)} is nothing that can be commented on.`,
-    {
-      errors: [
-        {
-          pointer: '/subject',
-          code: 'invalid_member',
-          message:
-            'must be requirement:<id> of this version, metric:<id> of the report, record:<kind>, or page:<artifact id>/<number> of a bundle of this company',
-          received: text,
-        },
-      ],
-      hint: 'For an answer in a thread send `thread` instead of `subject`.',
-    },
-  )
 }
 
 async function requireMembers(sql: Sql, tenantId: string, ids: readonly string[]): Promise<void> {
