@@ -23,12 +23,20 @@ test('takes the redirect address from the public address, and the name from the 
 })
 
 test('is off without an issuer', () => {
-  const off = { SOUTHERLY_OIDC_ISSUER: undefined, SOUTHERLY_OIDC_CLIENT_ID: undefined }
+  const off = {
+    SOUTHERLY_OIDC_ISSUER: undefined,
+    SOUTHERLY_OIDC_CLIENT_ID: undefined,
+    SOUTHERLY_OIDC_CLIENT_SECRET: undefined,
+  }
   expect(oidcOptions({ ...SETTINGS, ...off })).toBeUndefined()
 })
 
 test.each([
   [{ SOUTHERLY_OIDC_ISSUER: undefined }, 'SOUTHERLY_OIDC_ISSUER is not'],
+  [
+    { SOUTHERLY_OIDC_ISSUER: undefined, SOUTHERLY_OIDC_CLIENT_ID: undefined },
+    'SOUTHERLY_OIDC_CLIENT_SECRET is set and SOUTHERLY_OIDC_ISSUER is not',
+  ],
   [{ SOUTHERLY_OIDC_ISSUER: 'http://login.example.com' }, 'https address'],
   [{ SOUTHERLY_OIDC_ISSUER: 'nonsense' }, 'https address'],
   [{ SOUTHERLY_OIDC_ISSUER: 'https://login.example.com/?a=1' }, 'question mark'],

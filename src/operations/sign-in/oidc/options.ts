@@ -30,11 +30,20 @@ export interface OidcOptions {
 /** The path that the provider sends people back to; operators enter it there. */
 const CALLBACK_PATH = '/sign-in/callback'
 
+/** Settings that say nothing without a provider: somebody who set one forgot the issuer. */
+const NEED_AN_ISSUER = [
+  'SOUTHERLY_OIDC_CLIENT_ID',
+  'SOUTHERLY_OIDC_CLIENT_SECRET',
+  'SOUTHERLY_OIDC_CLIENT_SECRET_FILE',
+  'SOUTHERLY_OIDC_NAME',
+] as const satisfies (keyof OidcSettings)[]
+
 /** Undefined without a provider. Throws an OperatorError that names every setting that does not fit. */
 export function oidcOptions(settings: OidcSettings): OidcOptions | undefined {
   const { SOUTHERLY_OIDC_ISSUER: issuer, SOUTHERLY_OIDC_CLIENT_ID: clientId } = settings
   if (issuer === undefined) {
-    refuse(clientId === undefined ? [] : ['SOUTHERLY_OIDC_CLIENT_ID is set and SOUTHERLY_OIDC_ISSUER is not'])
+    const useless = NEED_AN_ISSUER.filter((name) => settings[name] !== undefined)
+    refuse(useless.map((name) => `${name} is set and SOUTHERLY_OIDC_ISSUER is not`))
     return undefined
   }
   const mistakes = [
