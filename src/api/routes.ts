@@ -38,6 +38,7 @@ import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
+import { myKeyRoutes } from './routes/my-keys.ts'
 import { myPasskeyRoutes } from './routes/my-passkeys.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
@@ -116,6 +117,7 @@ export const ROUTES: readonly Route[] = [
   ...signInRoutes,
   ...passkeySignInRoutes,
   ...invitationRoutes,
+  ...myKeyRoutes,
   ...myPasskeyRoutes,
   ...openSessionRoutes,
   getUsage,

@@ -99,18 +99,22 @@ export async function namesOfKeys(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Keys of a tenant, oldest first, after `position` (created_at, id). */
+/** Keys of a tenant, or of those that act for one person, oldest first, after `position` (created_at, id). */
 export async function listKeys(
   sql: ReadonlySql,
   tenantId: string,
-  options: { readonly limit: number; readonly after?: readonly [string, string] },
+  options: {
+    readonly limit: number
+    readonly after?: readonly [string, string]
+    readonly memberId?: string
+  },
 ): Promise<KeyRow[]> {
   const [afterTime, afterId] = options.after ?? [null, null]
   return await sql.query<KeyRow>(
     SQL`select ${COLUMNS} from api_key
-     where tenant_id = $1 and ($2::timestamptz is null or (created_at, id) > ($2::timestamptz, $3::text))
+     where tenant_id = $1 and ($5::text is null or member_id = $5) and ($2::timestamptz is null or (created_at, id) > ($2::timestamptz, $3::text))
      order by created_at, id limit $4`,
-    [tenantId, afterTime, afterId, options.limit],
+    [tenantId, afterTime, afterId, options.limit, options.memberId ?? null],
   )
 }
 

@@ -35,7 +35,12 @@ describeOnBothEngines('members', (open) => {
 
   type Sent = { readonly headers: object }
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Sent, payload?: object) =>
-    test.inject({ method, url, headers: { ...who.headers }, ...(payload === undefined ? {} : { payload }) })
+    test.inject({
+      method,
+      url,
+      headers: { ...(method === 'PUT' ? { 'if-match': '*' } : {}), ...who.headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
   const invite = (payload: object, who: Sent = admin) =>
     ask('POST', '/v1/members', who, { name: 'Lee', email: 'lee@example.com', roles: ['viewer'], ...payload })
   const codeOf = async (who: Sent, url = '/v1/me'): Promise<string> =>
@@ -97,7 +102,12 @@ describeOnBothEngines('members', (open) => {
     })
     expect(me.member.roles[0]).toMatchObject({ role: 'preparer' })
     const watch = (who: Sent) =>
-      ask('PUT', '/v1/watchlists/mine', who, { name: 'x', companies: ['74115061375'] })
+      test.inject({
+        method: 'PUT',
+        url: '/v1/watchlists/mine',
+        headers: { ...who.headers },
+        payload: { name: 'x', companies: ['74115061375'] },
+      })
     expect((await watch(lee)).statusCode).toBe(200)
     const refused = await watch(admin)
     expect(refused.json()).toMatchObject({
@@ -116,7 +126,8 @@ describeOnBothEngines('members', (open) => {
     const lee = await newMember(test, tenant.id, { name: 'Lee Tran', roles: ['preparer'] })
     const { body } = RECORD_EXAMPLES.find(({ route }) => route === 'emission-targets')!
     const url = `/v1/companies/${COMPANY}/emission-targets`
-    expect((await ask('PUT', url, lee, body)).json().data.authored_by).toBe(`member:${lee.id}`)
+    const written = await test.inject({ method: 'PUT', url, headers: { ...lee.headers }, payload: body })
+    expect(written.json().data.authored_by).toBe(`member:${lee.id}`)
     const named = async () => {
       const period = { start: '2025-07-01', end: '2026-06-30' }
       const { records } = await readDisclosureRecords(database, tenant.id, COMPANY, period)
@@ -162,7 +173,6 @@ describeOnBothEngines('members', (open) => {
     expect((await there()).statusCode).toBe(200)
     expect((await ask('DELETE', `/v1/members/${lee.id}`, admin)).json().status).toBe('removed')
     expect([await codeOf(lee), (await there()).json().code]).toEqual(['member_removed', 'member_removed'])
-    test.clock.forward(4000)
     expect(await codeOf(key)).toBe('api_key_revoked')
     await expect(signInAs(test, tenant.id, lee.id)).rejects.toThrow('no longer a member')
     await other.app.close()

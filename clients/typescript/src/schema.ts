@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 59871edb1aeb0d96ce8acca806276cecac9f42efa459d043a18801f11adc89e7
-// this text cf0318ea574052ce6868350cddecb7f5bd16461da542680f5ccb8f7baa448a5d
+// openapi.json afa2b9e7b76d3749ee6b5f1d5655743cf6aeaa925e924490a44d361e8b89ad40
+// this text 195ecbee55a54458cf6e40c0c7d071c1ffdba3ec8fa48658840a70fbcb023dcf
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1863,6 +1863,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys that act for you, oldest first */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Make an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key that acts for you
+         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -1953,7 +1994,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -3198,19 +3239,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3220,8 +3259,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -7082,8 +7119,6 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
-                    /** @description What was read into the facts, and what no source at hand tells. */
-                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7092,15 +7127,11 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
-                        /** @description Open because no source at hand says that the law tests such an entity by it. */
-                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
-                    /** @description First days of its financial years, where the company lists them. */
-                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7768,6 +7799,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -8421,6 +8454,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8604,6 +8639,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "my notebook"
+         *     }
+         */
+        NewOwnKey: {
+            /**
+             * Format: date-time
+             * @description When it stops working; with your membership unless given.
+             */
+            expires_at?: string;
+            /**
+             * @description Printed in the key; live unless given.
+             * @enum {unknown}
+             */
+            mode?: "live" | "test";
+            /** @description Name for people. */
+            name: string;
+            /** @description No more than you have. Unless given, all that you have. */
+            packs?: components["schemas"]["Pack"][];
+            /** @description No more than you have. Unless given, all that you have now. */
+            scopes?: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8763,19 +8821,17 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                 * @description What the law calls the company; decides the months to lodge
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
-                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -8785,8 +8841,6 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
-                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -8896,19 +8950,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -8918,8 +8970,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9031,19 +9081,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9053,8 +9101,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9961,8 +10007,6 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
-                /** @description What was read into the facts, and what no source at hand tells. */
-                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -9971,15 +10015,11 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
-                    /** @description Open because no source at hand says that the law tests such an entity by it. */
-                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
-                /** @description First days of its financial years, where the company lists them. */
-                year_starts: string[];
             };
             meta: {
                 method: {
@@ -9988,19 +10028,6 @@ export interface components {
                     version: string;
                 };
                 notice: string;
-                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
-                provisions: {
-                    about: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    applies_from: string;
-                    /** @example s292A(1) */
-                    provision: string;
-                    source: string;
-                }[];
             };
         };
         Requirement: {
@@ -12848,6 +12875,7 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -18989,6 +19017,145 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listMyKeys: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys that act for you, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key that acts for you */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key that acts for you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19305,7 +19472,10 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19338,10 +19508,12 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19585,19 +19757,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -19609,8 +19779,6 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { hasScope } from '../../domain/tenancy/access.ts'
 import { ROLE_TABLE, ROLES } from '../../domain/tenancy/roles.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { memberEtag } from '../../operations/tenancy/member-rules.ts'
 import type { Member } from '../../operations/tenancy/members.ts'
 
 /** A member as the caller may see them: colleagues know each other's names and roles; e-mail addresses and engagements are for who needs them. */
@@ -17,6 +18,7 @@ export const presentMember = (caller: Caller, member: Member) => ({
   joined_at: member.joined_at,
   removed_at: member.removed_at,
   erased_at: member.erased_at,
+  etag: memberEtag(member),
 })
 
 const maySeeMore = ({ scopes, member: person }: Caller, member: Member): boolean =>

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { ServiceError } from '../../errors.ts'
 import { createKey, readKey, readKeys, revokeKey, rotateKey } from '../../operations/tenancy/keys.ts'
 import { idempotent } from '../platform/idempotent.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentIssuedKey, presentKey } from '../present/key.ts'
+import { refusePast } from '../refuse-past.ts'
 import { ApiKey, ApiKeyPage, IssuedApiKey, KeyPath, KeyRotation, NewApiKey } from '../schemas/key.ts'
 
 const common = { tag: 'API keys', since: '0.1.0', scope: 'keys:manage', items: 0 } as const
@@ -131,17 +131,3 @@ export const keyRoutes: readonly Route[] = [create, list, get, rotate, revoke]
 
 const issuedAnswer = <Body>(id: string, body: Body) =>
   ({ body, headers: { location: `/v1/keys/${id}` }, cache: 'no-store' }) as const
-
-function refusePast(expiresAt: string | undefined, now: Date): void {
-  if (expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime())
-    throw new ServiceError('validation_failed', 'A key that has expired already is of no use.', {
-      errors: [
-        {
-          pointer: '/expires_at',
-          code: 'invalid_member',
-          message: 'must lie in the future',
-          received: expiresAt,
-        },
-      ],
-    })
-}

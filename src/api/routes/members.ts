@@ -112,14 +112,20 @@ const change = keyedRoute({
   operationId: 'changeMember',
   summary: 'Change the name, roles or engagements of somebody',
   description:
-    'What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.',
+    'What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
   params: MemberPath,
   body: MemberChange,
+  conditional: true,
   problems: [409],
   response: Member,
-  handler: async ({ params, body, caller, services }) => {
+  handler: async ({ params, body, caller, services, exchange }) => {
     const member = await services.database.as({ kind: 'tenant', tenantId: caller.tenantId }, (sql) =>
-      changeMember(sql, services.clock, { ...authorOf(caller), id: params.id, ...body }),
+      changeMember(sql, services.clock, {
+        ...authorOf(caller),
+        id: params.id,
+        ifMatch: exchange.request.headers['if-match'],
+        ...body,
+      }),
     )
     return { body: presentMember(caller, member), cache: 'no-store' }
   },

@@ -68,6 +68,32 @@ export const NewApiKey = Type.Object(
   },
 )
 
+export const NewOwnKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
+    mode: Type.Optional(
+      Type.Enum(['live', 'test'], { description: 'Printed in the key; live unless given.' }),
+    ),
+    scopes: Type.Optional(
+      Type.Array(ScopeName, {
+        minItems: 1,
+        maxItems: ScopeName.enum.length,
+        uniqueItems: true,
+        description: 'No more than you have. Unless given, all that you have now.',
+      }),
+    ),
+    packs: Type.Optional(
+      Type.Array(PackName, {
+        uniqueItems: true,
+        maxItems: PackName.enum.length,
+        description: 'No more than you have. Unless given, all that you have.',
+      }),
+    ),
+    expires_at: Type.Optional(instant('When it stops working; with your membership unless given.')),
+  },
+  { $id: 'NewOwnKey', additionalProperties: false, examples: [{ name: 'my notebook' }] },
+)
+
 export const KeyRotation = Type.Object(
   {
     overlap_seconds: Type.Optional(

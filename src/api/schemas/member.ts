@@ -39,6 +39,9 @@ const memberMembers = {
   joined_at: optionalInstant('When the person joined; null: not yet.'),
   removed_at: optionalInstant('When the person was removed; null: they were not.'),
   erased_at: optionalInstant('When name and e-mail were erased; null: they were not.'),
+  etag: Type.String({
+    description: 'To be sent as If-Match, in quotes, to change the member as shown here.',
+  }),
 }
 
 export const Member = Type.Object(memberMembers, { $id: 'Member', additionalProperties: false })

@@ -20,7 +20,7 @@ export interface ActingPerson {
   readonly engagements: readonly Engagement[]
 }
 
-/** Who is asking: by a key as of at most 4 seconds ago, in a session as of this request. */
+/** Who is asking: by a key of a program as of at most 4 seconds ago; in a session, or by a key that acts for a person, as of this request. */
 export interface Caller {
   /** What the audit trail calls the caller: `member:<id>`, or `key:<id>` for a key that acts for nobody. */
   readonly actor: string
@@ -43,7 +43,8 @@ export interface Caller {
 
 export interface Authenticator {
   /**
-   * The caller at once when the key was checked within the last 4 s, else after one look-up. Throws ServiceError 401, and
+   * The caller at once when the key of a program was checked within the last 4 s, else after one look-up: a key that acts for a
+   * person is looked up each time, so that a role taken away and the end of a membership count at once. Throws ServiceError 401, and
    * 429 when `address`, where the key comes from, sent too many that were refused. A key that this process has accepted
    * before is never held up by that.
    */
@@ -227,8 +228,11 @@ export const asPerson = (person: ActingPerson, now: Date) => ({
     : undefined,
 })
 
-const memoryOf = (outcome: Outcome): number =>
-  'refusal' in outcome && outcome.refusal.code === 'invalid_api_key' ? REMEMBER_UNKNOWN_MS : REMEMBER_MS
+function memoryOf(outcome: Outcome): number {
+  if ('refusal' in outcome)
+    return outcome.refusal.code === 'invalid_api_key' ? REMEMBER_UNKNOWN_MS : REMEMBER_MS
+  return outcome.caller.member === undefined ? REMEMBER_MS : 0
+}
 
 const expiryOf = (outcome: Outcome): number =>
   'caller' in outcome && outcome.caller.keyExpiresAt !== null

@@ -12,7 +12,7 @@ export interface Grantor {
 
 /**
  * Refuses to hand on more than the key has. It also keeps a key from touching one above itself: the text of a rotated key is as
- * good as a grant, and whoever revokes a stronger key decides over rights that it lacks.
+ * good as a grant, and revoking a stronger key decides over rights that the weaker one lacks.
  */
 export function refuseBeyond(
   grantor: Grantor | undefined,
@@ -24,7 +24,7 @@ export function refuseBeyond(
   if (scopesMissing.length > 0)
     throw new ServiceError(
       'insufficient_scope',
-      `The key cannot ${doing} scopes that it lacks: ${scopesMissing.join(', ')}.`,
+      `${cannot(grantor)} ${doing} scopes that ${lacking(grantor)}: ${scopesMissing.join(', ')}.`,
       {
         hint: scopesMissing.includes('data:operate')
           ? 'Data is shared by all tenants, so the operator gives data:operate: `southerly key create --scope data:operate`.'
@@ -36,16 +36,19 @@ export function refuseBeyond(
   if (packsMissing.length > 0)
     throw new ServiceError(
       'pack_not_entitled',
-      `The key cannot ${doing} packs that it lacks: ${packsMissing.join(', ')}.`,
+      `${cannot(grantor)} ${doing} packs that ${lacking(grantor)}: ${packsMissing.join(', ')}.`,
       { hint: 'Use a key that has them.', valid_values: [...grantor.packs].sort() },
     )
 }
+
+const cannot = ({ member }: Grantor): string => (member === undefined ? 'The key cannot' : 'You cannot')
+const lacking = ({ member }: Grantor): string => (member === undefined ? 'it lacks' : 'you lack')
 
 /** A key that acts for somebody speaks in their name: nobody but they, or an operator of the machine, may hold its text. */
 export function refuseActingFor(grantor: Grantor | undefined, memberId: string | null): void {
   if (grantor === undefined || memberId === null || grantor.member?.id === memberId) return
   throw new ServiceError('insufficient_scope', 'A key acts for nobody but the person who makes it.', {
-    hint: 'Name yourself as `member`. For others, whoever runs the service makes it: `southerly key create --member`.',
+    hint: 'Name yourself as `member`. For others, the operator of the service makes it: `southerly key create --member`.',
   })
 }
 

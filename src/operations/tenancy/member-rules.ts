@@ -1,5 +1,6 @@
 import { checkAbn } from '../../domain/abn.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { isDay } from '../../domain/iso-dates.ts'
 import { parsePeriod } from '../../domain/period.ts'
 import { hasScope, scopesBeyond } from '../../domain/tenancy/access.ts'
@@ -8,6 +9,7 @@ import { ROLE_TABLE, type Role } from '../../domain/tenancy/roles.ts'
 import { type Fault, ServiceError } from '../../errors.ts'
 import type { Sql } from '../../store/database.ts'
 import { countOthersWithRole, type MemberRow } from '../../store/members.ts'
+import { namesVersion } from './record-version.ts'
 
 /** Who gives roles. Unset where an operator does, on the machine of the service. */
 export interface RoleGrantor {
@@ -15,7 +17,7 @@ export interface RoleGrantor {
   readonly member: object | undefined
 }
 
-/** What is written of a member by whoever invites or changes them. */
+/** What is written of a member when they are invited or changed. */
 export interface MemberFacts {
   readonly name: string
   readonly email: string | null
@@ -89,7 +91,7 @@ export function refuseRolesBeyond(grantor: RoleGrantor | undefined, roles: reado
   if (beyond.length > 0)
     throw new ServiceError('insufficient_scope', `These roles are not yours to give: ${beyond.join(', ')}.`, {
       hint: beyond.includes('operator')
-        ? 'Data is shared by all tenants, so whoever runs the service gives the role operator: `southerly member change`.'
+        ? 'Data is shared by all tenants, so the operator of the service gives the role operator: `southerly member change`.'
         : 'A key gives no rights that it lacks. Have an administrator do it.',
     })
 }
@@ -106,6 +108,27 @@ export async function refuseLastAdmin(
   throw new ServiceError('last_admin', `The tenant has no administrator but ${member.name}.`, {
     hint: 'Give somebody else the role admin first; they must have joined.',
   })
+}
+
+/** Tells one state of a member from another: what an administrator sees and changes of them. */
+export const memberEtag = ({ name, email, roles, engagements, status }: MemberRow): string =>
+  sha256(canonicalJson({ name, email, roles, engagements, status })).slice(0, 16)
+
+/** Refuses a change by somebody who saw another state of the member. `*` stands for any. */
+export function requireMemberMatch(member: MemberRow, ifMatch: string | undefined): void {
+  const etag = memberEtag(member)
+  if (ifMatch === undefined)
+    throw new ServiceError(
+      'precondition_required',
+      'Say in If-Match which state of the member you mean to change.',
+      { hint: `GET /v1/members/${member.id}, then send If-Match: "<its etag>".` },
+    )
+  if (ifMatch.trim() !== '*' && !namesVersion(ifMatch, etag))
+    throw new ServiceError(
+      'precondition_failed',
+      `Somebody else changed the member ${member.id} since you looked.`,
+      { hint: 'GET the member, look at what changed, and send the change again with its etag.' },
+    )
 }
 
 export const memberNotFound = (id: string): ServiceError =>

@@ -28,6 +28,7 @@ import {
   refuseLastAdmin,
   refuseRolesBeyond,
   requireFacts,
+  requireMemberMatch,
 } from './member-rules.ts'
 import { newId } from './new-id.ts'
 
@@ -89,11 +90,14 @@ export interface MemberChange extends MemberAuthor {
   readonly name?: string | undefined
   readonly roles?: readonly Role[] | undefined
   readonly engagements?: readonly Engagement[] | undefined
+  /** The If-Match header of a request; an operator on the machine needs none. */
+  readonly ifMatch?: string | undefined
 }
 
 /** Changes name, roles or engagements. It counts from the person's next request on. */
 export async function changeMember(sql: Sql, clock: Clock, change: MemberChange): Promise<Member> {
   const before = await lockMember(sql, change)
+  if (change.grantor !== undefined) requireMemberMatch(before, change.ifMatch)
   if (before.status === 'removed') throw inWrongState(before, 'was removed and cannot be changed')
   const facts = requireFacts(
     {
@@ -175,7 +179,7 @@ export async function inviteAgain(
       member,
       member.status === 'active'
         ? 'has joined and needs no link'
-        : 'was removed; invite them anew: POST /v1/members',
+        : 'was removed; invite them again: POST /v1/members',
     )
   await tell(sql, tools.clock, member, author.actor, 'member.invited_again', rightsOf(member))
   return { member, invitation: await issueInvitation(sql, tools, member) }

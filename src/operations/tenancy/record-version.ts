@@ -92,5 +92,5 @@ export function requireMatch(newest: VersionMark | undefined, ifMatch: string | 
 }
 
 /** A tag may carry the content coding that it was served with: `"v3-...+gzip"` names the same version. */
-const namesVersion = (ifMatch: string, etag: string): boolean =>
+export const namesVersion = (ifMatch: string, etag: string): boolean =>
   [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag = '']) => tag.split('+')[0] === etag)

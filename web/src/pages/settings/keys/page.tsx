@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answer, api } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
@@ -10,6 +12,7 @@ import { SettingsHeader } from '../header.tsx'
 import styles from '../settings.module.css'
 import { KeyTable } from './key-table.tsx'
 import { MakeKey } from './make-key.tsx'
+import { OwnKeys } from './own-keys.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
 import { type ApiKey, useApiKeys } from './use-keys.ts'
@@ -19,15 +22,32 @@ type Task = { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; re
 
 const TITLES = { make: 'Make a key', rotate: 'Replace a key', revoke: 'Revoke a key' } as const
 
-/** The keys of the tenant: make, replace, revoke. */
+/** Keys of one's own, and for people who manage keys those of the tenant. */
 export function Page() {
   usePageTitle('API keys')
+  const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
+  return (
+    <PageLayout>
+      <SettingsHeader />
+      <Loaded query={me} skeleton={<Skeleton height={320} />}>
+        {({ member, scopes }) => (
+          <>
+            {member === null ? null : <OwnKeys />}
+            {scopes.some((scope) => scope === 'keys:manage' || scope === 'admin') ? <TenantKeys /> : null}
+          </>
+        )}
+      </Loaded>
+    </PageLayout>
+  )
+}
+
+/** The keys of the tenant: make, replace, revoke. */
+function TenantKeys() {
   const keys = useApiKeys()
   const [task, setTask] = useState<Task>()
   const close = (): void => setTask(undefined)
   return (
-    <PageLayout>
-      <SettingsHeader />
+    <>
       <section className={styles['part']}>
         <div className={styles['title']}>
           <h2>API keys</h2>
@@ -51,6 +71,6 @@ export function Page() {
         {task?.kind === 'rotate' ? <RotateKey apiKey={task.key} onClose={close} /> : null}
         {task?.kind === 'revoke' ? <RevokeKey apiKey={task.key} onClose={close} /> : null}
       </SidePanel>
-    </PageLayout>
+    </>
   )
 }

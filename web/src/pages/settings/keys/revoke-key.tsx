@@ -12,7 +12,7 @@ export function RevokeKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readon
   return (
     <div className={styles['form']}>
       <p>
-        Whatever uses <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) is refused within five
+        Programs that use <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) are refused within five
         seconds. This cannot be taken back.
       </p>
       {me.data?.key?.id === apiKey.id ? (

@@ -22,7 +22,7 @@ export function ChangeMember({
       isPending={change.isPending}
       onSubmit={({ name, roles: chosen, engagements }) =>
         change.mutate(
-          { id: member.id, body: { name, roles: [...chosen], engagements: [...engagements] } },
+          { member, body: { name, roles: [...chosen], engagements: [...engagements] } },
           { onSuccess: onClose },
         )
       }

@@ -47,11 +47,16 @@ export function useMemberChanges() {
       onSuccess,
     }),
     change: useMutation({
-      mutationFn: ({ id, body }: { readonly id: string; readonly body: MemberChange }) =>
-        answer(api.PUT('/v1/members/{id}', { body, params: { path: { id } } })),
+      mutationFn: ({ member, body }: { readonly member: Member; readonly body: MemberChange }) =>
+        answer(
+          api.PUT('/v1/members/{id}', {
+            body,
+            params: { path: { id: member.id }, header: { 'If-Match': `"${member.etag}"` } },
+          }),
+        ),
       onSuccess: async () => {
         await onSuccess()
-        // Whoever changed their own roles sees another app.
+        // People who change their own roles see another app.
         await queries.invalidateQueries({ queryKey: ['me'] })
       },
     }),

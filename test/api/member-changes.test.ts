@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../src/store/database.ts'
+import { describeOnBothEngines } from '../support/engines.ts'
+import { newMember, newTenant, type TestApp, type TestMember, type TestTenant, testApp } from './support.ts'
+
+describeOnBothEngines('members who are changed', (open) => {
+  let database: Database
+  let test: TestApp
+  let tenant: TestTenant
+  let admin: TestMember
+
+  beforeAll(async () => {
+    database = await open()
+    test = await testApp(database)
+    tenant = await newTenant(database, test.clock)
+    admin = await newMember(test, tenant.id, { name: 'Ada Admin', roles: ['admin'] })
+    return () => test.app.close()
+  })
+
+  type Sent = { readonly headers: object }
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Sent, payload?: object) =>
+    test.inject({
+      method,
+      url,
+      headers: { ...(method === 'PUT' ? { 'if-match': '*' } : {}), ...who.headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  const codeOf = async (who: Sent): Promise<string> => (await ask('GET', '/v1/me', who)).json().code ?? 'ok'
+
+  it('make keys that never have more rights than they have themselves', async () => {
+    const lee = await newMember(test, tenant.id, { roles: ['preparer', 'reviewer'] })
+    const make = (payload: object, who: Sent = lee) => ask('POST', '/v1/me/keys', who, payload)
+    const made = (await make({ name: 'notebook' })).json()
+    expect(made).toMatchObject({ member_id: lee.id, created_by: `member:${lee.id}`, status: 'active' })
+    const key = { headers: { authorization: `Bearer ${made.key}` } }
+    const scopes = async () => (await ask('GET', '/v1/me', key)).json().scopes
+    expect(await scopes()).toContain('tenant:write')
+    const beyond = await make({ name: 'more', scopes: ['members:manage'] })
+    expect([beyond.statusCode, beyond.json().code]).toEqual([403, 'insufficient_scope'])
+    expect((await make({ name: 'more' }, key)).json().code).toBe('person_required')
+    expect((await make({ name: 'more' }, tenant)).json().code).toBe('person_required')
+
+    await ask('PUT', `/v1/members/${lee.id}`, admin, { roles: ['viewer'] })
+    expect(await scopes()).toEqual(['companies:read', 'reference:read', 'tenant:read'])
+    await ask('PUT', `/v1/members/${lee.id}`, admin, { roles: ['preparer'] })
+    expect(await scopes()).toContain('tenant:write')
+
+    const other = await newMember(test, tenant.id, { roles: ['viewer'] })
+    expect((await ask('GET', '/v1/me/keys', other)).json().data).toEqual([])
+    expect((await ask('DELETE', `/v1/me/keys/${made.id}`, other)).json().code).toBe('api_key_not_found')
+    const listed = (await ask('GET', '/v1/me/keys', lee)).json()
+    expect(listed.data.map(({ id }: { id: string }) => id)).toEqual([made.id])
+    expect(JSON.stringify(listed)).not.toContain(made.key)
+    expect((await ask('DELETE', `/v1/me/keys/${made.id}`, lee)).json().status).toBe('revoked')
+    expect(await codeOf(key)).toBe('api_key_revoked')
+  })
+
+  it('are changed only as they were seen', async () => {
+    const lee = await newMember(test, tenant.id, { roles: ['preparer'] })
+    const url = `/v1/members/${lee.id}`
+    const change = (roles: readonly string[], ifMatch?: string) =>
+      test.inject({
+        method: 'PUT',
+        url,
+        headers: { ...admin.headers, ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) },
+        payload: { roles },
+      })
+    expect((await change(['viewer'])).json().code).toBe('precondition_required')
+    const { etag } = (await ask('GET', url, admin)).json()
+    const [first, second] = await Promise.all([
+      change(['viewer'], `"${etag}"`),
+      change(['reviewer'], `"${etag}"`),
+    ])
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412])
+    const now = (await ask('GET', url, admin)).json()
+    expect((await change(['preparer'], `"${now.etag}"`)).json().roles).toEqual(['preparer'])
+  })
+
+  it('keep one administrator although two give the role up at the same time', async () => {
+    const own = await newTenant(database, test.clock)
+    const both = [
+      await newMember(test, own.id, { roles: ['admin'] }),
+      await newMember(test, own.id, { roles: ['admin'] }),
+    ]
+    const answers = await Promise.all(
+      both.map((one, index) =>
+        index === 0
+          ? ask('PUT', `/v1/members/${one.id}`, one, { roles: ['viewer'] })
+          : ask('DELETE', `/v1/members/${one.id}`, one),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('last_admin')
+  })
+})
