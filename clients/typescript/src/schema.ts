@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json afa2b9e7b76d3749ee6b5f1d5655743cf6aeaa925e924490a44d361e8b89ad40
-// this text 195ecbee55a54458cf6e40c0c7d071c1ffdba3ec8fa48658840a70fbcb023dcf
+// openapi.json e1e54609856e49f86232a08a6205948d09de85a10a85a51459c3c62d2aaf6d24
+// this text 23d84a710177bb0f910a7fc4a3db7cff4d705d5fb0e5c245827083b0fa7dcc4c
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1863,47 +1863,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the API keys that act for you, oldest first */
-        get: operations["listMyKeys"];
-        put?: never;
-        /**
-         * Make an API key that acts for you
-         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
-         */
-        post: operations["createMyKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an API key that acts for you
-         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
-         */
-        delete: operations["revokeMyKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -1994,7 +1953,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
+         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
          */
         put: operations["changeMember"];
         post?: never;
@@ -3094,7 +3053,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -3123,6 +3089,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -6982,10 +6962,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
+            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
+                kind: "snapshot" | "record" | "run" | "check" | "request";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -7016,8 +6996,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
             watchlists: string[];
         };
         EventPage: {
@@ -7799,8 +7779,6 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
-            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -7875,7 +7853,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -7988,7 +7966,14 @@ export interface components {
             consumption: {
                 /** @description Hash of the document that shows it */
                 document_sha256: string;
-                /** @description Part of it that is exempt from the renewable energy target, kWh */
+                /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                exempt_document_sha256?: string;
+                /**
+                 * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                 * @enum {unknown}
+                 */
+                exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
@@ -8014,6 +7999,20 @@ export interface components {
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
+            /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+            percentages?: {
+                /** @description In per cent, such as 16.5 */
+                percent: number;
+                /**
+                 * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                 * @enum {unknown}
+                 */
+                percentage: "renewable_power" | "jurisdictional_act";
+                /** @description Where it is published, such as an address or an instrument of law */
+                source: string;
+                /** @description Calendar year */
+                year: number;
+            }[];
             /** @description Reporting period */
             period: {
                 /**
@@ -8040,7 +8039,14 @@ export interface components {
                 consumption?: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8078,6 +8084,20 @@ export interface components {
                 }[] | null;
                 instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8116,7 +8136,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8145,6 +8172,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8266,12 +8307,46 @@ export interface components {
                         /** @description A claim that could not be fully checked was counted. */
                         counts_unverified: boolean;
                         factor_kg_per_kwh: string | null;
+                        /**
+                         * @description Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.
+                         * @enum {unknown}
+                         */
+                        jurisdictional_scheme: "none" | "published" | "declared" | "unknown";
+                        /** @description Of the calendar years that the period touches. Empty where one is missing. */
+                        percentages: {
+                            /** @enum {unknown} */
+                            basis: "published" | "declared";
+                            /**
+                             * @description As printed or stated, in per cent.
+                             * @example 17.91
+                             */
+                            percent: string;
+                            /** @enum {unknown} */
+                            percentage: "renewable_power" | "jurisdictional_act";
+                            source: string | null;
+                            year: number;
+                        }[];
                         residual: {
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
                              */
+                            exempt_from_scheme_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            exempt_from_target_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
                             exempt_kwh: string;
+                            /**
+                             * @description Exact decimal. Without the mandatory share that the product contains.
+                             * @example 818050
+                             */
+                            greenpower_counted_kwh: string;
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
@@ -8365,6 +8440,8 @@ export interface components {
             document_sha256: string;
             /** @description Stable id within the record */
             id: string;
+            /** @description GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do. */
+            includes_mandatory_share?: boolean;
             /** @description MWh */
             mwh: number;
             /** @description Period it is claimed for */
@@ -8454,8 +8531,6 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
-            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8639,29 +8714,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "my notebook"
-         *     }
-         */
-        NewOwnKey: {
-            /**
-             * Format: date-time
-             * @description When it stops working; with your membership unless given.
-             */
-            expires_at?: string;
-            /**
-             * @description Printed in the key; live unless given.
-             * @enum {unknown}
-             */
-            mode?: "live" | "test";
-            /** @description Name for people. */
-            name: string;
-            /** @description No more than you have. Unless given, all that you have. */
-            packs?: components["schemas"]["Pack"][];
-            /** @description No more than you have. Unless given, all that you have now. */
-            scopes?: components["schemas"]["Scope"][];
-        };
-        /**
-         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8702,7 +8754,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -12039,7 +12091,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12652,7 +12704,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12686,7 +12738,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12702,7 +12754,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12732,7 +12784,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -12875,7 +12927,6 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
-export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -18469,7 +18520,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -19017,145 +19068,6 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
-    listMyKeys: {
-        parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the API keys that act for you, oldest first */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyPage"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    createMyKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOwnKey"];
-            };
-        };
-        responses: {
-            /** @description Make an API key that acts for you */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKey"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    revokeMyKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the key. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Revoke an API key that acts for you */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKey"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19472,10 +19384,7 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19508,12 +19417,10 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { STATED_PERCENTAGES } from '../../domain/disclosure/records/market-based-evidence.ts'
 import { INSTRUMENT_CHECKS } from '../../domain/disclosure/scope2/instrument-checks.ts'
 import { Availability, nullable } from './data.ts'
 import { disclosureAnswer, RecordVersion } from './disclosure.ts'
@@ -18,16 +19,38 @@ const Region = Type.Object({
         {
           quantity_kwh: decimal,
           exempt_kwh: decimal,
+          exempt_from_target_kwh: decimal,
+          exempt_from_scheme_kwh: decimal,
           renewable_power_percentage: decimal,
           jurisdictional_percentage: decimal,
           surrendered_mwh: decimal,
           on_site_mwh: decimal,
           greenpower_mwh: decimal,
+          greenpower_counted_kwh: Type.String({
+            description: 'Exact decimal. Without the mandatory share that the product contains.',
+            examples: ['818050'],
+          }),
           residual_kwh: decimal,
         },
         { description: 'What the residual is made of; percentages as fractions.' },
       ),
     ),
+    percentages: Type.Array(
+      Type.Object({
+        percentage: Type.Enum([...STATED_PERCENTAGES]),
+        year: Type.Integer(),
+        percent: Type.String({ description: 'As printed or stated, in per cent.', examples: ['17.91'] }),
+        basis: Type.Enum(['published', 'declared']),
+        source: nullable(
+          Type.String({ description: 'What the preparer names. Null for a loaded one: see provenance.' }),
+        ),
+      }),
+      { description: 'Of the calendar years that the period touches. Empty where one is missing.' },
+    ),
+    jurisdictional_scheme: Type.Enum(['none', 'published', 'declared', 'unknown'], {
+      description:
+        'Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.',
+    }),
     t_co2e: tonnes,
     counts_unverified: Type.Boolean({ description: 'A claim that could not be fully checked was counted.' }),
   }),

@@ -28,12 +28,14 @@ export function residualQuantity(
 ): { residual: Rational; step: string } {
   const residual = residualElectricity({
     quantity,
-    exempt: rational(exempt),
+    exemptFromTarget: ZERO,
+    exemptFromScheme: rational(exempt),
     national: rational(national),
     state: rational(state),
     surrendered: rational(surrendered),
     onSite: rational(onsite),
     greenpower: ZERO,
+    greenpowerWithShare: ZERO,
   })
   const share = toText(add(rational(national), rational(state)))
   return {

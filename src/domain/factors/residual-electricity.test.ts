@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rational, toText } from './rational.ts'
 import { type ResidualTerms, residualElectricity } from './residual-electricity.ts'
@@ -7,12 +8,14 @@ const residual = (terms: Readonly<Partial<Record<keyof ResidualTerms, number>>>)
   return toText(
     residualElectricity({
       quantity: of('quantity'),
-      exempt: of('exempt'),
+      exemptFromTarget: of('exemptFromTarget'),
+      exemptFromScheme: of('exemptFromScheme'),
       national: of('national'),
       state: of('state'),
       surrendered: of('surrendered'),
       onSite: of('onSite'),
       greenpower: of('greenpower'),
+      greenpowerWithShare: of('greenpowerWithShare'),
     }),
   )
 }
@@ -23,11 +26,31 @@ test('the national factors’ own example comes out to the digit', () => {
   )
 })
 
-test('exempt electricity still carries the national share, but not the state’s', () => {
-  expect(residual({ quantity: 1000, exempt: 200, national: 0.2, state: 0.1 })).toBe('720')
+test('what is exempt from one scheme still carries the share of the other', () => {
+  const load = { quantity: 1000, national: 0.2, state: 0.1 }
+  expect(residual({ ...load, exemptFromScheme: 200 })).toBe('720')
+  expect(residual({ ...load, exemptFromTarget: 200 })).toBe('740')
 })
 
 test('GreenPower comes off, and more certificates than load leave nothing, never less', () => {
   expect(residual({ quantity: 5000, greenpower: 2 })).toBe('3000')
   expect(residual({ quantity: 5000, surrendered: 9 })).toBe('0')
+})
+
+test('the mandatory share is taken off once, however much of the load is GreenPower that contains it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+      (mwh, percent, covered) => {
+        const national = percent / 100
+        const greenpowerWithShare = (mwh * covered) / 100
+        // Of what GreenPower does not cover, the mandatory share comes off as from any other load.
+        const rest = 1000 * (mwh - greenpowerWithShare) * (1 - national)
+        const found = residual({ quantity: 1000 * mwh, national, greenpowerWithShare })
+        expect(Number(found)).toBeCloseTo(rest, 3)
+      },
+    ),
+  )
 })

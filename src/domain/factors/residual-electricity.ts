@@ -4,33 +4,45 @@ import { add, multiply, type Rational, rational, subtract, ZERO } from './ration
 export interface ResidualTerms {
   /** Purchased electricity, kWh. */
   readonly quantity: Rational
-  /** Part of it that is exempt from a state's scheme, kWh. */
-  readonly exempt: Rational
+  /** Part of it that is exempt from the renewable energy target, kWh. */
+  readonly exemptFromTarget: Rational
+  /** Part of it that is exempt from the scheme of its jurisdiction, kWh. */
+  readonly exemptFromScheme: Rational
   /** Renewable power percentage of the period, as a fraction. */
   readonly national: Rational
-  /** The same of a state's own scheme, as a fraction. */
+  /** The same of the jurisdiction's own scheme, as a fraction. */
   readonly state: Rational
   /** Certificates surrendered voluntarily, MWh. */
   readonly surrendered: Rational
   /** Certificates created from generation on site, MWh. */
   readonly onSite: Rational
-  /** Accredited GreenPower bought, MWh. */
+  /** Accredited GreenPower bought on top of the mandatory share, MWh. */
   readonly greenpower: Rational
+  /** Accredited GreenPower that contains the mandatory share, MWh. */
+  readonly greenpowerWithShare: Rational
 }
 
 /**
  * Electricity that nothing renewable stands behind, kWh, at least 0:
- * (Q - exempt)(1 - (RPP + JRPP)) + exempt (1 - RPP) - 1000 (surrendered - on-site) - 1000 GreenPower.
+ * Q - RPP (Q - exempt from the target) - JRPP (Q - exempt from the scheme) - 1000 (surrendered - on-site) - GreenPower.
  * In fractions, so that the publisher's example comes out to the digit.
  */
 export function residualElectricity(terms: ResidualTerms): Rational {
-  const one = rational(1)
-  const liable = multiply(
-    subtract(terms.quantity, terms.exempt),
-    subtract(one, add(terms.national, terms.state)),
+  const { quantity, national, state, exemptFromTarget, exemptFromScheme } = terms
+  const mandatory = add(
+    multiply(national, subtract(quantity, exemptFromTarget)),
+    multiply(state, subtract(quantity, exemptFromScheme)),
   )
-  const exempt = multiply(terms.exempt, subtract(one, terms.national))
-  const claimed = multiply(add(subtract(terms.surrendered, terms.onSite), terms.greenpower), rational(1000))
-  const residual = subtract(add(liable, exempt), claimed)
+  const certificates = multiply(subtract(terms.surrendered, terms.onSite), rational(1000))
+  const claimed = add(certificates, greenpowerKwh(terms))
+  const residual = subtract(subtract(quantity, mandatory), claimed)
   return residual.numerator < 0n ? ZERO : residual
 }
+
+/** GreenPower that counts, kWh. Of what contains the mandatory share only the rest counts: the share is taken off anyway. */
+export const greenpowerKwh = ({
+  greenpower,
+  greenpowerWithShare,
+  national,
+}: Pick<ResidualTerms, 'greenpower' | 'greenpowerWithShare' | 'national'>): Rational =>
+  multiply(add(greenpower, multiply(greenpowerWithShare, subtract(rational(1), national))), rational(1000))

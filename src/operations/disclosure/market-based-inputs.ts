@@ -71,6 +71,7 @@ const publishedRegisters = perSnapshot<PublishedRegisters>(async (database, snap
       year: Number(row.year),
       percent_text: row.rpp_text,
       evidence: cite(snapshot, row, row.year, { rpp_pct: row.rpp_text }),
+      stated: null,
     })),
     accreditation_codes:
       stations.length === 0

@@ -59,6 +59,8 @@ export class WorkingPapers {
 
   #named(argument: object): string | undefined {
     if ('input' in argument) return this.inputs.get(String(argument.input))
+    if ('record' in argument && 'pointer' in argument)
+      return this.inputs.get(`${String(argument.record)}#${String(argument.pointer)}`)
     return 'metric' in argument ? this.results.get(String(argument.metric)) : undefined
   }
 }

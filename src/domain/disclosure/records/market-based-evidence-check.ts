@@ -1,5 +1,6 @@
 import { isInside, type Period, showPeriod } from '../../period.ts'
 import { fingerprintCount } from '../scope2/certificate-serials.ts'
+import { isUnderShareRule, OWN_SCHEMES, SHARE_RULE_FROM } from '../scope2/mandatory-share.ts'
 import {
   failIf,
   joinChecks,
@@ -9,7 +10,14 @@ import {
   unorderedPeriod,
   warnIf,
 } from './fault.ts'
-import { claimedCertificates, type Instrument, type MarketBasedEvidence } from './market-based-evidence.ts'
+import {
+  claimedCertificates,
+  type Instrument,
+  type MarketBasedEvidence,
+  type StatedPercentage,
+} from './market-based-evidence.ts'
+
+type Load = MarketBasedEvidence['consumption'][number]
 
 /**
  * What makes the record unusable as written. Whether a claim stands up (serials, registers, overlaps) is no fault of the
@@ -28,6 +36,7 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
           'id',
         ),
         ...tooManyRuns(record),
+        ...(record.percentages ?? []).flatMap(percentageFaults),
       ],
       warnings: warnIf(
         record.consumption.length === 0,
@@ -60,6 +69,7 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
           `/consumption/${index}/exempt_kwh`,
           `${load.exempt_kwh} kWh are more than the ${load.kwh} kWh bought`,
         ),
+        ...exemptionFaults(load, `/consumption/${index}`),
       ],
       warnings: [],
     })),
@@ -95,7 +105,52 @@ const periodFaults = (inner: Period, outer: Period, pointer: string): RecordFaul
   ),
 ]
 
-function instrumentFaults({ type, product, certificate, retirement }: Instrument, at: string): RecordFault[] {
+/** A part is exempt only with what it is exempt from and the document that says so. */
+const exemptionFaults = (load: Load, at: string): RecordFault[] => [
+  ...failIf(
+    load.exempt_kwh > 0 && load.exempt_from === undefined,
+    'validation_failed',
+    `${at}/exempt_from`,
+    `say what the ${load.exempt_kwh} kWh are exempt from: renewable_energy_target or jurisdictional_scheme`,
+  ),
+  ...failIf(
+    load.exempt_kwh > 0 && load.exempt_document_sha256 === undefined,
+    'validation_failed',
+    `${at}/exempt_document_sha256`,
+    `give the hash of the document that exempts the ${load.exempt_kwh} kWh, such as the exemption certificate`,
+  ),
+  ...failIf(
+    load.exempt_from === 'jurisdictional_scheme' && !OWN_SCHEMES.has(load.region),
+    'validation_failed',
+    `${at}/exempt_from`,
+    `${load.region} has no scheme of its own; only ${[...OWN_SCHEMES].join(', ')} has one`,
+  ),
+]
+
+function percentageFaults(
+  { percentage, year, percent }: StatedPercentage,
+  index: number,
+  all: readonly StatedPercentage[],
+): RecordFault[] {
+  const at = `/percentages/${index}`
+  return [
+    ...failIf(
+      percent > 0 && percent < 1,
+      'validation_failed',
+      `${at}/percent`,
+      `${percent} looks like a fraction; write per cent, such as 16.5`,
+    ),
+    ...failIf(
+      all.findIndex((one) => one.percentage === percentage && one.year === year) < index,
+      'validation_failed',
+      `${at}/year`,
+      `${percentage} of ${year} is stated twice; keep one`,
+    ),
+  ]
+}
+
+function instrumentFaults(instrument: Instrument, at: string): RecordFault[] {
+  const { type, product, certificate, retirement, includes_mandatory_share: hasShare } = instrument
   const done =
     retirement?.status === 'voluntarily_retired' || retirement?.status === 'surrendered_for_liability'
   return [
@@ -104,6 +159,18 @@ function instrumentFaults({ type, product, certificate, retirement }: Instrument
       'validation_failed',
       `${at}/product`,
       'a GreenPower product needs its name',
+    ),
+    ...failIf(
+      type !== 'greenpower_product' && hasShare !== undefined,
+      'validation_failed',
+      `${at}/includes_mandatory_share`,
+      'is said of GreenPower products only; leave it out',
+    ),
+    ...failIf(
+      type === 'greenpower_product' && hasShare === false && isUnderShareRule(instrument.period),
+      'validation_failed',
+      `${at}/includes_mandatory_share`,
+      `GreenPower from ${SHARE_RULE_FROM} on contains the mandatory share; say true, or split the instrument at that day`,
     ),
     ...failIf(
       certificate !== undefined && certificate.serial_last < certificate.serial_first,

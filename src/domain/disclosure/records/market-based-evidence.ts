@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, day, identifier, oneOf, period, sha256, words } from './fields.ts'
+import { amount, day, identifier, oneOf, percent, period, sha256, words } from './fields.ts'
 
 /** Regions for which the national factors print a location-based factor, and the parts of the joint one. */
 export const ELECTRICITY_REGIONS = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'TAS', 'SWIS', 'NWIS', 'DKIS'] as const
@@ -41,6 +41,12 @@ const instrument = Type.Object(
     counterparty: words('Other side of the contract'),
     period: period('Period it is claimed for'),
     mwh: amount('MWh'),
+    includes_mandatory_share: Type.Optional(
+      Type.Boolean({
+        description:
+          'GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do.',
+      }),
+    ),
     certificate: Type.Optional(certificate),
     retirement: Type.Optional(
       Type.Object({
@@ -54,13 +60,39 @@ const instrument = Type.Object(
   { $id: 'MarketInstrument' },
 )
 
+const EXEMPTIONS = ['renewable_energy_target', 'jurisdictional_scheme'] as const
+
 const consumption = Type.Object({
   region: oneOf(ELECTRICITY_REGIONS, 'Region'),
   period: period('Period of the bill or meter reading'),
   kwh: amount('Electricity bought, kWh'),
-  exempt_kwh: amount('Part of it that is exempt from the renewable energy target, kWh'),
+  exempt_kwh: amount('Part of it that is exempt, kWh; what it is exempt from is said in exempt_from'),
+  exempt_from: Type.Optional(
+    oneOf(
+      EXEMPTIONS,
+      'What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part',
+    ),
+  ),
+  exempt_document_sha256: Type.Optional(
+    sha256(
+      'Hash of the document that exempts, such as the exemption certificate. Required with an exempt part',
+    ),
+  ),
   meter: Type.Optional(words('Meter, such as its NMI; tells apart rows that one document shows')),
   document_sha256: sha256('Hash of the document that shows it'),
+})
+
+/** Percentages that a preparer may state: the national one, and that of the scheme of the Australian Capital Territory. */
+export const STATED_PERCENTAGES = ['renewable_power', 'jurisdictional_act'] as const
+
+const statedPercentage = Type.Object({
+  percentage: oneOf(
+    STATED_PERCENTAGES,
+    'Which: the renewable power percentage, or the jurisdictional one of the ACT',
+  ),
+  year: Type.Integer({ minimum: 2001, maximum: 2100, description: 'Calendar year' }),
+  percent: percent('In per cent, such as 16.5'),
+  source: words('Where it is published, such as an address or an instrument of law'),
 })
 
 /** Electricity bought in a period and what stands behind it. */
@@ -68,10 +100,18 @@ export const marketBasedEvidence = Type.Object({
   period: period('Reporting period'),
   instruments: Type.Array(instrument, { maxItems: 5000 }),
   consumption: Type.Array(consumption, { maxItems: 5000 }),
+  percentages: Type.Optional(
+    Type.Array(statedPercentage, {
+      maxItems: 20,
+      description:
+        'Percentages of years for which none is loaded. A loaded one is used instead of a stated one.',
+    }),
+  ),
 })
 
 export type MarketBasedEvidence = Static<typeof marketBasedEvidence>
 export type Instrument = Static<typeof instrument>
+export type StatedPercentage = Static<typeof statedPercentage>
 export type Certificate = Static<typeof certificate>
 
 /** The certificates that a record claims, by instrument. Those that the company sold are another's to claim. */

@@ -196,7 +196,15 @@ describe('market-based evidence', () => {
           instrument({ id: 'I2', type: 'greenpower_product', region: 'VIC' }),
         ],
         consumption: [
-          { region: 'NSW', period: YEAR_2026, kwh: 1, exempt_kwh: 2, document_sha256: 'b'.repeat(64) },
+          {
+            region: 'NSW',
+            period: YEAR_2026,
+            kwh: 1,
+            exempt_kwh: 2,
+            exempt_from: 'renewable_energy_target',
+            exempt_document_sha256: 'c'.repeat(64),
+            document_sha256: 'b'.repeat(64),
+          },
         ],
       }),
     )

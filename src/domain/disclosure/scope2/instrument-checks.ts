@@ -23,10 +23,20 @@ export function checkInstruments(
   registers: InstrumentRegisters,
 ): readonly (readonly InstrumentCheck[])[] {
   const facts = recordFacts(record)
-  return record.instruments.map((instrument) =>
+  const alone = record.instruments.map((instrument) =>
     CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
   )
+  const load = sumByRegion(record.consumption, ({ kwh }) => kwh)
+  // What cannot count takes no room from what can.
+  const standing = record.instruments.filter((_, index) => !isRefused(statusOf(alone[index]!)))
+  const claimed = sumByRegion(standing, claimedKwh)
+  return record.instruments.map(({ region }, index) => [
+    ...alone[index]!,
+    { check: WITHIN_LOAD, ...withinLoad(region, load.get(region) ?? 0, claimed.get(region) ?? 0) },
+  ])
 }
+
+const isRefused = (status: InstrumentStatus): boolean => status === 'conflict' || status === 'rejected'
 
 /** A conflict outweighs a rejection, which outweighs missing data. Verified means that every check with a say passed. */
 export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {
@@ -44,11 +54,9 @@ interface RecordFacts {
   readonly period: Period
   /** One other instrument that holds a certificate of this one, by id. */
   readonly partners: ReadonlyMap<string, string>
-  readonly load_kwh: ReadonlyMap<string, number>
-  readonly claimed_kwh: ReadonlyMap<string, number>
 }
 
-function recordFacts({ period, instruments, consumption }: MarketBasedEvidence): RecordFacts {
+function recordFacts({ period, instruments }: MarketBasedEvidence): RecordFacts {
   return {
     period,
     partners: overlapPartners(
@@ -56,8 +64,6 @@ function recordFacts({ period, instruments, consumption }: MarketBasedEvidence):
         certificate === undefined ? [] : [{ id, range: certificate }],
       ),
     ),
-    load_kwh: sumByRegion(consumption, ({ kwh }) => kwh),
-    claimed_kwh: sumByRegion(instruments, claimedKwh),
   }
 }
 
@@ -174,20 +180,18 @@ const mandatoryShare: Run = ({ type, retirement: made }) =>
     ? failed('Already in the renewable power percentage, which the method takes off by itself.')
     : passed('Not part of the mandatory share.')
 
-const withinLoad: Run = ({ region }, { load_kwh, claimed_kwh }) => {
-  const load = load_kwh.get(region) ?? 0
-  const claimed = claimed_kwh.get(region) ?? 0
-  return claimed <= load
+const withinLoad = (region: string, load: number, claimed: number): Finding =>
+  claimed <= load
     ? passed(`${claimed} kWh are claimed in ${region}, of ${load} kWh bought.`)
     : conflict(`${claimed} kWh are claimed in ${region}, more than the ${load} kWh bought.`)
-}
 
-/** On-site generation is no claim on bought electricity, and what cannot count takes no room from what can. */
+/** On-site generation is no claim on bought electricity. */
 const claimedKwh = ({ type, mwh, retirement: made }: Instrument): number =>
   type === 'greenpower_product' || (!ON_SITE.has(type) && made?.status === 'voluntarily_retired')
     ? 1000 * mwh
     : 0
 
+/** Each looks at one instrument, and at others only for its certificates. */
 const CHECKS = [
   { check: 'certificate_held', run: certificateHeld },
   { check: 'serial_count', run: serialNumbers },
@@ -198,10 +202,15 @@ const CHECKS = [
   { check: 'vintage', run: vintage },
   { check: 'retirement', run: retirement },
   { check: 'mandatory_share', run: mandatoryShare },
-  { check: 'claim_within_load', run: withinLoad },
 ] as const satisfies readonly { readonly check: string; readonly run: Run }[]
 
-export type InstrumentCheckName = (typeof CHECKS)[number]['check']
+/** The last: it weighs all claims of a region that passed the others. */
+const WITHIN_LOAD = 'claim_within_load'
+
+export type InstrumentCheckName = (typeof CHECKS)[number]['check'] | typeof WITHIN_LOAD
 
 /** The names of all checks, in the order in which they are shown. */
-export const INSTRUMENT_CHECKS: readonly InstrumentCheckName[] = CHECKS.map(({ check }) => check)
+export const INSTRUMENT_CHECKS: readonly InstrumentCheckName[] = [
+  ...CHECKS.map(({ check }) => check),
+  WITHIN_LOAD,
+]

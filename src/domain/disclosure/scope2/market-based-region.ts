@@ -2,24 +2,47 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import { evidenceOf } from '../../company/outcome.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import { add, multiply, type Rational, rational, toText, ZERO } from '../../factors/rational.ts'
-import { residualElectricity } from '../../factors/residual-electricity.ts'
-import type { Period } from '../../period.ts'
-import type { ElectricityRegion, Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
+import { greenpowerKwh, type ResidualTerms, residualElectricity } from '../../factors/residual-electricity.ts'
+import type {
+  ElectricityRegion,
+  Instrument,
+  MarketBasedEvidence,
+  StatedPercentage,
+} from '../records/market-based-evidence.ts'
 import { type InstrumentStatus, ON_SITE } from './instrument-checks.ts'
+import { includesMandatoryShare, OWN_SCHEMES } from './mandatory-share.ts'
 import type { FactorEdition, MarketBasedInputs, PrintedFactor } from './market-based-inputs.ts'
 import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
 
 /** What the residual is made of; quantities as exact decimal texts. */
 export interface Residual {
   readonly quantity_kwh: string
+  /** Of both kinds together. */
   readonly exempt_kwh: string
+  readonly exempt_from_target_kwh: string
+  readonly exempt_from_scheme_kwh: string
   readonly renewable_power_percentage: string
   readonly jurisdictional_percentage: string
   readonly surrendered_mwh: string
   readonly on_site_mwh: string
   readonly greenpower_mwh: string
+  /** GreenPower without the mandatory share that it contains. */
+  readonly greenpower_counted_kwh: string
   readonly residual_kwh: string
 }
+
+/** A percentage of a calendar year that the residual rests on. */
+export interface UsedPercentage {
+  readonly percentage: StatedPercentage['percentage']
+  readonly year: number
+  readonly percent: string
+  readonly basis: 'published' | 'declared'
+  /** What the preparer names; null for a loaded one, whose source is in the provenance. */
+  readonly source: string | null
+}
+
+/** Whether the region has a scheme of its own, and whether its percentage is known. */
+export type JurisdictionalScheme = 'none' | 'published' | 'declared' | 'unknown'
 
 interface ScopeResult {
   readonly availability: Availability
@@ -33,6 +56,8 @@ export interface RegionScope2 {
   readonly location_based: ScopeResult
   readonly market_based: ScopeResult & {
     readonly residual: Residual | null
+    readonly percentages: readonly UsedPercentage[]
+    readonly jurisdictional_scheme: JurisdictionalScheme
     /** True when a claim that could not be fully checked was counted. */
     readonly counts_unverified: boolean
   }
@@ -43,28 +68,29 @@ export interface CheckedInstrument {
   readonly status: InstrumentStatus
 }
 
-/** Regions with a renewable scheme of their own, whose percentage must be known; elsewhere it is zero. */
-const OWN_SCHEMES: ReadonlySet<ElectricityRegion> = new Set(['ACT'])
-
 /** Both figures of one region and the inputs that they use; of the claims only those of the region are given. */
 export function regionScope2(
   region: ElectricityRegion,
-  { period, consumption }: MarketBasedEvidence,
+  record: MarketBasedEvidence,
   inputs: MarketBasedInputs,
   claims: readonly CheckedInstrument[],
 ): {
   readonly answer: RegionScope2
   readonly used: readonly EvidenceInput[]
-  /** Renewable power percentages of the years that the period touches. */
-  readonly percentages: readonly YearPercentage[]
+  /** Percentages of the years that the period touches. */
+  readonly percentages: { readonly [share in keyof Shares]: readonly YearPercentage[] }
 } {
-  const loads = consumption.filter((load) => load.region === region)
+  const loads = record.consumption.filter((load) => load.region === region)
+  // A part that does not say what it is exempt from is not exempt.
+  const exempt = (kind: (typeof loads)[number]['exempt_from']): Rational =>
+    total(loads.filter(({ exempt_from }) => exempt_from === kind).map(({ exempt_kwh }) => exempt_kwh))
   const bought = {
     quantity: total(loads.map(({ kwh }) => kwh)),
-    exempt: total(loads.map(({ exempt_kwh }) => exempt_kwh)),
+    exemptFromTarget: exempt('renewable_energy_target'),
+    exemptFromScheme: exempt('jurisdictional_scheme'),
   }
   const location = inputs.location_factors.get(region)
-  const shares = sharesOf(region, period, inputs)
+  const shares = sharesOf(region, record, inputs)
   return {
     answer: {
       region,
@@ -81,9 +107,9 @@ export function regionScope2(
     used: [
       ...(location?.evidence ?? []),
       ...(inputs.residual_mix_factor?.evidence ?? []),
-      ...evidenceOf(Object.values(shares).flatMap(yearsOf)),
+      ...evidenceOf([...yearsOf(shares.national), ...yearsOf(shares.state ?? NO_SCHEME)]),
     ],
-    percentages: yearsOf(shares.national),
+    percentages: { national: yearsOf(shares.national), state: yearsOf(shares.state ?? NO_SCHEME) },
   }
 }
 
@@ -92,25 +118,25 @@ const yearsOf = (share: RenewableShare): readonly YearPercentage[] => (share.ok 
 /** Whether a claim takes electricity off the residual. */
 export const stands = (status: InstrumentStatus): boolean => status === 'verified' || status === 'unverified'
 
-interface Bought {
-  readonly quantity: Rational
-  readonly exempt: Rational
-}
+type Bought = Pick<ResidualTerms, 'quantity' | 'exemptFromTarget' | 'exemptFromScheme'>
 
 interface Shares {
   readonly national: RenewableShare
-  readonly state: RenewableShare
+  /** Null where the region has no scheme of its own. */
+  readonly state: RenewableShare | null
 }
+
+const NO_SCHEME: RenewableShare = { ok: true, share: ZERO, years: [] }
 
 const sharesOf = (
   region: ElectricityRegion,
-  period: Period,
+  record: MarketBasedEvidence,
   { percentages, jurisdictional }: MarketBasedInputs,
 ): Shares => ({
-  national: renewableShare(period, percentages),
+  national: renewableShare('renewable_power', record, percentages),
   state: OWN_SCHEMES.has(region)
-    ? renewableShare(period, jurisdictional.get(region) ?? [])
-    : { ok: true, share: ZERO, years: [] },
+    ? renewableShare('jurisdictional_act', record, jurisdictional.get(region) ?? [])
+    : null,
 })
 
 function marketBased(
@@ -119,10 +145,11 @@ function marketBased(
   { residual_mix_factor: mix, edition }: MarketBasedInputs,
   claims: readonly CheckedInstrument[],
 ): RegionScope2['market_based'] {
-  const unknown = [national, state].find((share) => !share.ok)
+  const scheme = state ?? NO_SCHEME
+  const unknown = [national, scheme].find((share) => !share.ok)
   const residual =
-    national.ok && state.ok
-      ? residualOf({ ...bought, national: national.share, state: state.share }, claims)
+    national.ok && scheme.ok
+      ? residualOf({ ...bought, national: national.share, state: scheme.share }, claims)
       : null
   return {
     availability:
@@ -133,35 +160,66 @@ function marketBased(
           : AVAILABLE,
     factor_kg_per_kwh: mix?.value_text ?? null,
     residual: residual?.shown ?? null,
+    percentages: [
+      ...yearsOf(national).map((year) => shownPercentage('renewable_power', year)),
+      ...yearsOf(scheme).map((year) => shownPercentage('jurisdictional_act', year)),
+    ],
+    jurisdictional_scheme: schemeOf(state),
     t_co2e: residual === null || mix === null ? null : tonnes(residual.kwh, mix),
     counts_unverified: claims.some(({ status }) => status === 'unverified'),
   }
 }
 
+const shownPercentage = (
+  percentage: UsedPercentage['percentage'],
+  { year, percent_text, stated }: YearPercentage,
+): UsedPercentage => ({
+  percentage,
+  year,
+  percent: percent_text,
+  basis: stated === null ? 'published' : 'declared',
+  source: stated?.source ?? null,
+})
+
+function schemeOf(state: RenewableShare | null): JurisdictionalScheme {
+  if (state === null) return 'none'
+  if (!state.ok) return 'unknown'
+  return state.years.some(({ stated }) => stated !== null) ? 'declared' : 'published'
+}
+
 function residualOf(
-  demand: Bought & { readonly national: Rational; readonly state: Rational },
+  demand: Bought & Pick<ResidualTerms, 'national' | 'state'>,
   claims: readonly CheckedInstrument[],
 ): { readonly kwh: Rational; readonly shown: Residual } {
   const standing = claims.filter(({ status }) => stands(status)).map(({ instrument }) => instrument)
-  // On-site generation raises the result, so that a doubt about it must not take it out.
-  const onSite = mwhOf(claims.map(({ instrument }) => instrument).filter(({ type }) => ON_SITE.has(type)))
-  const greenpower = mwhOf(standing.filter(({ type }) => type === 'greenpower_product'))
-  const surrendered = mwhOf(
-    standing.filter(
-      ({ type, retirement }) => type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
+  const green = standing.filter(({ type }) => type === 'greenpower_product')
+  const terms: ResidualTerms = {
+    ...demand,
+    surrendered: mwhOf(
+      standing.filter(
+        ({ type, retirement }) =>
+          type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
+      ),
     ),
-  )
-  const kwh = residualElectricity({ ...demand, surrendered, onSite, greenpower })
+    // On-site generation raises the result, so that a doubt about it must not take it out.
+    onSite: mwhOf(claims.map(({ instrument }) => instrument).filter(({ type }) => ON_SITE.has(type))),
+    greenpower: mwhOf(green.filter((one) => !includesMandatoryShare(one))),
+    greenpowerWithShare: mwhOf(green.filter(includesMandatoryShare)),
+  }
+  const kwh = residualElectricity(terms)
   return {
     kwh,
     shown: {
-      quantity_kwh: toText(demand.quantity),
-      exempt_kwh: toText(demand.exempt),
-      renewable_power_percentage: toText(demand.national),
-      jurisdictional_percentage: toText(demand.state),
-      surrendered_mwh: toText(surrendered),
-      on_site_mwh: toText(onSite),
-      greenpower_mwh: toText(greenpower),
+      quantity_kwh: toText(terms.quantity),
+      exempt_kwh: toText(add(terms.exemptFromTarget, terms.exemptFromScheme)),
+      exempt_from_target_kwh: toText(terms.exemptFromTarget),
+      exempt_from_scheme_kwh: toText(terms.exemptFromScheme),
+      renewable_power_percentage: toText(terms.national),
+      jurisdictional_percentage: toText(terms.state),
+      surrendered_mwh: toText(terms.surrendered),
+      on_site_mwh: toText(terms.onSite),
+      greenpower_mwh: toText(add(terms.greenpower, terms.greenpowerWithShare)),
+      greenpower_counted_kwh: toText(greenpowerKwh(terms)),
       residual_kwh: toText(kwh),
     },
   }

@@ -17,6 +17,7 @@ const percentage = (year: number, percent_text: string) => ({
   year,
   percent_text,
   evidence: [evidence('rpp_pct', String(year), percent_text)],
+  stated: null,
 })
 const factor = (value_text: string) => ({ value_text, evidence: [evidence('factor', '2025', value_text)] })
 
@@ -92,7 +93,7 @@ test('the working of each region has its own factor and says whether unverified 
         percentages: expect.arrayContaining([
           { year: 2024, percent: new Printed(18.48, percentage(2024, '18.48').evidence) },
         ]),
-        jurisdictional_share: 0,
+        jurisdictional: [],
       },
     },
     {
@@ -137,20 +138,15 @@ describe('the publisher’s example', () => {
       product: 'Pure Green',
       mwh: 1000,
     }
-    expect(marketOf(record([retired, sold, green])).residual?.residual_kwh).toBe('7443965')
+    // 1,000 MWh that contain the mandatory share of 18.195 % count with 818,050 kWh.
+    expect(marketOf(record([retired, sold, green])).residual).toMatchObject({
+      greenpower_mwh: '1000',
+      greenpower_counted_kwh: '818050',
+      residual_kwh: '7625915',
+    })
     const all = { ...green, mwh: 11_300 }
     expect(marketOf(record([all])).residual?.residual_kwh).toBe('0')
     expect(marketOf(record([all])).t_co2e).toBe('0')
-  })
-
-  test('exempt electricity keeps the jurisdictional part, a region’s own scheme needs its percentage', () => {
-    const own = new Map([['ACT', [percentage(2024, '80'), percentage(2025, '80')]]] as const)
-    const act = record([], { region: 'ACT', kwh: 1000, exempt_kwh: 100 })
-    expect(marketOf(act, { jurisdictional: own }).residual?.residual_kwh).toBe('98.05')
-    expect(marketOf(act)).toMatchObject({
-      t_co2e: null,
-      availability: { reason_code: 'renewable_power_percentage_missing' },
-    })
   })
 })
 

@@ -15,7 +15,7 @@ import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
 import { regionWorking } from './working.ts'
 
-export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.1.0' }
+export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.2.0' }
 
 export interface MarketBasedScope2 {
   readonly method: Method
@@ -75,7 +75,8 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
           location: inputs.location_factors.get(answer.region),
           residual_mix: inputs.residual_mix_factor,
           // Every region names the years of all of them, as bundles always have.
-          percentages: composed.flatMap(({ percentages }) => percentages),
+          percentages: composed.flatMap(({ percentages }) => percentages.national),
+          jurisdictional: composed.find(({ answer: one }) => one.region === answer.region)!.percentages.state,
           standing: instruments.filter(({ status }) => stands(status)).map(({ instrument }) => instrument.id),
         }),
       ),

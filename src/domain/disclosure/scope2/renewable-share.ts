@@ -1,22 +1,45 @@
 import type { Evidenced } from '../../company/outcome.ts'
 import { add, divide, multiply, type Rational, rational, ZERO } from '../../factors/rational.ts'
-import { monthsByYear, type Period, showPeriod } from '../../period.ts'
+import { monthsByYear, showPeriod } from '../../period.ts'
+import type { MarketBasedEvidence, StatedPercentage } from '../records/market-based-evidence.ts'
 
-/** The renewable power percentage of a calendar year, as printed in percent. */
+/** The percentage of a calendar year, as printed in percent. */
 export interface YearPercentage extends Evidenced {
   readonly year: number
   readonly percent_text: string
+  /** Where a preparer stated it; null for one that is loaded. */
+  readonly stated: { readonly pointer: string; readonly source: string } | null
 }
 
 export type RenewableShare =
   | { readonly ok: true; readonly share: Rational; readonly years: readonly YearPercentage[] }
   | { readonly ok: false; readonly reason_code: string; readonly detail: string }
 
+/** Which percentage is wanted, and what is said where it is missing. */
+const NAMES: Readonly<
+  Record<StatedPercentage['percentage'], { reason_code: string; what: string; load: string }>
+> = {
+  renewable_power: {
+    reason_code: 'renewable_power_percentage_missing',
+    what: 'renewable power percentage',
+    load: 'southerly load renewable-power-percentage',
+  },
+  jurisdictional_act: {
+    reason_code: 'jurisdictional_percentage_missing',
+    what: 'jurisdictional renewable power percentage of the ACT',
+    load: 'southerly load renewable-power-percentage --jurisdiction ACT',
+  },
+}
+
 /**
  * The share for a period: the mean of the calendar years that it touches, weighted by their months, so that a
  * July-to-June year has the plain mean of two. A year without a percentage leaves the period without one.
  */
-export function renewableShare(period: Period, percentages: readonly YearPercentage[]): RenewableShare {
+export function renewableShare(
+  wanted: StatedPercentage['percentage'],
+  { period, percentages: stated }: Pick<MarketBasedEvidence, 'period' | 'percentages'>,
+  loaded: readonly YearPercentage[],
+): RenewableShare {
   const months = monthsByYear(period)
   if (months === undefined)
     return {
@@ -24,18 +47,14 @@ export function renewableShare(period: Period, percentages: readonly YearPercent
       reason_code: 'period_not_whole_months',
       detail: `${showPeriod(period)} does not consist of whole months, by which the yearly percentages are weighted.`,
     }
+  const known = [...loaded, ...statedYears(wanted, stated ?? [])]
   const used = [...months].map(([year, count]) => ({
     year,
     count,
-    found: percentages.find((one) => one.year === year),
+    found: known.find((one) => one.year === year),
   }))
   const missing = used.filter(({ found }) => found === undefined).map(({ year }) => year)
-  if (missing.length > 0)
-    return {
-      ok: false,
-      reason_code: 'renewable_power_percentage_missing',
-      detail: `No renewable power percentage is loaded for ${missing.join(' and ')}. The operator adds it to the source renewable-power-percentage.`,
-    }
+  if (missing.length > 0) return missingYears(wanted, missing)
   const total = used.reduce((sum, { count }) => sum + count, 0)
   return {
     ok: true,
@@ -47,5 +66,35 @@ export function renewableShare(period: Period, percentages: readonly YearPercent
       rational(100 * total),
     ),
     years: used.map(({ found }) => found!),
+  }
+}
+
+/** What a preparer stated, after what is loaded: it stands in only where nothing is. */
+const statedYears = (
+  wanted: StatedPercentage['percentage'],
+  stated: readonly StatedPercentage[],
+): YearPercentage[] =>
+  stated.flatMap(({ percentage, year, percent, source }, index) =>
+    percentage === wanted
+      ? [
+          {
+            year,
+            percent_text: String(percent),
+            evidence: [],
+            stated: { pointer: `/percentages/${index}/percent`, source },
+          },
+        ]
+      : [],
+  )
+
+function missingYears(
+  wanted: StatedPercentage['percentage'],
+  years: readonly number[],
+): Extract<RenewableShare, { ok: false }> {
+  const { reason_code, what, load } = NAMES[wanted]
+  return {
+    ok: false,
+    reason_code,
+    detail: `No ${what} is loaded for ${years.join(' and ')}. The operator loads it with ${load}, or the preparer states it with its source in the percentages of the record.`,
   }
 }

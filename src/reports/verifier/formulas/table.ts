@@ -1,4 +1,4 @@
-import { boundaryReconciliation, marketBasedScope2, readinessScore, targetProgress } from './disclosure.ts'
+import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
 import {
   gridIntensity,
   incomeIntensity,
@@ -10,6 +10,7 @@ import {
 import type { Formula } from './formula.ts'
 import { climateIndicator, physicalRisk, transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
+import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
 
 interface RepeatedFormula {
@@ -66,8 +67,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   market_based_scope2: {
     method: 'market_based_scope2',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
+    version: '1.2.0',
+    earlier: ['1.0.0', '1.1.0'],
     compute: marketBasedScope2,
   },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },

@@ -6,6 +6,7 @@ import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
+import { checkStatedPercentages } from './percentages.ts'
 import { CREDIT, judged, type Row } from './requirements.ts'
 import { yearNumber } from './years.ts'
 
@@ -53,6 +54,7 @@ export function checkReadiness(documents: Documents): Finding[] {
     }),
     ...compare('report.json/instruments', report.instruments, instruments),
     ...checkStanding(documents, instruments ?? []),
+    ...checkStatedPercentages(documents),
     ...compare('report.json/readiness', report.readiness, {
       year_number: year,
       duty,
@@ -88,8 +90,8 @@ function instrumentsOf(documents: Documents) {
       checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
     ),
   )
-  const hasWindow = methodVersion(documents, 'market_based_scope2') !== '1.0.0'
-  return checkedInstruments({ body, hasWindow }, new Set(accredited), (id, check) =>
+  const version = methodVersion(documents, 'market_based_scope2') ?? ''
+  return checkedInstruments({ body, version }, new Set(accredited), (id, check) =>
     stated.get(`${id} ${check}`),
   )
 }

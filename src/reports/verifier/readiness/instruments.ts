@@ -24,10 +24,11 @@ interface Instrument {
 const NOT_ASKED = 'not_applicable'
 const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jurisdictional'])
 const OLDEST_VINTAGE = 3
+const WITH_REFUSED: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])
 
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
 export function checkedInstruments(
-  { body, hasWindow }: { readonly body: Body; readonly hasWindow: boolean },
+  { body, version }: { readonly body: Body; readonly version: string },
   accredited: ReadonlySet<string>,
   looked: Looked,
 ) {
@@ -37,7 +38,8 @@ export function checkedInstruments(
     readonly consumption: readonly { readonly region: string; readonly kwh: number }[]
   }
   const all = record.instruments
-  return all.map((one) => {
+  const hasWindow = version !== '1.0.0'
+  const alone = all.map((one) => {
     const { id, type, retirement } = one
     const results: Readonly<Record<string, string>> = {
       certificate_held: certificateHeld(one),
@@ -69,8 +71,16 @@ export function checkedInstruments(
             : 'failed',
       mandatory_share:
         type === 'jurisdictional' || retirement?.status === 'surrendered_for_liability' ? 'failed' : 'passed',
-      claim_within_load: isWithinLoad(one.region, all, record.consumption) ? 'passed' : 'conflict',
     }
+    return { one, results }
+  })
+  // In earlier versions a claim that could not count took room from those that could.
+  const isRefused = (results: Readonly<Record<string, string>>): boolean =>
+    !WITH_REFUSED.has(version) && ['conflict', 'rejected'].includes(statusOf(Object.values(results)))
+  const claims = alone.filter(({ results }) => !isRefused(results)).map(({ one }) => one)
+  return alone.map(({ one: { id, type, region }, results: own }) => {
+    const within = isWithinLoad(region, claims, record.consumption) ? 'passed' : 'conflict'
+    const results = { ...own, claim_within_load: within }
     const status = statusOf(Object.values(results))
     return {
       id,

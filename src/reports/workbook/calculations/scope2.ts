@@ -1,5 +1,9 @@
-import type { MarketBasedEvidence } from '../../../domain/disclosure/records/market-based-evidence.ts'
+import type {
+  ElectricityRegion,
+  MarketBasedEvidence,
+} from '../../../domain/disclosure/records/market-based-evidence.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { includesMandatoryShare, OWN_SCHEMES } from '../../../domain/disclosure/scope2/mandatory-share.ts'
 import { live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 
@@ -8,18 +12,20 @@ const SCOPE2: SheetLayout = {
   title: 'Scope 2 from the electricity record',
   explanation:
     'Electricity and certificates that the company declared, region by region. What counts against the residual electricity follows the market-based method; the sums are on the sheet Calculation.',
-  widths: [20, 26, 12, 18, 18, 22, 44],
+  widths: [20, 26, 12, 18, 18, 22, 22, 44],
 }
 
 const RECORD = 'market_based_evidence'
 
+type Percentages = readonly { readonly year: number; readonly percent: Argument }[]
+
 interface Given {
-  readonly region: string
+  readonly region: ElectricityRegion
   readonly standing: readonly string[]
   readonly location_factor: Argument
   readonly residual_mix_factor: Argument
-  readonly percentages: readonly { readonly year: number; readonly percent: Argument }[]
-  readonly jurisdictional_share: Argument
+  readonly percentages: Percentages
+  readonly jurisdictional: Percentages
 }
 
 export const scope2Working: Working = (papers, calculation, argument) => {
@@ -30,20 +36,24 @@ export const scope2Working: Working = (papers, calculation, argument) => {
   const loads = loadRows(papers, body, given.region)
   const claims = claimRows(papers, body, given)
   const quantity = steps.step('Electricity bought', `SUM(${loads.kwh})`, 'kWh')
-  const exempt = steps.step('of it exempt', `SUM(${loads.exempt})`, 'kWh')
+  const fromTarget = steps.step('of it exempt from the renewable energy target', loads.fromTarget, 'kWh')
+  const fromScheme = steps.step('of it exempt from the scheme of its jurisdiction', loads.fromScheme, 'kWh')
   const location = steps.given('Location-based factor', given.location_factor, 'kg CO2-e per kWh')
   steps.output(calculation, 'location', location === null ? null : `${quantity}*${location}/1000`)
-  const share = renewableShare(papers, body.period, given.percentages)
-  const jurisdictional = steps.given('Jurisdictional renewable share', given.jurisdictional_share, null)
+  const share = renewableShare(papers, body.period, 'Renewable power percentage', given.percentages)
+  const scheme = OWN_SCHEMES.has(given.region)
+    ? renewableShare(papers, body.period, 'Jurisdictional percentage', given.jurisdictional)
+    : steps.step('Jurisdictional share', '0', null, `${given.region} has no scheme of its own.`)
   const surrendered = steps.step('Certificates surrendered by choice', claims('surrendered'), 'MWh')
   const onSite = steps.step('On-site generation claimed', claims('on_site'), 'MWh')
-  const greenpower = steps.step('GreenPower', claims('greenpower'), 'MWh')
+  const greenpower = steps.step('GreenPower on top of the mandatory share', claims('greenpower'), 'MWh')
+  const withShare = steps.step('GreenPower that contains it', claims('greenpower_with_share'), 'MWh')
   const residual = steps.output(
     calculation,
     'residual',
-    share === null || jurisdictional === null
+    share === null || scheme === null
       ? null
-      : `MAX(0,(${quantity}-${exempt})*(1-(${share}+${jurisdictional}))+${exempt}*(1-${share})-1000*(${surrendered}-${onSite})-1000*${greenpower})`,
+      : `MAX(0,${quantity}-${share}*(${quantity}-${fromTarget})-${scheme}*(${quantity}-${fromScheme})-1000*(${surrendered}-${onSite})-1000*(${greenpower}+${withShare}*(1-${share})))`,
   )
   const factor = steps.given('Residual mix factor', given.residual_mix_factor, 'kg CO2-e per kWh')
   steps.output(
@@ -62,6 +72,7 @@ function sheetOf(papers: WorkingPapers): SheetDraft {
       'Id',
       'Electricity, kWh',
       'of it exempt, kWh',
+      'Exempt from',
       'Certificates, MWh',
       'Counted as',
     ])
@@ -79,12 +90,18 @@ function loadRows(papers: WorkingPapers, { consumption }: MarketBasedEvidence, r
         null,
         live(papers.declared(RECORD, `/consumption/${index}/kwh`)),
         live(papers.declared(RECORD, `/consumption/${index}/exempt_kwh`)),
+        load.exempt_from ?? null,
       ])
   const column = (index: number): string => sheet.column(index, first, sheet.nextRow - 1)
-  return { kwh: column(3), exempt: column(4) }
+  const exempt = (kind: string): string => `SUMIFS(${column(4)},${column(5)},"${kind}")`
+  return {
+    kwh: column(3),
+    fromTarget: exempt('renewable_energy_target'),
+    fromScheme: exempt('jurisdictional_scheme'),
+  }
 }
 
-type Role = 'surrendered' | 'on_site' | 'greenpower'
+type Role = 'surrendered' | 'on_site' | 'greenpower' | 'greenpower_with_share'
 
 /** The certificates of a region, each with what it counts as; gives the sum of a role as a formula. */
 function claimRows(
@@ -93,7 +110,12 @@ function claimRows(
   { region, standing }: Given,
 ): (role: Role) => string {
   const sheet = sheetOf(papers)
-  const rows: Readonly<Record<Role, string[]>> = { surrendered: [], on_site: [], greenpower: [] }
+  const rows: Readonly<Record<Role, string[]>> = {
+    surrendered: [],
+    on_site: [],
+    greenpower: [],
+    greenpower_with_share: [],
+  }
   for (const [index, instrument] of instruments.entries()) {
     if (instrument.region !== region) continue
     const roles = rolesOf(instrument, standing)
@@ -103,23 +125,26 @@ function claimRows(
       instrument.id,
       null,
       null,
+      null,
       live(papers.declared(RECORD, `/instruments/${index}/mwh`)),
       looking('wrapped', roles.length === 0 ? 'nothing: not verified, or not surrendered' : roles.join(', ')),
     ])
-    for (const role of roles) rows[role].push(sheet.reference(row, 5))
+    for (const role of roles) rows[role].push(sheet.reference(row, 6))
   }
   return (role) => (rows[role].length === 0 ? '0' : `SUM(${rows[role].join(',')})`)
 }
 
 function rolesOf(
-  { id, type, retirement }: MarketBasedEvidence['instruments'][number],
+  instrument: MarketBasedEvidence['instruments'][number],
   standing: readonly string[],
 ): Role[] {
+  const { id, type, retirement } = instrument
   const counts = standing.includes(id)
   const isGreenpower = type === 'greenpower_product'
+  const green: Role = includesMandatoryShare(instrument) ? 'greenpower_with_share' : 'greenpower'
   return [
     ...(type.startsWith('on_site') ? (['on_site'] as const) : []),
-    ...(counts && isGreenpower ? (['greenpower'] as const) : []),
+    ...(counts && isGreenpower ? [green] : []),
     ...(counts && !isGreenpower && retirement?.status === 'voluntarily_retired'
       ? (['surrendered'] as const)
       : []),
@@ -130,7 +155,8 @@ function rolesOf(
 function renewableShare(
   { steps }: WorkingPapers,
   { start, end }: MarketBasedEvidence['period'],
-  percentages: Given['percentages'],
+  label: string,
+  percentages: Percentages,
 ): string | null {
   const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const months = Array.from({ length: monthOf(end) - monthOf(start) + 1 }, (_, index) =>
@@ -138,15 +164,16 @@ function renewableShare(
   )
   const cells = [...new Set(months)].map((year) => {
     const percent = percentages.find((one) => one.year === year)?.percent ?? null
-    const cell = steps.given(
-      `Renewable power percentage ${year}`,
-      percent,
-      '%',
-      percent === null ? 'Not loaded.' : null,
-    )
+    const cell = steps.given(`${label} ${year}`, percent, '%', noteOf(percent))
     return cell === null ? null : `${months.filter((one) => one === year).length}*${cell}`
   })
   return cells.includes(null)
     ? null
-    : steps.step('Mean by months, as a fraction', `(${cells.join('+')})/${months.length}/100`, null)
+    : steps.step(`${label}, mean by months, as a fraction`, `(${cells.join('+')})/${months.length}/100`, null)
+}
+
+function noteOf(percent: Argument): string | null {
+  if (percent === null) return 'Not loaded.'
+  const isStated = typeof percent === 'object' && 'record' in percent
+  return isStated ? 'Stated by the company; the record names its source.' : null
 }

@@ -67,6 +67,7 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
                 {region.market_based.counts_unverified ? (
                   <small>Counts a claim that could not be fully checked.</small>
                 ) : null}
+                <Percentages percentages={region.market_based.percentages} />
               </td>
             </tr>
           ))}
@@ -79,6 +80,18 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
       </ScrollTable>
     </>
   )
+}
+
+const PERCENTAGE_NAMES = { renewable_power: 'RPP', jurisdictional_act: 'JRPP of the ACT' } as const
+
+/** What retailers must buy anyway, and whether that was loaded or stated by the company. */
+function Percentages({ percentages }: Pick<Region['market_based'], 'percentages'>) {
+  return percentages.map(({ percentage, year, percent, basis, source }) => (
+    <small key={`${percentage} ${year}`}>
+      {PERCENTAGE_NAMES[percentage]} {year}: {percent} %
+      {basis === 'declared' ? `, stated by the company (${source})` : ''}
+    </small>
+  ))
 }
 
 function Method({
@@ -94,6 +107,7 @@ function Method({
       {residual === null || residual === undefined ? null : (
         <small>
           {grouped(residual.residual_kwh)} kWh remain of {grouped(residual.quantity_kwh)} kWh
+          {residual.exempt_kwh === '0' ? '' : `, ${grouped(residual.exempt_kwh)} kWh of it exempt`}
         </small>
       )}
       {availability.status === 'available' ? null : <small>{availability.detail}</small>}

@@ -13,8 +13,17 @@ export function Electricity() {
     () => ({
       hidden: ['/period'],
       order: {
-        '': ['consumption', 'instruments'],
-        '/consumption/*': ['region', 'kwh', 'exempt_kwh', 'period', 'document_sha256'],
+        '': ['consumption', 'instruments', 'percentages'],
+        '/consumption/*': [
+          'region',
+          'kwh',
+          'period',
+          'document_sha256',
+          'meter',
+          'exempt_kwh',
+          'exempt_from',
+          'exempt_document_sha256',
+        ],
         '/instruments/*': [
           'id',
           'type',
@@ -22,18 +31,21 @@ export function Electricity() {
           'mwh',
           'counterparty',
           'product',
+          'includes_mandatory_share',
           'period',
           'document_sha256',
           'certificate',
           'retirement',
         ],
       },
-      labels: { '/consumption': 'Electricity bought' },
-      itemNames: { '/consumption': 'load', '/instruments': 'instrument' },
-      newItem: (list, items) =>
-        list === '/consumption'
+      labels: { '/consumption': 'Electricity bought', '/percentages': 'Percentages that are not loaded' },
+      itemNames: { '/consumption': 'load', '/instruments': 'instrument', '/percentages': 'percentage' },
+      newItem: (list, items) => {
+        if (list === '/percentages') return { year: Number(end.slice(0, 4)) }
+        return list === '/consumption'
           ? { period: { start, end }, exempt_kwh: 0 }
-          : { id: `instrument-${items.length + 1}`, period: { start, end } },
+          : { id: `instrument-${items.length + 1}`, period: { start, end } }
+      },
     }),
     [start, end],
   )
