@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e1e54609856e49f86232a08a6205948d09de85a10a85a51459c3c62d2aaf6d24
-// this text 23d84a710177bb0f910a7fc4a3db7cff4d705d5fb0e5c245827083b0fa7dcc4c
+// openapi.json 13928a3efe7c899efe69647671bc1d4ad5f25ea70123170acd7568231489e803
+// this text 2d0937f85b94d3f817ccb093fa927825fa0408ca9dae71a84838bfac884ec4e1
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1863,6 +1863,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys that act for you, oldest first */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Make an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key that acts for you
+         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -1953,7 +1994,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -3219,17 +3260,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3239,6 +3282,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -6962,10 +7007,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
+            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request";
+                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -6996,8 +7041,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
         EventPage: {
@@ -7099,6 +7144,8 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
+                    /** @description What was read into the facts, and what no source at hand tells. */
+                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7107,11 +7154,15 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
+                        /** @description Open because no source at hand says that the law tests such an entity by it. */
+                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
+                    /** @description First days of its financial years, where the company lists them. */
+                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7779,6 +7830,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -7853,7 +7906,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -8531,6 +8584,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8714,6 +8769,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "my notebook"
+         *     }
+         */
+        NewOwnKey: {
+            /**
+             * Format: date-time
+             * @description When it stops working; with your membership unless given.
+             */
+            expires_at?: string;
+            /**
+             * @description Printed in the key; live unless given.
+             * @enum {unknown}
+             */
+            mode?: "live" | "test";
+            /** @description Name for people. */
+            name: string;
+            /** @description No more than you have. Unless given, all that you have. */
+            packs?: components["schemas"]["Pack"][];
+            /** @description No more than you have. Unless given, all that you have now. */
+            scopes?: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8754,7 +8832,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8873,17 +8951,19 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company; decides the months to lodge
+                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
+                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -8893,6 +8973,8 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
+                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -9002,17 +9084,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9022,6 +9106,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9133,17 +9219,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9153,6 +9241,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -10059,6 +10149,8 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
+                /** @description What was read into the facts, and what no source at hand tells. */
+                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -10067,11 +10159,15 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
+                    /** @description Open because no source at hand says that the law tests such an entity by it. */
+                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
+                /** @description First days of its financial years, where the company lists them. */
+                year_starts: string[];
             };
             meta: {
                 method: {
@@ -10080,6 +10176,19 @@ export interface components {
                     version: string;
                 };
                 notice: string;
+                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
+                provisions: {
+                    about: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    applies_from: string;
+                    /** @example s292A(1) */
+                    provision: string;
+                    source: string;
+                }[];
             };
         };
         Requirement: {
@@ -12091,7 +12200,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12704,7 +12813,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12738,7 +12847,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12754,7 +12863,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12784,7 +12893,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -12927,6 +13036,7 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -18520,7 +18630,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -19068,6 +19178,145 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listMyKeys: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys that act for you, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key that acts for you */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key that acts for you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19384,7 +19633,10 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19417,10 +19669,12 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19664,17 +19918,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -19686,6 +19942,8 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
             };
         };
