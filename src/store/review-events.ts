@@ -80,8 +80,8 @@ export async function lastMoveOfPeriod(
 
 /** Whether there is anything to read, in one look: most periods have neither. */
 export interface ReviewUse {
-  /** When the tenant first moved anything, of whichever company; null while it never did. */
-  readonly first_used_at: string | null
+  /** When the tenant first moved anything, of whichever company, or a second person joined; null before that. */
+  readonly approvals_since: string | null
   readonly has_moves: boolean
   readonly has_comments: boolean
 }
@@ -89,7 +89,11 @@ export interface ReviewUse {
 export async function reviewUse(sql: ReadonlySql, { tenantId, abn, period }: ReviewKey): Promise<ReviewUse> {
   const rows = await sql.query<ReviewUse>(
     SQL`select
-       (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1) as first_used_at,
+       least(
+         (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1),
+         (select joined_at from member where tenant_id = $1 and joined_at is not null and roles <> array['auditor']
+          order by joined_at offset 1 limit 1)
+       ) as approvals_since,
        exists (select from review_event where tenant_id = $1 and abn = $2 and period = $3) as has_moves,
        exists (select from review_comment where tenant_id = $1 and abn = $2 and period = $3) as has_comments`,
     [tenantId, abn, period],

@@ -10,7 +10,7 @@ export function approvedReview(records: DisclosureRecords): ReviewInputs {
   const subjects = subjectsOf({ period: july(2024), records, sites: null })
   return {
     ...NO_REVIEW,
-    first_used_at: '2026-01-01T00:00:00.000Z',
+    approvals_since: '2026-01-01T00:00:00.000Z',
     names: new Map([[ANN, 'Ann Lee']]),
     events: [...subjects, periodSubject(subjects)].map(({ id, version, sha256 }) => ({
       subject: id,

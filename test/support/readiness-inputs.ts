@@ -57,5 +57,6 @@ export const readinessInputs = (
   finance_sector: null,
   legal_limit: null,
   sign_off_counts: true,
+  approvals: null,
   ...changes,
 })

@@ -47,7 +47,7 @@ const whole = {
   statement: Type.String({ description: 'One sentence for people.' }),
   sign_off_needs_approval: Type.Boolean({
     description:
-      'False where the sign-off was written before the tenant first used review: it counts as it did.',
+      'False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here.',
   }),
   self_approved: Type.Boolean(),
   approvers: Type.Array(

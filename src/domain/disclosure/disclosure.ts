@@ -5,7 +5,12 @@ import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
-import { type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
+import {
+  type PeriodReview,
+  periodReview,
+  type ReviewInputs,
+  statementApprovals,
+} from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { CONTRADICTIONS, type Contradiction } from './contradictions/contradiction.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
@@ -210,6 +215,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     progress: progress ?? [],
     scope2,
     sign_off_counts: !review.sign_off_needs_approval || review.status === 'approved',
+    approvals: statementApprovals(review),
     contradictions,
     ...published,
   })

@@ -23,8 +23,11 @@ export interface OpenThread {
 export interface ReviewInputs {
   /** Oldest first: the last of each subject, and its last approval. */
   readonly events: readonly ReviewEvent[]
-  /** The tenant's first move ever, on whichever company; null while nobody has used review. */
-  readonly first_used_at: string | null
+  /**
+   * Since when approvals are made in the service: the tenant's first move ever, on whichever company, or the day on which a second person
+   * joined. Null while one person works alone and has never used review.
+   */
+  readonly approvals_since: string | null
   readonly open_threads: readonly OpenThread[]
   /** Of everybody who is named in the above, by actor. */
   readonly names: ReadonlyMap<string, string>
@@ -35,7 +38,7 @@ export interface ReviewInputs {
 /** Where nobody has reviewed or commented on anything. */
 export const NO_REVIEW: ReviewInputs = {
   events: [],
-  first_used_at: null,
+  approvals_since: null,
   open_threads: [],
   names: new Map(),
   sites: null,
@@ -75,7 +78,7 @@ export interface PeriodReview {
   readonly state: ReviewState
   /** One sentence for people. */
   readonly statement: string
-  /** False where the sign-off was written before the tenant first used review: it keeps the meaning that it had. */
+  /** False where the statements were written before approvals were made in the service: they keep the meaning that they had. */
   readonly sign_off_needs_approval: boolean
   readonly self_approved: boolean
   readonly approvers: readonly Approver[]
@@ -86,17 +89,38 @@ export interface PeriodReview {
   readonly open_threads: readonly (OpenThread & { readonly name: string })[]
 }
 
+/**
+ * Who approved each statement in the service, by requirement; null where the statements were written before approvals were made
+ * there, so that the approver whom they name counts.
+ */
+export const statementApprovals = ({
+  sign_off_needs_approval,
+  subjects,
+}: Pick<PeriodReview, 'sign_off_needs_approval' | 'subjects'>): ReadonlyMap<string, string> | null =>
+  sign_off_needs_approval
+    ? new Map(
+        subjects.flatMap(({ subject, state, decided_by }) =>
+          subject.startsWith(STATEMENT) && (state === 'approved' || state === 'locked')
+            ? [[subject.slice(STATEMENT.length), decided_by?.name ?? '']]
+            : [],
+        ),
+      )
+    : null
+
+const STATEMENT = 'statement:'
+
 /** The review of a period, from what stands and what people decided about it. */
 export function periodReview(
   inputs: ReviewInputs,
   reviewed: Omit<ReviewedRecords, 'sites'>,
   listing: 'every_subject' | 'subjects_once_reviewed' = 'subjects_once_reviewed',
 ): PeriodReview {
-  const { events, first_used_at, names } = inputs
+  const { events, approvals_since, names } = inputs
   const nameOf = (actor: string): Decider => ({ actor, name: names.get(actor) ?? actor })
   const signed = reviewed.records.s2_statements
   const common = {
-    sign_off_needs_approval: first_used_at !== null && signed !== null && signed.authored_at >= first_used_at,
+    sign_off_needs_approval:
+      approvals_since !== null && signed !== null && signed.authored_at >= approvals_since,
     open_threads: inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name })),
   }
   // Hashing every statement takes a while, and where nobody decided anything all of it is a draft.

@@ -198,8 +198,8 @@ describe('the story of a period', () => {
 
   it('needs no approval for a sign-off of before review was used', () => {
     const room = approvedRoom()
-    const ask = (first_used_at: string | null) =>
-      periodReview({ ...NO_REVIEW, first_used_at }, { period: PERIOD, records: room.records })
+    const ask = (approvals_since: string | null) =>
+      periodReview({ ...NO_REVIEW, approvals_since }, { period: PERIOD, records: room.records })
     expect(ask(null).sign_off_needs_approval).toBe(false)
     expect(ask('2026-09-01T00:00:00Z').sign_off_needs_approval).toBe(false)
     expect(ask('2026-07-01T00:00:00Z').sign_off_needs_approval).toBe(true)

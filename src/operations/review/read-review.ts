@@ -20,12 +20,12 @@ export type Pins = ReadonlyMap<string, number> | undefined
 
 /** In a transaction of the tenant. One small look where nobody has reviewed or commented on anything. */
 export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<StoredReview> {
-  const { first_used_at, has_moves, has_comments } = await reviewUse(sql, key)
+  const { approvals_since, has_moves, has_comments } = await reviewUse(sql, key)
   const events = has_moves ? await lastReviewEvents(sql, key) : []
   const open_threads = has_comments ? await openThreads(sql, key) : []
   const actors = new Set([...events, ...open_threads].map(({ actor }) => actor))
   const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
-  return { events, first_used_at, open_threads, names, pins: pinsOf(events) }
+  return { events, approvals_since, open_threads, names, pins: pinsOf(events) }
 }
 
 /**

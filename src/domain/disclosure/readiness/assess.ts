@@ -1,6 +1,7 @@
 import { type Contradiction, sentenceOf } from '../contradictions/contradiction.ts'
 import type { Framework } from '../framework.ts'
 import { recordReference } from '../records/kinds.ts'
+import { approvalOf } from './approval.ts'
 import { lacking } from './evidence-of-kind.ts'
 import { type NextAction, nextAction } from './next-action.ts'
 import { PLACEHOLDER_WORDS } from './placeholder.ts'
@@ -142,12 +143,8 @@ function statementFinding(id: string, facts: ReadinessFacts): Finding | undefine
   const lacks = lacking(facts.gates.get(id)?.needs, facts)
   if (lacks !== null)
     return { ...common, status: 'partially_evidenced', detail: lacks, flag: 'evidence_of_its_kind_missing' }
-  const isApproved = found.approver !== undefined
-  return {
-    ...common,
-    status: isApproved ? 'evidenced' : 'partially_evidenced',
-    detail: isApproved ? `Stated and approved on ${found.date}.` : 'Stated; nobody has approved it.',
-  }
+  const { isApproved, detail } = approvalOf(found, facts)
+  return { ...common, status: isApproved ? 'evidenced' : 'partially_evidenced', detail }
 }
 
 function publicFinding(id: string, { public_evidence }: ReadinessFacts): Finding | undefined {

@@ -1,8 +1,9 @@
 import { recordReference } from '../records/kinds.ts'
+import { approvalOf } from './approval.ts'
 import type { Finding, NoMaterialRisk, YearFacts } from './row.ts'
 
 /** Null while nobody takes the route. */
-export function noMaterialRisk({ records, framework, duty }: YearFacts): NoMaterialRisk | null {
+export function noMaterialRisk({ records, framework, duty, approvals }: YearFacts): NoMaterialRisk | null {
   const { id, groups } = framework.no_material_risk
   const record = records.s2_statements
   const said = record?.body.statements.find(
@@ -28,7 +29,7 @@ export function noMaterialRisk({ records, framework, duty }: YearFacts): NoMater
       set_aside: null,
     }
   const { sign_off } = record.body
-  if (sign_off === undefined || said.approver === undefined)
+  if (sign_off === undefined || !approvalOf(said, { approvals }).isApproved)
     return {
       id,
       finding: of('partially_evidenced', 'Stated; it counts when it is approved and signed off.'),

@@ -88,6 +88,8 @@ export interface ReadinessInputs {
   readonly legal_limit: string | null
   /** Whether a sign-off in the statements counts: the period is approved, or the sign-off is older than any review. */
   readonly sign_off_counts: boolean
+  /** Who approved each statement in the service, by requirement; null where the approver whom a statement names counts. */
+  readonly approvals: ReadonlyMap<string, string> | null
 }
 
 /** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */

@@ -30,6 +30,8 @@ export interface Facts {
   readonly group: number | null
   /** Made by a version of the method that held no gate to evidence of its kind. */
   readonly isEarlier: boolean
+  /** Requirements whose statement was approved in the service; null where the approver whom a statement names counts. */
+  readonly approved: ReadonlySet<string> | null
 }
 
 export interface Published {
@@ -79,6 +81,7 @@ export function factsOf(
   const sector = divisionOf(report.entity.sector?.code)
   return {
     ...judged,
+    approved: approvedStatements(documents),
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -103,6 +106,17 @@ export function factsOf(
         : null,
   }
 }
+
+/** Statements written since approvals are made in the service count once they are approved there. */
+function approvedStatements({ report: { review } }: Documents): Facts['approved'] {
+  if (review === undefined || !review.sign_off_needs_approval) return null
+  const approved = review.subjects.filter(({ state }) => state === 'approved' || state === 'locked')
+  return new Set(approved.flatMap(({ subject }) => /^statement:(.+)$/.exec(subject)?.[1] ?? []))
+}
+
+/** Whether a statement on a requirement is approved. */
+export const isApproved = ({ approved }: Pick<Facts, 'approved'>, id: string, said: Body): boolean =>
+  approved === null ? said['approver'] !== undefined : approved.has(id)
 
 /** docs/methods/filing_readiness.md, the table of what is published: what bears on a requirement, newest word first. */
 function publishedEvidence(documents: Documents): ReadonlyMap<string, Published> {

@@ -1,5 +1,5 @@
 import type { Body } from '../documents.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, isApproved } from './facts.ts'
 import { type Aside, type Held, listIn, verdict } from './set-aside.ts'
 
 /** docs/methods/filing_readiness.md: the statement that takes the place of all others. */
@@ -32,7 +32,7 @@ export function lacks(id: string, { gates, statements, regions }: Held): boolean
 }
 
 /** Null while nobody makes the statement. */
-export function noMaterialRisk({ statements, group }: Facts): Held['route'] {
+export function noMaterialRisk({ statements, group, approved }: Facts): Held['route'] {
   const said = listIn(statements?.body, 'statements').find(
     ({ requirement_id, kind }) => requirement_id === NO_MATERIAL_RISK && kind === 'disclosure',
   )
@@ -43,7 +43,8 @@ export function noMaterialRisk({ statements, group }: Facts): Held['route'] {
   })
   if (group !== ITS_GROUP) return of('conflicting')
   const signed = statements.body['sign_off'] as { readonly name: string; readonly on: string } | undefined
-  if (signed === undefined || said['approver'] === undefined) return of('partially_evidenced')
+  if (signed === undefined || !isApproved({ approved }, NO_MATERIAL_RISK, said))
+    return of('partially_evidenced')
   return of('evidenced', {
     status: 'not_applicable',
     reference: `${NO_MATERIAL_RISK}, ${statements.reference}`,

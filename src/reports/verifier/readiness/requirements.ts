@@ -1,5 +1,5 @@
 import type { Body } from '../documents.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, isApproved } from './facts.ts'
 import { lacks, NO_MATERIAL_RISK, noMaterialRisk, placeholders } from './gates.ts'
 import { type Held, listIn, setAside, standing, type Verdict, verdict } from './set-aside.ts'
 
@@ -107,7 +107,7 @@ function byStatement({ id }: Requirement, facts: Held): Verdict | null {
   if (statements === null || said === undefined) return null
   if (facts.placeholders.has(id)) return verdict('missing', [statements.reference], false)
   if (lacks(id, facts)) return verdict('partially_evidenced', [statements.reference])
-  return verdict(said['approver'] === undefined ? 'partially_evidenced' : 'evidenced', [statements.reference])
+  return verdict(isApproved(facts, id, said) ? 'evidenced' : 'partially_evidenced', [statements.reference])
 }
 
 function byEarlier({ id }: Requirement, { earlier }: Facts): Verdict | null {
