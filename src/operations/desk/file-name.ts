@@ -7,12 +7,15 @@ const MOST_BYTES = 200
  * Takes a name as a publisher gives it. The name becomes one of a file on our disk and is shown to people, so a path, a name that means
  * a folder, and characters that nobody sees are refused, not mended: a mended name could be taken for another file's.
  */
-export function requireFileName(name: string): string {
+export function requireFileName(
+  name: string,
+  hint = 'Give the name of the file as the publisher offers it, such as registered-corporation-2025-26.csv.',
+): string {
   const problem = problemOf(name)
   if (problem === undefined) return name
   throw new ServiceError('invalid_parameter', `The file name ${problem}.`, {
     errors: [{ parameter: 'name', code: 'invalid_parameter', message: problem, received: name }],
-    hint: 'Give the name of the file as the publisher offers it, such as registered-corporation-2025-26.csv.',
+    hint,
   })
 }
 

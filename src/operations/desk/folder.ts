@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ServiceError } from '../../errors.ts'
+import { writeArriving } from '../write-arriving.ts'
 
 /** $SOUTHERLY_HOME/desk: a folder for each file, and what is being received. */
 const folderOf = (home: string): string => path.join(home, 'desk')
@@ -29,29 +27,12 @@ export async function receiveBytes(
   body: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<Received> {
-  await mkdir(folderOf(home), { recursive: true })
   const aside = path.join(folderOf(home), `${INCOMING}${randomBytes(8).toString('hex')}`)
-  const discard = (): Promise<void> => rm(aside, { force: true })
-  const hash = createHash('sha256')
-  let bytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > most) return done(tooLarge(most))
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  try {
-    await pipeline(body, counted, createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }))
-  } catch (error) {
-    await discard()
-    throw error
-  }
+  const { bytes, sha256 } = await writeArriving(aside, body, { most, tooLarge: () => tooLarge(most) })
   return {
     bytes,
-    sha256: hash.digest('hex'),
-    discard,
+    sha256,
+    discard: () => rm(aside, { force: true }),
     async keep(file) {
       const location = deskLocation(home, file)
       await mkdir(path.dirname(location))

@@ -1,5 +1,12 @@
 import type { JsonPieces } from './json-pieces.ts'
 
+/** Bytes that never lie in memory all at once. */
+export interface ByteSource {
+  /** Undefined: not known before the end. */
+  readonly size: number | undefined
+  stream(): AsyncIterable<Uint8Array>
+}
+
 /** What a handler returns: data and how long it holds. The platform makes bytes, headers and conditions of it. */
 export interface Answer<Body = unknown> {
   readonly status?: number
@@ -7,6 +14,8 @@ export interface Answer<Body = unknown> {
   readonly body?: Body | JsonPieces
   /** Bytes as they are, instead of `body`. */
   readonly bytes?: Uint8Array
+  /** Many bytes, read as the client takes them, instead of `bytes`. Needs an `etag`: nobody hashes them here. */
+  readonly source?: ByteSource
   readonly contentType?: string
   /** Never compressed: a digest of these very bytes is told, or they are part of a file. */
   readonly isVerbatim?: boolean

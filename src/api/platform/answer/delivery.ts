@@ -8,6 +8,16 @@ export interface Deliveries {
    * or when the connection is gone.
    */
   deliver(raw: ServerResponse, content: string | Uint8Array, left: () => void): void
+  /**
+   * The same for content that is read as the client takes it. When the reading fails, the connection is cut: the length that was
+   * promised tells the client that something is missing.
+   */
+  deliverFrom(
+    raw: ServerResponse,
+    content: AsyncIterable<Uint8Array>,
+    left: () => void,
+    failed: (error: unknown) => void,
+  ): void
 }
 
 /**
@@ -85,7 +95,44 @@ export function createDeliveries(sendTimeoutMs: number): Deliveries {
       if (!isSmall) raw.end(content)
       left()
     },
+    deliverFrom(raw, content, left, failed) {
+      const connection = connectionOf(raw)
+      if (connection === undefined) raw.once('close', left)
+      else wait(raw, connection, left)
+      sendFrom(raw, content, () => connection?.progress()).catch((error: unknown) => {
+        failed(error)
+        raw.destroy()
+      })
+    },
   }
+}
+
+async function sendFrom(
+  raw: ServerResponse,
+  content: AsyncIterable<Uint8Array>,
+  progress: () => void,
+): Promise<void> {
+  for await (const bytes of content)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      if (raw.destroyed) return
+      progress()
+      if (!raw.write(bytes.subarray(at, at + PIECE_BYTES))) await drained(raw)
+    }
+  raw.end()
+}
+
+/** When the client has taken what was written, or is gone. */
+function drained(raw: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      raw.off('drain', done)
+      raw.off('close', done)
+      resolve()
+    }
+    raw.once('drain', done)
+    raw.once('close', done)
+    if (raw.destroyed) done()
+  })
 }
 
 function sendPieces(raw: ServerResponse, bytes: Uint8Array, connection: Connection): void {

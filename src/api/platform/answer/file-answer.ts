@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ServiceError } from '../../../errors.ts'
 import type { Exchange } from '../exchange.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, ByteSource } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
 
 /** A file that is served whole or in part. */
@@ -12,6 +12,8 @@ export interface FileFacts {
 
 export interface ServedFile extends FileFacts {
   readonly bytes: Uint8Array
+  /** Where `bytes` are read from as the client takes them. */
+  readonly source?: ByteSource
   readonly name: string
   readonly contentType: string
 }
@@ -44,13 +46,14 @@ export function askedBytes({ request }: Exchange, { sha256, size }: FileFacts): 
 
 /** The answer for what `askedBytes` asked: 200, 206 with the range, or (by the platform, from the tag) 304. */
 export function answerFile(asked: AskedBytes, file: ServedFile): Answer {
-  const { sha256, size, name, contentType, bytes } = file
+  const { sha256, size, name, contentType, bytes, source } = file
   const headers = {
     'accept-ranges': 'bytes',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': attachment(name),
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
   }
-  const common = { bytes, contentType, etag: tagOf(sha256), isVerbatim: true } as const
+  const content = source === undefined ? { bytes } : { source }
+  const common = { ...content, contentType, etag: tagOf(sha256), isVerbatim: true } as const
   if (typeof asked === 'string' || asked.length === size) return { ...common, headers }
   const last = asked.start + asked.length - 1
   return {
@@ -67,6 +70,17 @@ export function answerWholeFile(bytes: Uint8Array, name: string): Answer {
   const { headers = {}, ...answer } = answerFile('all_unread', file)
   const { 'accept-ranges': _ranges, ...kept } = headers
   return { ...answer, headers: kept }
+}
+
+/** Names beyond ASCII go into the second form (RFC 6266); old clients read the first. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_')
+  if (plain === name) return `attachment; filename="${name}"`
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 const tagOf = (sha256: string): string => sha256.slice(0, 32)

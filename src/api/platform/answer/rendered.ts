@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from './answer.ts'
+import type { Answer, ByteSource } from './answer.ts'
 import { JsonPieces, jsonText } from './json-pieces.ts'
 
 /** The bytes of an answer under one content coding, with the headers that belong to them, ready for `writeHead`. */
 export interface Variant {
   readonly bytes: Uint8Array
+  /** Instead of `bytes`, which are none then. */
+  readonly source?: ByteSource
   readonly etag: string
   /** Names and values in turn. */
   readonly headers: readonly string[]
@@ -41,7 +43,7 @@ export function render<Body>(answer: Answer<Body>): Rendered<Body> {
   const contentType = answer.contentType ?? 'application/json; charset=utf-8'
   const bytes = answer.bytes ?? (answer.body === undefined ? new Uint8Array() : serialise(answer.body))
   const commonHeaders = ['cache-control', cacheControl(answer.cache)]
-  if (bytes.length > 0) commonHeaders.push('content-type', contentType)
+  if (bytes.length > 0 || answer.source !== undefined) commonHeaders.push('content-type', contentType)
   if (answer.evidenceHash !== undefined) commonHeaders.push('x-evidence-hash', answer.evidenceHash)
   if (answer.snapshot !== undefined) commonHeaders.push('x-snapshot', answer.snapshot)
   for (const [name, value] of Object.entries(answer.headers ?? {})) commonHeaders.push(name, value)
@@ -50,7 +52,10 @@ export function render<Body>(answer: Answer<Body>): Rendered<Body> {
   if (compressible) commonHeaders.push('vary', 'accept-encoding')
   return {
     status,
-    identity: makeVariant(commonHeaders, bytes, 'identity', answer.etag),
+    identity:
+      answer.source === undefined
+        ? makeVariant(commonHeaders, bytes, 'identity', answer.etag)
+        : sourceVariant(commonHeaders, answer.source, answer.etag),
     commonHeaders,
     etag: answer.etag,
     compressible,
@@ -72,6 +77,18 @@ export function makeVariant(
   const headers = [...commonHeaders, 'etag', etag, 'content-length', String(bytes.length)]
   if (coding !== 'identity') headers.push('content-encoding', coding)
   return { bytes, etag, headers }
+}
+
+function sourceVariant(
+  commonHeaders: readonly string[],
+  source: ByteSource,
+  tag: string | undefined,
+): Variant {
+  if (tag === undefined) throw new Error('an answer that is streamed needs an etag')
+  const etag = `"${tag}"`
+  const length = source.size === undefined ? [] : ['content-length', String(source.size)]
+  const headers = [...commonHeaders, 'etag', etag, ...length]
+  return { bytes: new Uint8Array(), source, etag, headers }
 }
 
 const hashOf = (bytes: Uint8Array): string =>

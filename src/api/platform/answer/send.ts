@@ -104,7 +104,14 @@ export function createSender(
     }
     exchange.answered = true
     settle(exchange, finalStatus, code)
-    deliveries.deliver(raw, contentOf(variant, unchanged || request.method === 'HEAD'), () => leave(exchange))
+    const isHeadOnly = unchanged || request.method === 'HEAD'
+    const left = (): void => leave(exchange)
+    if (variant.source === undefined || isHeadOnly)
+      deliveries.deliver(raw, contentOf(variant, isHeadOnly), left)
+    else
+      deliveries.deliverFrom(raw, variant.source.stream(), left, (error) =>
+        services.log.error({ err: error, request_id: request.id }, 'an answer broke off'),
+      )
   }
 
   /** The bytes have left: the tenant may ask for more, and a shutdown need not wait for them. */
