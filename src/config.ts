@@ -248,6 +248,9 @@ export const SETTINGS = {
     65_536,
   ),
   SOUTHERLY_DESK_FILE_MB: integer('Largest file that the data desk takes, megabytes.', 2048, 1, 65_536),
+  SOUTHERLY_SCAN_COMMAND: optionalText(
+    'Program, with arguments separated by spaces, that looks at each evidence file before it is taken: `clamdscan --fdpass --no-summary`. It gets the path of the file as its last argument; it ends with 0 when the file is clean, 1 when it is not, anything else when it cannot tell. Unset: files are not scanned.',
+  ),
   SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
   SOUTHERLY_API_KEY: optionalText(
     'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',

@@ -6,6 +6,7 @@ import { getClimateSeries } from './routes/climate-series.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
+import { companyEvidenceRoutes } from './routes/company-evidence.ts'
 import { contradictionRoutes } from './routes/contradictions.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { deskChangeRoutes } from './routes/desk-changes.ts'
@@ -22,6 +23,7 @@ import { docsRoutes } from './routes/docs.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
 import { listEvents } from './routes/events.ts'
+import { evidenceFileRoutes } from './routes/evidence-files.ts'
 import { lintFactors } from './routes/factor-lint.ts'
 import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
@@ -96,6 +98,8 @@ export const ROUTES: readonly Route[] = [
   matchAddresses,
   ...datasetRoutes,
   getSnapshotImpact,
+  ...companyEvidenceRoutes,
+  ...evidenceFileRoutes,
   ...deskFileRoutes,
   ...deskReleaseRoutes,
   ...deskChangeRoutes,

@@ -370,6 +370,29 @@ create table event_head (
   tenant_id text collate "C" not null,
   sequence bigint not null
 );
+create table evidence_file (
+  tenant_id text collate "C" not null,
+  sha256 text collate "C" not null,
+  name text not null,
+  size bigint not null,
+  media_type text collate "C" not null,
+  received_at timestamp with time zone not null,
+  received_by text not null,
+  ordinal bigint identity a not null
+);
+create table evidence_piece (
+  tenant_id text collate "C" not null,
+  sha256 text collate "C" not null,
+  number integer not null,
+  bytes bytea not null,
+  stored_at timestamp with time zone not null
+);
+create table evidence_purpose (
+  tenant_id text collate "C" not null,
+  sha256 text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null
+);
 create table facility_location (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -989,7 +1012,8 @@ create table tenant_record (
   authored_by text not null,
   authored_at timestamp with time zone not null,
   period text collate "C" not null,
-  deletion_reason text
+  deletion_reason text,
+  documents text[] collate "C" generated named_documents(body)
 );
 create table update_run (
   id bigint identity a not null,
@@ -1197,6 +1221,20 @@ alter table event add constraint event_tenant_id_occurrence_key UNIQUE (tenant_i
 alter table event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table event_head add constraint event_head_sequence_check CHECK ((sequence >= 0));
 alter table event_head add constraint event_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table evidence_file add constraint evidence_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table evidence_file add constraint evidence_file_pkey PRIMARY KEY (tenant_id, sha256);
+alter table evidence_file add constraint evidence_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table evidence_file add constraint evidence_file_size_check CHECK ((size > 0));
+alter table evidence_file add constraint evidence_file_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table evidence_piece add constraint evidence_piece_number_check CHECK ((number >= 0));
+alter table evidence_piece add constraint evidence_piece_pkey PRIMARY KEY (tenant_id, sha256, number);
+alter table evidence_piece add constraint evidence_piece_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table evidence_piece add constraint evidence_piece_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table evidence_purpose add constraint evidence_purpose_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table evidence_purpose add constraint evidence_purpose_period_check CHECK ((period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text));
+alter table evidence_purpose add constraint evidence_purpose_pkey PRIMARY KEY (tenant_id, sha256, abn, period);
+alter table evidence_purpose add constraint evidence_purpose_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table evidence_purpose add constraint evidence_purpose_tenant_id_sha256_fkey FOREIGN KEY (tenant_id, sha256) REFERENCES evidence_file(tenant_id, sha256) ON DELETE CASCADE;
 alter table facility_location add constraint facility_location_ordinal_check CHECK ((ordinal >= 1));
 alter table facility_location add constraint facility_location_pkey PRIMARY KEY (release_id, ordinal);
 alter table facility_location add constraint facility_location_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1435,6 +1473,8 @@ CREATE INDEX disclosure_run_by_question ON public.disclosure_run USING btree (te
 CREATE INDEX employer_classification_by_abn ON public.employer_classification USING btree (abn);
 CREATE INDEX event_by_company ON public.event USING btree (tenant_id, abn, sequence) WHERE (abn IS NOT NULL);
 CREATE INDEX event_by_type ON public.event USING btree (tenant_id, type, sequence);
+CREATE INDEX evidence_file_by_ordinal ON public.evidence_file USING btree (tenant_id, ordinal);
+CREATE INDEX evidence_purpose_by_company ON public.evidence_purpose USING btree (tenant_id, abn, period);
 CREATE INDEX facility_location_by_owner_abn ON public.facility_location USING btree (owner_abn);
 CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facility USING btree (reporting_entity);
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
@@ -1492,6 +1532,12 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('southerly.tenant_id', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.named_documents(body text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(array_agg(distinct found[1] collate "C"), '{}')
+        from pg_catalog.regexp_matches(body, '"([0-9a-f]{64})"', 'g') as found $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1539,6 +1585,12 @@ alter table event enable row level security;
 alter table event force row level security;
 alter table event_head enable row level security;
 alter table event_head force row level security;
+alter table evidence_file enable row level security;
+alter table evidence_file force row level security;
+alter table evidence_piece enable row level security;
+alter table evidence_piece force row level security;
+alter table evidence_purpose enable row level security;
+alter table evidence_purpose force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table member enable row level security;
@@ -1605,6 +1657,15 @@ create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((t
 create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on event_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on evidence_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on evidence_file as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy own_rows on evidence_file as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on evidence_piece as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on evidence_piece as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy own_rows on evidence_piece as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on evidence_purpose as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on evidence_purpose as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy own_rows on evidence_purpose as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -1727,6 +1788,19 @@ grant insert, select on event to southerly_worker;
 grant insert, select, update on event_head to southerly_app;
 grant insert, select, update on event_head to southerly_operator;
 grant insert, select, update on event_head to southerly_worker;
+grant delete, insert, select on evidence_file to southerly_app;
+grant delete, insert, select on evidence_file to southerly_operator;
+grant select on evidence_file (sha256) to southerly_worker;
+grant select on evidence_file (tenant_id) to southerly_worker;
+grant delete, insert, select on evidence_piece to southerly_app;
+grant delete, insert, select on evidence_piece to southerly_operator;
+grant delete on evidence_piece to southerly_worker;
+grant select on evidence_piece (number) to southerly_worker;
+grant select on evidence_piece (sha256) to southerly_worker;
+grant select on evidence_piece (stored_at) to southerly_worker;
+grant select on evidence_piece (tenant_id) to southerly_worker;
+grant delete, insert, select on evidence_purpose to southerly_app;
+grant delete, insert, select on evidence_purpose to southerly_operator;
 grant select on facility_location to southerly_app;
 grant select on facility_location to southerly_public;
 grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
@@ -1899,6 +1973,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- sequence desk_change_ordinal_seq
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
+-- sequence evidence_file_ordinal_seq
 -- sequence job_id_seq
 -- sequence review_comment_ordinal_seq
 -- sequence review_event_ordinal_seq
@@ -2248,6 +2323,26 @@ comment on column event.body is 'Canonical JSON: subject, summary, from, to, cau
 comment on table event_head is 'The newest event of each tenant. Locked while events are appended, so that they become visible in order and without a gap.';
 comment on column event_head.tenant_id is 'Owner.';
 comment on column event_head.sequence is 'Number of the newest event; 0 before the first.';
+comment on table evidence_file is 'Files that a tenant uploaded as evidence. The row is written last: a file without it was never acknowledged.';
+comment on column evidence_file.tenant_id is 'Owner.';
+comment on column evidence_file.sha256 is 'SHA-256 of the bytes, by which records name the file.';
+comment on column evidence_file.name is 'Name under which it was first uploaded.';
+comment on column evidence_file.size is 'Bytes.';
+comment on column evidence_file.media_type is 'What the content is, whatever the client called it.';
+comment on column evidence_file.received_at is 'When it was first uploaded.';
+comment on column evidence_file.received_by is 'Who uploaded it first, such as member:<id>.';
+comment on column evidence_file.ordinal is 'Order of uploading.';
+comment on table evidence_piece is 'Bytes of evidence files, a mebibyte each. Written before the row of their file, in transactions of their own; pieces that never got one are removed.';
+comment on column evidence_piece.tenant_id is 'Owner.';
+comment on column evidence_piece.sha256 is 'The file.';
+comment on column evidence_piece.number is 'Position within the file, from 0.';
+comment on column evidence_piece.bytes is 'The bytes.';
+comment on column evidence_piece.stored_at is 'When it was written.';
+comment on table evidence_purpose is 'Companies and periods that a file was uploaded for. What rests on it is told by the records that name it.';
+comment on column evidence_purpose.tenant_id is 'Owner.';
+comment on column evidence_purpose.sha256 is 'The file.';
+comment on column evidence_purpose.abn is 'Company.';
+comment on column evidence_purpose.period is 'First and last day joined by a slash.';
 comment on table facility_location is 'Locations of generation and Safeguard facilities.';
 comment on column facility_location.release_id is 'Release that the row was read from.';
 comment on column facility_location.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2824,6 +2919,7 @@ comment on column tenant_record.authored_by is 'Who wrote it, such as key:<id>.'
 comment on column tenant_record.authored_at is 'When it was written.';
 comment on column tenant_record.period is 'First and last day joined by a slash; empty for kinds that are about no single period.';
 comment on column tenant_record.deletion_reason is 'Why the record was deleted; null unless this version is the deletion.';
+comment on column tenant_record.documents is 'Hashes that the body names. Those of evidence files are what rests on them.';
 comment on table update_run is 'Runs of southerly update, newest last.';
 comment on column update_run.id is 'Number of the run; a later run has a higher one.';
 comment on column update_run.started_at is 'When it began.';
@@ -2906,5 +3002,6 @@ comment on column webhook_delivery.first_due_at is 'When it was to be sent first
 comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
+comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
 comment on function text_sha256(text) is 'SHA-256 of a text in UTF-8, hexadecimal. convert_to counts as stable, but its outcome is fixed for one database.';

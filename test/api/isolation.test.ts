@@ -13,6 +13,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
+ * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
  * - `people`: about a person or a session of theirs; tried by members.test.ts, which makes some;
  * - a request: names an object of the other tenant; must be 404.
  */
@@ -24,6 +25,7 @@ type Trial =
   | 'with_review'
   | 'watched'
   | 'operators'
+  | 'with_files'
   | 'people'
   | { readonly payload?: object }
 
@@ -66,8 +68,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/companies/{abn}/comments/{id}/resolve': 'with_review',
   'POST /v1/companies/{abn}/comments/{id}/reopen': 'with_review',
   'GET /v1/companies/{abn}/audit-sheet': 'by_company',
+  'GET /v1/companies/{abn}/evidence': 'by_company',
+  'GET /v1/companies/{abn}/evidence/download': 'by_company',
   'POST /v1/companies/{abn}/audit-sheet': 'with_review',
   'POST /v1/reporting-duty': 'public_data',
+  'POST /v1/evidence-files': 'with_files',
+  'GET /v1/evidence-files': 'own',
+  'GET /v1/evidence-files/{sha256}': {},
+  'GET /v1/evidence-files/{sha256}/content': {},
+  'DELETE /v1/evidence-files/{sha256}': {},
   'POST /v1/desk/files': 'operators',
   'GET /v1/desk/files': 'operators',
   'GET /v1/desk/files/{id}': 'operators',

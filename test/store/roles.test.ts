@@ -43,6 +43,8 @@ const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
     'disclosure_run',
     'event',
     'event_head',
+    'evidence_file',
+    'evidence_piece',
     'member',
     'tenant',
     'usage_day',

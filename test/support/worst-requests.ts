@@ -11,6 +11,7 @@ import {
   worstTargets,
 } from './worst-bodies.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
+import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
 
@@ -259,6 +260,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     { url: `${step(ground)}/impact?materiality_percent=0`, items: 1 + ground.abns.length / 10 },
   ],
   ...WORST_AT_THE_DESK,
+  ...WORST_OF_EVIDENCE,
   ...WORST_AT_SIGN_IN,
   putWatchlist: ({ abns, turn }) => [
     {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 13928a3efe7c899efe69647671bc1d4ad5f25ea70123170acd7568231489e803
-// this text 2d0937f85b94d3f817ccb093fa927825fa0408ca9dae71a84838bfac884ec4e1
+// openapi.json 20c3b4a2e03dec8a833b65e828fa7f2823e235603d6f498404fb8930b7c24ff3
+// this text 14af03298b704f7132e62166d7574510e55e2b852622dec95c1ed22c765c5db3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -658,6 +658,46 @@ export interface paths {
          * @description Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which requirement rests on which file, and which file supports nothing
+         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or of another kind than the record says; which requirements rest on it; and files that were uploaded for the company and period and that no record names.
+         */
+        get: operations["getCompanyEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/evidence/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every held document behind the records of a period, as one ZIP
+         * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.
+         */
+        get: operations["downloadCompanyEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1687,6 +1727,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/evidence-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence files, the newest first
+         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, speaks for all. Auditors name both.
+         */
+        get: operations["listEvidenceFiles"];
+        put?: never;
+        /**
+         * Upload a bill, a certificate, minutes or another document
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for.
+         */
+        post: operations["addEvidenceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evidence-files/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an evidence file is, and which records name it */
+        get: operations["getEvidenceFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an evidence file that supports nothing
+         * @description Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.
+         */
+        delete: operations["removeEvidenceFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evidence-files/{sha256}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an evidence file
+         * @description Always to be saved, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         */
+        get: operations["downloadEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/grid-intensity/{region}": {
         parameters: {
             query?: never;
@@ -1863,47 +1968,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the API keys that act for you, oldest first */
-        get: operations["listMyKeys"];
-        put?: never;
-        /**
-         * Make an API key that acts for you
-         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
-         */
-        post: operations["createMyKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an API key that acts for you
-         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
-         */
-        delete: operations["revokeMyKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -1994,7 +2058,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
+         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
          */
         put: operations["changeMember"];
         post?: never;
@@ -3094,14 +3158,7 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
-                    exempt_document_sha256?: string;
-                    /**
-                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
-                     * @enum {unknown}
-                     */
-                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -3130,20 +3187,6 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
-                percentages?: {
-                    /** @description In per cent, such as 16.5 */
-                    percent: number;
-                    /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
-                     * @enum {unknown}
-                     */
-                    percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
-                    source: string;
-                    /** @description Calendar year */
-                    year: number;
-                }[];
                 period: {
                     /**
                      * Format: date
@@ -3260,19 +3303,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3282,8 +3323,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -3974,6 +4013,44 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        CompanyEvidence: {
+            data: {
+                abn: string;
+                /** @description Every document that a record names. */
+                documents: components["schemas"]["EvidenceDocument"][];
+                /** @description Whether there are more than 200 of them. */
+                has_more_unlinked: boolean;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description Requirements that rest on a document, in the order of the standard. */
+                requirements: {
+                    /** @description Documents that are held. */
+                    held: number;
+                    /** @description Documents that are named and not uploaded. */
+                    missing: number;
+                    /** @description Documents that are of another kind than the record says. */
+                    other_type: number;
+                    requirement_id: string;
+                    title: string | null;
+                }[];
+                /** @description Files that were uploaded for the company and period and that no record in force names; at most 200. */
+                supports_nothing: components["schemas"]["EvidenceFile"][];
             };
         };
         ConfirmedLinkPage: {
@@ -7007,10 +7084,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
+            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
+                kind: "snapshot" | "record" | "run" | "check" | "request";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -7041,12 +7118,103 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
             watchlists: string[];
         };
         EventPage: {
             data: components["schemas"]["Event"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        EvidenceDocument: {
+            file: {
+                bytes: number;
+                media_type: string;
+                name: string;
+            } | null;
+            /** @description Requirements that rest on it. */
+            requirement_ids: string[];
+            sha256: string;
+            /**
+             * @description `held`; `missing`: named and not uploaded; `other_type`: held, and of another kind than the name in the record says.
+             * @enum {unknown}
+             */
+            status: "held" | "missing" | "other_type";
+            uses: {
+                name: string | null;
+                /** @description JSON pointer into its content. */
+                pointer: string;
+                /** @description Kind of the record, such as `s2_statements`. */
+                record: string;
+                /** @description What the document is evidence of. */
+                what: string;
+            }[];
+        };
+        EvidenceFile: {
+            bytes: number;
+            /**
+             * @description By the content of the file.
+             * @example application/pdf
+             */
+            media_type: string;
+            /** @description Name under which it was first uploaded. */
+            name: string;
+            /** @description Records in force that name it. Empty: it supports nothing. */
+            named_by: {
+                abn: string;
+                /** @description Kind of the record, such as `market_based_evidence`. */
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+            }[];
+            /** Format: date-time */
+            received_at: string;
+            /** @description Who uploaded it first: `member:<id>` or `key:<id>`. */
+            received_by: string;
+            /** @description SHA-256 of the bytes. Records name the file by it. */
+            sha256: string;
+            /** @description Companies and periods that were named when it was uploaded. */
+            uploaded_for: {
+                abn: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+            }[];
+        };
+        EvidenceFileAnswer: {
+            data: components["schemas"]["EvidenceFile"];
+        };
+        EvidenceFilePage: {
+            data: components["schemas"]["EvidenceFile"][];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
@@ -7144,8 +7312,6 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
-                    /** @description What was read into the facts, and what no source at hand tells. */
-                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7154,15 +7320,11 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
-                        /** @description Open because no source at hand says that the law tests such an entity by it. */
-                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
-                    /** @description First days of its financial years, where the company lists them. */
-                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7830,8 +7992,6 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
-            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -7906,7 +8066,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -7952,6 +8112,8 @@ export interface components {
         Limits: {
             /** @description Evidence bundles in a calendar month (UTC); null: no limit. */
             bundles_per_month: number | null;
+            /** @description Megabytes of evidence files that are held at a time; null: no limit. */
+            evidence_mb: number | null;
             /** @description Years of earlier data releases that may be asked for, 0 being the newest only; null: no limit. */
             history_years: number | null;
             /** @description Items in a calendar month (UTC); null: no limit. */
@@ -8019,14 +8181,7 @@ export interface components {
             consumption: {
                 /** @description Hash of the document that shows it */
                 document_sha256: string;
-                /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
-                exempt_document_sha256?: string;
-                /**
-                 * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
-                 * @enum {unknown}
-                 */
-                exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                /** @description Part of it that is exempt from the renewable energy target, kWh */
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
@@ -8052,20 +8207,6 @@ export interface components {
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
-            /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
-            percentages?: {
-                /** @description In per cent, such as 16.5 */
-                percent: number;
-                /**
-                 * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
-                 * @enum {unknown}
-                 */
-                percentage: "renewable_power" | "jurisdictional_act";
-                /** @description Where it is published, such as an address or an instrument of law */
-                source: string;
-                /** @description Calendar year */
-                year: number;
-            }[];
             /** @description Reporting period */
             period: {
                 /**
@@ -8092,14 +8233,7 @@ export interface components {
                 consumption?: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
-                    exempt_document_sha256?: string;
-                    /**
-                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
-                     * @enum {unknown}
-                     */
-                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8137,20 +8271,6 @@ export interface components {
                 }[] | null;
                 instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
-                percentages?: {
-                    /** @description In per cent, such as 16.5 */
-                    percent: number;
-                    /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
-                     * @enum {unknown}
-                     */
-                    percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
-                    source: string;
-                    /** @description Calendar year */
-                    year: number;
-                }[];
                 period: {
                     /**
                      * Format: date
@@ -8189,14 +8309,7 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
-                    exempt_document_sha256?: string;
-                    /**
-                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
-                     * @enum {unknown}
-                     */
-                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Part of it that is exempt from the renewable energy target, kWh */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8225,20 +8338,6 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
-                percentages?: {
-                    /** @description In per cent, such as 16.5 */
-                    percent: number;
-                    /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
-                     * @enum {unknown}
-                     */
-                    percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
-                    source: string;
-                    /** @description Calendar year */
-                    year: number;
-                }[];
                 period: {
                     /**
                      * Format: date
@@ -8360,46 +8459,12 @@ export interface components {
                         /** @description A claim that could not be fully checked was counted. */
                         counts_unverified: boolean;
                         factor_kg_per_kwh: string | null;
-                        /**
-                         * @description Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.
-                         * @enum {unknown}
-                         */
-                        jurisdictional_scheme: "none" | "published" | "declared" | "unknown";
-                        /** @description Of the calendar years that the period touches. Empty where one is missing. */
-                        percentages: {
-                            /** @enum {unknown} */
-                            basis: "published" | "declared";
-                            /**
-                             * @description As printed or stated, in per cent.
-                             * @example 17.91
-                             */
-                            percent: string;
-                            /** @enum {unknown} */
-                            percentage: "renewable_power" | "jurisdictional_act";
-                            source: string | null;
-                            year: number;
-                        }[];
                         residual: {
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
                              */
-                            exempt_from_scheme_kwh: string;
-                            /**
-                             * @description Exact decimal.
-                             * @example 6839.61165
-                             */
-                            exempt_from_target_kwh: string;
-                            /**
-                             * @description Exact decimal.
-                             * @example 6839.61165
-                             */
                             exempt_kwh: string;
-                            /**
-                             * @description Exact decimal. Without the mandatory share that the product contains.
-                             * @example 818050
-                             */
-                            greenpower_counted_kwh: string;
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
@@ -8493,8 +8558,6 @@ export interface components {
             document_sha256: string;
             /** @description Stable id within the record */
             id: string;
-            /** @description GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do. */
-            includes_mandatory_share?: boolean;
             /** @description MWh */
             mwh: number;
             /** @description Period it is claimed for */
@@ -8584,8 +8647,6 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
-            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8769,29 +8830,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "my notebook"
-         *     }
-         */
-        NewOwnKey: {
-            /**
-             * Format: date-time
-             * @description When it stops working; with your membership unless given.
-             */
-            expires_at?: string;
-            /**
-             * @description Printed in the key; live unless given.
-             * @enum {unknown}
-             */
-            mode?: "live" | "test";
-            /** @description Name for people. */
-            name: string;
-            /** @description No more than you have. Unless given, all that you have. */
-            packs?: components["schemas"]["Pack"][];
-            /** @description No more than you have. Unless given, all that you have now. */
-            scopes?: components["schemas"]["Scope"][];
-        };
-        /**
-         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8832,7 +8870,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8951,19 +8989,17 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                 * @description What the law calls the company; decides the months to lodge
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
-                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -8973,8 +9009,6 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
-                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -9084,19 +9118,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9106,8 +9138,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9219,19 +9249,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9241,8 +9269,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9496,7 +9522,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -10149,8 +10175,6 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
-                /** @description What was read into the facts, and what no source at hand tells. */
-                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -10159,15 +10183,11 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
-                    /** @description Open because no source at hand says that the law tests such an entity by it. */
-                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
-                /** @description First days of its financial years, where the company lists them. */
-                year_starts: string[];
             };
             meta: {
                 method: {
@@ -10176,19 +10196,6 @@ export interface components {
                     version: string;
                 };
                 notice: string;
-                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
-                provisions: {
-                    about: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    applies_from: string;
-                    /** @example s292A(1) */
-                    provision: string;
-                    source: string;
-                }[];
             };
         };
         Requirement: {
@@ -12200,7 +12207,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12813,7 +12820,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12847,7 +12854,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12863,7 +12870,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12893,7 +12900,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -12959,6 +12966,7 @@ export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type CommentThread = components['schemas']['CommentThread'];
 export type CommentThreadPage = components['schemas']['CommentThreadPage'];
+export type CompanyEvidence = components['schemas']['CompanyEvidence'];
 export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type ContradictionExplanationBody = components['schemas']['ContradictionExplanationBody'];
@@ -13006,6 +13014,10 @@ export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type Event = components['schemas']['Event'];
 export type EventPage = components['schemas']['EventPage'];
+export type EvidenceDocument = components['schemas']['EvidenceDocument'];
+export type EvidenceFile = components['schemas']['EvidenceFile'];
+export type EvidenceFileAnswer = components['schemas']['EvidenceFileAnswer'];
+export type EvidenceFilePage = components['schemas']['EvidenceFilePage'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
 export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
@@ -13036,7 +13048,6 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
-export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -15103,6 +15114,107 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getCompanyEvidence: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which requirement rests on which file, and which file supports nothing */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyEvidence"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    downloadCompanyEvidence: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every held document behind the records of a period, as one ZIP */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -18630,7 +18742,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -18668,6 +18780,252 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listEvidenceFiles: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+                /** @description True: files that no record in force names. False: those that one names. */
+                unlinked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Evidence files, the newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFilePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    addEvidenceFile: {
+        parameters: {
+            query: {
+                /** @description Name of the file with its ending. A path before it is dropped. */
+                name: string;
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Upload a bill, a certificate, minutes or another document */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFileAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an evidence file is, and which records name it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFileAnswer"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    removeEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an evidence file that supports nothing */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    downloadEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download an evidence file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            416: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19178,145 +19536,6 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
-    listMyKeys: {
-        parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List the API keys that act for you, oldest first */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyPage"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    createMyKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOwnKey"];
-            };
-        };
-        responses: {
-            /** @description Make an API key that acts for you */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKey"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    revokeMyKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the key. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Revoke an API key that acts for you */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKey"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19633,10 +19852,7 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19669,12 +19885,10 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19918,19 +20132,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -19942,8 +20154,6 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
             };
         };

@@ -7,6 +7,8 @@ export interface Limits {
   readonly webhooks: number | null
   /** How far back data may be asked for: 0 is the newest release only. */
   readonly history_years: number | null
+  /** Megabytes of evidence files that are held at a time. */
+  readonly evidence_mb: number | null
 }
 
 export const PLAN_NAMES = ['local', 'sandbox', 'developer', 'professional', 'enterprise'] as const
@@ -19,6 +21,7 @@ const NO_LIMITS: Limits = {
   bundles_per_month: null,
   webhooks: null,
   history_years: null,
+  evidence_mb: null,
 }
 
 const limits = (
@@ -28,6 +31,7 @@ const limits = (
   bundles_per_month: number | null,
   webhooks: number,
   history_years: number | null,
+  evidence_mb: number | null,
 ): Limits => ({
   requests_per_minute,
   requests_in_flight,
@@ -35,15 +39,16 @@ const limits = (
   bundles_per_month,
   webhooks,
   history_years,
+  evidence_mb,
 })
 
 /** Plans are data. `enterprise` has no quota of its own: its contract's figures are the tenant's overrides. */
 export const PLANS: Readonly<Record<PlanName, Limits>> = {
   local: NO_LIMITS,
-  sandbox: limits(30, 2, 1_000, 2, 1, 0),
-  developer: limits(60, 5, 10_000, 10, 2, 2),
-  professional: limits(300, 20, 100_000, 200, 10, 7),
-  enterprise: limits(1_200, 50, null, null, 50, null),
+  sandbox: limits(30, 2, 1_000, 2, 1, 0, 100),
+  developer: limits(60, 5, 10_000, 10, 2, 2, 1_000),
+  professional: limits(300, 20, 100_000, 200, 10, 7, 20_000),
+  enterprise: limits(1_200, 50, null, null, 50, null, null),
 }
 
 /** Plans that a tenant pays for; `sandbox` is for trying the service, `local` for oneself. */

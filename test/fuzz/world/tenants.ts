@@ -37,6 +37,7 @@ const overrides = (bundles: number) => ({
   requests_in_flight: null,
   items_per_month: null,
   history_years: null,
+  evidence_mb: 500,
   bundles_per_month: bundles,
   webhooks: 50,
 })

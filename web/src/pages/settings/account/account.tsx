@@ -13,6 +13,7 @@ const LIMITS: readonly (readonly [name: keyof Limits, title: string])[] = [
   ['bundles_per_month', 'Bundles a month'],
   ['webhooks', 'Webhooks'],
   ['history_years', 'Years of history'],
+  ['evidence_mb', 'Evidence files, MB'],
 ]
 
 /** The tenant, the person or key that the session stands for, and the limits of the plan with what is left of them. */

@@ -1,0 +1,162 @@
+import type { ReadonlySql, Sql } from './database.ts'
+import { SQL } from './sql-text.ts'
+
+/** Bytes of each stored piece but the last. */
+export const EVIDENCE_PIECE_BYTES = 1_048_576
+
+export interface NewEvidenceFile {
+  readonly sha256: string
+  readonly name: string
+  readonly size: number
+  readonly media_type: string
+  readonly received_at: string
+  readonly received_by: string
+}
+
+/** A company and period that a file was uploaded for. */
+export interface EvidencePurpose {
+  readonly abn: string
+  /** First and last day joined by a slash. */
+  readonly period: string
+}
+
+/** A record in force that names a file. */
+export interface EvidenceUse extends EvidencePurpose {
+  readonly kind: string
+}
+
+export interface EvidenceFileRow extends NewEvidenceFile {
+  readonly ordinal: number
+  readonly purposes: readonly EvidencePurpose[]
+  readonly named_by: readonly EvidenceUse[]
+}
+
+/** Which file of whom. */
+export interface EvidenceKey {
+  readonly tenantId: string
+  readonly sha256: string
+}
+
+/** Makes those who add, remove or sweep files of a tenant queue until the end of the transaction. */
+export async function lockEvidence(sql: Sql, tenantId: string): Promise<void> {
+  await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`evidence ${tenantId}`])
+}
+
+/** The records in force and the documents that each names. `$1` is the tenant. */
+const STANDING = SQL`standing as (
+    select abn, kind, period, unnest(documents) as sha256 from (
+      select distinct on (abn, kind, period) abn, kind, period, documents, deletion_reason from tenant_record
+      where tenant_id = $1 order by abn, kind, period, version desc) newest
+    where deletion_reason is null)`
+
+const FILES = SQL`select f.sha256, f.name, f.size, f.media_type, f.received_at, f.received_by, f.ordinal,
+    coalesce((select jsonb_agg(jsonb_build_object('abn', p.abn, 'period', p.period) order by p.abn, p.period)
+      from evidence_purpose p where p.tenant_id = f.tenant_id and p.sha256 = f.sha256), '[]') as purposes,
+    coalesce((select jsonb_agg(jsonb_build_object('abn', s.abn, 'kind', s.kind, 'period', s.period) order by s.abn, s.period, s.kind)
+      from standing s where s.sha256 = f.sha256), '[]') as named_by
+  from evidence_file f`
+
+export async function findEvidenceFile(
+  sql: ReadonlySql,
+  { tenantId, sha256 }: EvidenceKey,
+): Promise<EvidenceFileRow | undefined> {
+  const rows = await sql.query<EvidenceFileRow>(
+    SQL`with ${STANDING} ${FILES} where f.tenant_id = $1 and f.sha256 = $2`,
+    [tenantId, sha256],
+  )
+  return rows[0]
+}
+
+export interface EvidenceQuestion {
+  readonly limit: number
+  /** Uploaded before this one. */
+  readonly before?: number | undefined
+  /** Uploaded for, or named by a record of, this company. */
+  readonly abn?: string | undefined
+  /** And this period, as `2025-07-01/2026-06-30`. */
+  readonly period?: string | undefined
+  /** True: only what no record in force names. False: only what one does. */
+  readonly unlinked?: boolean | undefined
+}
+
+/** Files of a tenant, the newest first. A record without a period speaks for all of them. */
+export function listEvidenceFiles(
+  sql: ReadonlySql,
+  tenantId: string,
+  { limit, before, abn, period, unlinked }: EvidenceQuestion,
+): Promise<EvidenceFileRow[]> {
+  return sql.query<EvidenceFileRow>(
+    SQL`with ${STANDING} ${FILES} where f.tenant_id = $1
+       and ($3::bigint is null or f.ordinal < $3)
+       and ($4::text is null
+         or exists (select from evidence_purpose p where p.tenant_id = f.tenant_id and p.sha256 = f.sha256
+              and p.abn = $4 and ($5::text is null or p.period = $5))
+         or exists (select from standing s where s.sha256 = f.sha256 and s.abn = $4
+              and ($5::text is null or s.period in ('', $5))))
+       and ($6::boolean is null or $6 <> exists (select from standing s where s.sha256 = f.sha256))
+     order by f.ordinal desc limit $2`,
+    [tenantId, limit, before ?? null, abn ?? null, period ?? null, unlinked ?? null],
+  )
+}
+
+/** Those of these hashes that are held, with what is told of each. */
+export function heldEvidenceFiles(
+  sql: ReadonlySql,
+  tenantId: string,
+  hashes: readonly string[],
+): Promise<NewEvidenceFile[]> {
+  return sql.query<NewEvidenceFile>(
+    SQL`select sha256, name, size, media_type, received_at, received_by from evidence_file
+     where tenant_id = $1 and sha256 = any ($2::text[]) order by sha256`,
+    [tenantId, hashes],
+  )
+}
+
+/** Every version of a record that ever named the file. */
+export function versionsNaming(
+  sql: ReadonlySql,
+  { tenantId, sha256 }: EvidenceKey,
+): Promise<(EvidenceUse & { readonly version: number; readonly authored_at: string })[]> {
+  return sql.query<EvidenceUse & { version: number; authored_at: string }>(
+    SQL`select abn, kind, period, version, authored_at from tenant_record
+     where tenant_id = $1 and $2 = any (documents) order by abn, kind, period, version`,
+    [tenantId, sha256],
+  )
+}
+
+export async function insertEvidenceFile(sql: Sql, tenantId: string, file: NewEvidenceFile): Promise<void> {
+  await sql.query(
+    SQL`insert into evidence_file (tenant_id, sha256, name, size, media_type, received_at, received_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tenantId, file.sha256, file.name, file.size, file.media_type, file.received_at, file.received_by],
+  )
+}
+
+/** False when the file was uploaded for this company and period before. */
+export async function insertEvidencePurpose(
+  sql: Sql,
+  { tenantId, sha256 }: EvidenceKey,
+  { abn, period }: EvidencePurpose,
+): Promise<boolean> {
+  const added = await sql.query(
+    SQL`insert into evidence_purpose (tenant_id, sha256, abn, period) values ($1, $2, $3, $4)
+     on conflict do nothing returning abn`,
+    [tenantId, sha256, abn, period],
+  )
+  return added.length === 1
+}
+
+/** Bytes of all files of a tenant. */
+export async function evidenceBytes(sql: ReadonlySql, tenantId: string): Promise<number> {
+  const [row] = await sql.query<{ bytes: number }>(
+    SQL`select coalesce(sum(size), 0)::bigint as bytes from evidence_file where tenant_id = $1`,
+    [tenantId],
+  )
+  return row?.bytes ?? 0
+}
+
+/** Removes a file with its bytes and purposes. */
+export async function deleteEvidenceFile(sql: Sql, { tenantId, sha256 }: EvidenceKey): Promise<void> {
+  await sql.query(SQL`delete from evidence_file where tenant_id = $1 and sha256 = $2`, [tenantId, sha256])
+  await sql.query(SQL`delete from evidence_piece where tenant_id = $1 and sha256 = $2`, [tenantId, sha256])
+}
