@@ -13,6 +13,7 @@ import { LockBanner } from './review/lock-banner.tsx'
 import { Boundary } from './sections/boundary.tsx'
 import { Bundles } from './sections/bundles.tsx'
 import { Electricity } from './sections/electricity.tsx'
+import { EvidenceSection } from './sections/evidence.tsx'
 import { Overview } from './sections/overview.tsx'
 import { ReviewSection } from './sections/review.tsx'
 import { Sites } from './sections/sites.tsx'
@@ -49,6 +50,7 @@ const SECTIONS: readonly Section[] = [
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
   record(RECORD_KINDS.statements, Statements),
+  { place: 'evidence', title: 'Evidence', Content: EvidenceSection },
   { place: 'review', title: 'Review', Content: ReviewSection },
   { place: 'bundles', title: 'Bundles', Content: Bundles },
 ]

@@ -1,36 +1,40 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAddEvidence } from '../evidence/use-evidence.ts'
+import { useRight } from '../review/use-right.ts'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-context.ts'
 
-/** The SHA-256 of a document: typed, or taken from a file that never leaves the browser. */
+/** The SHA-256 of a document: typed, or taken from a file, which is uploaded as evidence of the period. */
 export function HashField(props: FieldProps) {
   const { value, set, warning: _warning, error, ...field } = useField(props)
-  const [fault, setFault] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined): Promise<void> => {
+  const mayWrite = useRight('tenant:write')
+  const { progress, adding } = useAddEvidence()
+  const take = (file: File | undefined): void => {
     if (file === undefined) return
-    try {
-      set(hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))
-      setFault(undefined)
-    } catch {
-      setFault(`${file.name} cannot be read.`)
-    }
+    adding.mutate([file], { onSuccess: ({ added: [held] }) => held && set(held.sha256) })
   }
+  const refused = adding.data?.refused[0]
+  const held = adding.data?.added.find(({ sha256 }) => sha256 === value)
   return (
     <div className={styles['hash']}>
       <TextInput
         {...field}
-        error={error ?? fault}
+        error={error ?? refused?.error.message}
         autoComplete="off"
         spellCheck={false}
         value={typeof value === 'string' ? value : ''}
         onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value)}
       />
-      {/* Browsers hash only on pages that came over https or from this machine. */}
-      {globalThis.isSecureContext ? (
+      {mayWrite ? (
         <>
-          <Button variant="default" size="xs" onClick={() => picker.current?.click()}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={adding.isPending}
+            onClick={() => picker.current?.click()}
+          >
             From a file
           </Button>
           <input
@@ -38,13 +42,20 @@ export function HashField(props: FieldProps) {
             type="file"
             hidden
             aria-label={`File for ${field.label}`}
-            onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
           />
         </>
       ) : null}
+      <span role="status" className={styles['held']}>
+        {progress === undefined
+          ? held === undefined
+            ? ''
+            : `${held.name} is held.`
+          : `${Math.floor(progress.share * 100)}% of ${progress.name} has arrived.`}
+      </span>
     </div>
   )
 }
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
