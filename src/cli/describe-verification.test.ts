@@ -10,6 +10,7 @@ const verification = (changes: Partial<Verification>): Verification => ({
   checked: { files: 6 },
   findings: [],
   not_recomputed: [{ where: 'report.pdf', reason: 'Its text is not read.' }],
+  evidence_files: [],
   ...changes,
 })
 const lastLine = (changes: Partial<Verification>): string =>

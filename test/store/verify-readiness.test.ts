@@ -121,6 +121,7 @@ beforeAll(async () => {
           review: NO_REVIEW,
           explanations: null,
           claimed_elsewhere: new Set(['I1']),
+          held_files: [],
           key: '',
           size: 0,
         },

@@ -59,6 +59,7 @@ export async function sampleReport(
       sites: undefined,
       explanations: null,
       claimed_elsewhere: new Set(),
+      held_files: [],
       review,
       key: 'sample',
       size: 0,

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
+import { checkGivenEvidence } from '../../operations/disclosure-report/verify-evidence.ts'
 import { defineCommand } from '../command.ts'
+import { describeEvidence } from '../describe-evidence.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
 
@@ -16,21 +18,38 @@ export const verify = defineCommand({
       'and origin: signed by the service whose keys these are',
     ],
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
+    ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
   ],
   needs: 'nothing',
   input: {
     bundle: argument('The ZIP as it was downloaded.'),
     key: option('file', 'The issuer’s public key in PEM.'),
     keys: option('file', 'The issuer’s /.well-known/southerly-keys.json.'),
+    evidence: option('place', 'Folder or ZIP with the documents that the bundle lists by hash.'),
   },
-  run: async ({ output, workingDirectory }, { bundle, key, keys }) => {
+  run: async ({ output, workingDirectory }, { bundle, key, keys, evidence }) => {
     const located = (file: string | undefined): string | undefined =>
       file === undefined ? undefined : path.resolve(workingDirectory, file)
     const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), {
       key: located(key),
       keys: located(keys),
     })
-    output.result(verification, describeVerification(verification))
+    const documents =
+      evidence === undefined
+        ? undefined
+        : await checkGivenEvidence(path.resolve(workingDirectory, evidence), verification.evidence_files)
+    output.result(
+      documents === undefined ? verification : { ...verification, documents },
+      [describeVerification(verification), ...describeEvidence(documents)].join('\n'),
+    )
+    if (documents !== undefined && documents.not_listed.length > 0)
+      throw new OperatorError(
+        `${evidence} holds ${documents.not_listed.length} files that ${bundle} does not list`,
+        {
+          hint: 'A file that was changed has another hash. Download the documents again, or look at those of this period alone.',
+          exitCode: EXIT.verificationFailed,
+        },
+      )
     if (!verification.valid)
       throw new OperatorError(`${bundle} is not as it was made: ${tally(verification.findings)}`, {
         hint: 'Each finding above names file, figure, input or method; docs/guide/verify.md says how to read it.',

@@ -20,6 +20,8 @@ import { contradictionFacts } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
+import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
+import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
@@ -102,6 +104,8 @@ export interface DisclosureInput {
   readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly explanations: StoredRecord<Explanations> | null
   readonly market_based: MarketBasedInputs
+  /** Evidence files that the records name and that are held. */
+  readonly held_files: readonly HeldFile[]
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
 }
@@ -152,6 +156,8 @@ export interface Disclosure extends PartEvidence {
   readonly explanations: StoredRecord<Explanations> | null
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
+  /** Documents that the records of the period name. */
+  readonly documents: readonly EvidenceDocument[]
   readonly review: PeriodReview
   readonly parts: Readonly<Record<DisclosurePart, PartEvidence>>
   /** Releases that the inputs were read from. */
@@ -279,6 +285,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     explanations: input.explanations,
     readiness,
     metadata,
+    documents: evidenceDocuments(
+      namedDocuments(records, framework.evidence),
+      new Map(input.held_files.map((file) => [file.sha256, file])),
+    ),
     review,
     parts,
     ...evidenceOf(

@@ -69,6 +69,7 @@ export async function discloseWith(
     earlier_statements: own.earlier_statements,
     explanations: own.explanations,
     market_based,
+    held_files: own.held_files,
     review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]

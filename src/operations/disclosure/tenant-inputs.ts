@@ -1,4 +1,6 @@
 import type { Explanations } from '../../domain/disclosure/contradictions/explanations.ts'
+import type { HeldFile } from '../../domain/disclosure/evidence/company-evidence.ts'
+import { namedDocuments } from '../../domain/disclosure/evidence/named-documents.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
@@ -6,7 +8,9 @@ import type { S2Statements } from '../../domain/disclosure/records/s2-statements
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
-import type { Database } from '../../store/database.ts'
+import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { heldEvidenceFiles } from '../../store/evidence-files.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
@@ -21,6 +25,8 @@ export interface TenantInputs {
   readonly explanations: StoredRecord<Explanations> | null
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly claimed_elsewhere: ReadonlySet<string>
+  /** Evidence files that the records name and that are held. */
+  readonly held_files: readonly HeldFile[]
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
   /** Changes whenever any of the above does: part of the key of every answer that is made from them. */
@@ -44,8 +50,12 @@ export async function readTenantInputs(
 ): Promise<TenantInputs> {
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
-  const { records, explanations, sites, review } = await database.as({ kind: 'tenant', tenantId }, (sql) =>
-    readReviewed(sql, key),
+  const { records, explanations, sites, review, held_files } = await database.as(
+    { kind: 'tenant', tenantId },
+    async (sql) => {
+      const reviewed = await readReviewed(sql, key)
+      return { ...reviewed, held_files: await heldFiles(sql, tenantId, reviewed.records) }
+    },
   )
   const earlier_statements = await earlierStatements(database, question)
   const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
@@ -60,6 +70,7 @@ export async function readTenantInputs(
     explanations,
     sites,
     claimed_elsewhere,
+    held_files,
     review,
     key: sha256(
       canonicalJson({
@@ -67,6 +78,7 @@ export async function readTenantInputs(
         sites: sites?.etag ?? null,
         claimed_elsewhere: [...claimed_elsewhere].toSorted(),
         review: { ...review, names: [...review.names], sites: null },
+        ...(held_files.length === 0 ? {} : { held_files }),
       }),
     ),
     size: [...standing, sites ?? null].reduce(
@@ -74,6 +86,14 @@ export async function readTenantInputs(
       0,
     ),
   }
+}
+
+/** Nothing is asked where no record names a document. */
+async function heldFiles(sql: Sql, tenantId: string, records: DisclosureRecords): Promise<HeldFile[]> {
+  const hashes = namedDocuments(records, AASB_S2.evidence).map(({ sha256: hash }) => hash)
+  if (hashes.length === 0) return []
+  const held = await heldEvidenceFiles(sql, tenantId, [...new Set(hashes)])
+  return held.map(({ sha256: hash, name, size, media_type }) => ({ sha256: hash, name, size, media_type }))
 }
 
 /** Instruments of the evidence whose certificates another record claims too; nothing more is known of it. */

@@ -203,6 +203,22 @@ const contradiction = exactly(
   'A value of a record, and what speaks against it',
 )
 
+const evidenceFile = exactly(
+  {
+    sha256: sha256(),
+    status: oneOf(['held', 'missing', 'other_type']),
+    name: orNull(text('Of the file that was held')),
+    media_type: orNull(text('By its content')),
+    size: orNull(count()),
+    requirement_ids: texts(),
+    named_in: Type.Array(
+      exactly({ record: recordKind(), pointer: text(), what: text('What it is evidence of') }),
+      { minItems: 1 },
+    ),
+  },
+  'A document that the records name by its hash',
+)
+
 export const reportSchema = exactly({
   schema: Type.Literal('southerly/report/1'),
   notice: text(),
@@ -250,6 +266,8 @@ export const reportSchema = exactly({
   review: Type.Optional(review),
   // Bundles made before contradictions were looked for lack it.
   contradictions: Type.Optional(Type.Array(contradiction)),
+  // Absent where no record names a document, and in bundles made before they were listed.
+  evidence_files: Type.Optional(Type.Array(evidenceFile)),
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),
   gaps: Type.Array(
     exactly({

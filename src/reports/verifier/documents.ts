@@ -133,6 +133,8 @@ export interface ReportFile {
   readonly review?: ReviewEntry
   /** Bundles made before contradictions were looked for lack it. */
   readonly contradictions?: readonly ContradictionEntry[]
+  /** Absent where no record names a document, and in bundles made before they were listed. */
+  readonly evidence_files?: readonly EvidenceFileEntry[]
   readonly flags: readonly {
     readonly flag: string
     readonly where: string
@@ -157,6 +159,16 @@ export interface ReportFile {
     readonly file_sha256: string
     readonly decisions?: readonly DecisionEntry[]
   }[]
+}
+
+/** A document that the records name by its hash. */
+export interface EvidenceFileEntry {
+  readonly sha256: string
+  readonly status: string
+  readonly name: string | null
+  readonly media_type: string | null
+  readonly size: number | null
+  readonly named_in: readonly { readonly record: string; readonly pointer: string; readonly what: string }[]
 }
 
 /** Whether the records are approved, and by whom. */

@@ -27,6 +27,12 @@ const STATED: readonly (NotRecomputed & { readonly pointer: RegExp })[] = [
     reason: 'Distances to stations come from a table that the bundle does not hold.',
   },
   {
+    pointer: /^\/evidence_files\/\d+\/size$/,
+    where: '/evidence_files',
+    reason:
+      'Whether a document was held, and its name, type and size, is the service’s own word; hand the files over with --evidence to have their hashes checked.',
+  },
+  {
     pointer: /^\/review\/(?:approvers\/\d+\/approved|open_comments)$/,
     where: '/review',
     reason:

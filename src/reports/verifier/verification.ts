@@ -64,6 +64,18 @@ export interface Verification {
   readonly checked: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
   readonly not_recomputed: readonly NotRecomputed[]
+  /** Documents behind the records. Their bytes are not in the bundle. */
+  readonly evidence_files: readonly ListedEvidence[]
+}
+
+/** A document that the bundle lists by its hash. */
+export interface ListedEvidence {
+  readonly sha256: string
+  readonly status: string
+  /** Name of the file that the service held; null while it was missing. */
+  readonly name: string | null
+  /** What it is evidence of. */
+  readonly what: readonly string[]
 }
 
 /** A public key that the caller trusts. */

@@ -1,5 +1,6 @@
 import { checkArguments } from './check-arguments.ts'
 import { checkDecisions } from './check-decisions.ts'
+import { checkEvidenceFiles } from './check-evidence-files.ts'
 import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
 import { checkRegister } from './check-register.ts'
@@ -75,6 +76,14 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
     checked: { files: checks.length, ...content.checked },
     findings: all,
     not_recomputed: content.not_recomputed,
+    evidence_files: ((documents.report as Documents['report']).evidence_files ?? []).map(
+      ({ sha256, status, name, named_in }) => ({
+        sha256,
+        status,
+        name,
+        what: named_in.map(({ what }) => what),
+      }),
+    ),
   }
 }
 
@@ -119,6 +128,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkSummary,
   checkReview,
   checkMarks,
+  checkEvidenceFiles,
   checkWorkbook,
 ]
 
@@ -144,6 +154,7 @@ const NOTHING: Omit<Verification, 'findings'> = {
   files: [],
   checked: {},
   not_recomputed: [],
+  evidence_files: [],
 }
 
 const headOf = (manifest: ManifestFile, zip: Uint8Array): Verification['bundle'] => ({

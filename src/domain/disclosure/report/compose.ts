@@ -78,6 +78,7 @@ export function composeReport(disclosure: Disclosure): {
       readiness: readinessOf(disclosure),
       review: reviewOf(disclosure),
       contradictions: composeContradictions(disclosure.contradictions, citations),
+      ...evidenceFilesOf(disclosure),
       flags: flagsOf(disclosure),
       gaps: gapsOf(metrics),
       next_actions: nextActions(disclosure),
@@ -115,6 +116,21 @@ function entityOf({ company, profile, register_check }: Disclosure): DisclosureR
     is_sandbox: company.is_sandbox,
   }
 }
+
+const evidenceFilesOf = ({ documents }: Disclosure): Pick<DisclosureReport, 'evidence_files'> =>
+  documents.length === 0
+    ? {}
+    : {
+        evidence_files: documents.map(({ sha256, status, file, uses, requirement_ids }) => ({
+          sha256,
+          status,
+          name: file?.name ?? null,
+          media_type: file?.media_type ?? null,
+          size: file?.size ?? null,
+          requirement_ids,
+          named_in: uses.map(({ record, pointer, what }) => ({ record, pointer, what })),
+        })),
+      }
 
 const registryOf = ({ registry }: Disclosure): DisclosureReport['registry'] => ({
   reporting_year: registry.reporting_year,

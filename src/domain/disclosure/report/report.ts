@@ -9,6 +9,7 @@ import type { PeriodReview } from '../../review/period-review.ts'
 import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
+import type { DocumentStatus } from '../evidence/company-evidence.ts'
 import type { NextAction } from '../readiness/next-action.ts'
 import type { FilingReadiness, ReadinessScore, ReadinessState } from '../readiness/readiness.ts'
 import type { EvidenceStatus, SetAside } from '../readiness/row.ts'
@@ -108,6 +109,17 @@ export interface ReportSource {
   readonly accepted?: AcceptedRelease
 }
 
+/** A document that the records name by its hash. Name, type and size are those of the file that was held; null while it is missing. */
+export interface ReportEvidenceFile {
+  readonly sha256: string
+  readonly status: DocumentStatus
+  readonly name: string | null
+  readonly media_type: string | null
+  readonly size: number | null
+  readonly requirement_ids: readonly string[]
+  readonly named_in: readonly { readonly record: string; readonly pointer: string; readonly what: string }[]
+}
+
 /** The review of the period as a report tells it: how many comments are open, not what they say. */
 export interface ReportReview extends Omit<PeriodReview, 'open_threads'> {
   readonly open_comments: number
@@ -181,6 +193,8 @@ export interface DisclosureReport {
   readonly review: ReportReview
   /** What speaks against the records, open or explained. */
   readonly contradictions: readonly ReportContradiction[]
+  /** Documents behind the records, by hash; absent where no record names one. */
+  readonly evidence_files?: readonly ReportEvidenceFile[]
   readonly flags: readonly {
     readonly flag: string
     readonly where: string

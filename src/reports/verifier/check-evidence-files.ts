@@ -1,0 +1,79 @@
+import type { Body, Documents, EvidenceFileEntry } from './documents.ts'
+import type { Finding } from './verification.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/**
+ * The report lists each document that the records of the bundle name, where they name it, and no other. Whether the service held
+ * the file is its own word; the bytes are checked where somebody hands them over.
+ */
+export function checkEvidenceFiles({ report, provenance }: Documents): Finding[] {
+  const { evidence_files } = report
+  if (evidence_files === undefined) return []
+  const named = provenance.records.flatMap(({ record, body }) => placesOf(record, body))
+  const listed = evidence_files.flatMap(({ sha256, named_in }) =>
+    named_in.map(({ record, pointer }) => placeText(sha256, record, pointer)),
+  )
+  return [
+    ...beyond(named, listed, 'a record names this document, and the list does not hold it'),
+    ...beyond(listed, named, 'the list says that a record names this document, and none does'),
+    ...evidence_files.flatMap(statusFinding),
+  ]
+}
+
+const placeText = (sha256: string, record: string, pointer: string): string => `${sha256} ${record}${pointer}`
+
+function placesOf(record: string, body: Body): string[] {
+  const at = (pointer: string, value: unknown): string[] =>
+    typeof value === 'string' && HASH.test(value) ? [placeText(value, record, pointer)] : []
+  const items = (name: string): readonly Body[] => (body[name] ?? []) as readonly Body[]
+  const member = (of: unknown, name: string): unknown => (of as Body | undefined)?.[name]
+  switch (record) {
+    case 'market_based_evidence':
+      return ['instruments', 'consumption'].flatMap((list) =>
+        items(list).flatMap((item, index) =>
+          at(`/${list}/${index}/document_sha256`, item['document_sha256']),
+        ),
+      )
+    case 'emission_targets':
+      return items('targets').flatMap((target, index) =>
+        ((target['evidence_ids'] ?? []) as readonly unknown[]).flatMap((id, place) =>
+          at(`/targets/${index}/evidence_ids/${place}`, id),
+        ),
+      )
+    case 's2_statements':
+      return [
+        ...items('statements').flatMap(({ document }, index) =>
+          at(`/statements/${index}/document/sha256`, member(document, 'sha256')),
+        ),
+        ...at('/declaration/document_sha256', member(body['declaration'], 'document_sha256')),
+      ]
+    default:
+      return []
+  }
+}
+
+const beyond = (some: readonly string[], others: readonly string[], detail: string): Finding[] => {
+  const known = new Set(others)
+  return some
+    .filter((place) => !known.has(place))
+    .map((place) => ({ kind: 'tie', where: 'report.json/evidence_files', detail, stated: place }))
+}
+
+/** A file that is missing has no name, type and size; one that is held has all of them. */
+function statusFinding({ sha256, status, name, media_type, size }: EvidenceFileEntry): Finding[] {
+  const isHeld = status !== 'missing'
+  const facts = [name, media_type, size]
+  return facts.every((fact) => (fact !== null) === isHeld)
+    ? []
+    : [
+        {
+          kind: 'tie',
+          where: `report.json/evidence_files ${sha256}`,
+          detail: isHeld
+            ? 'it is held, and not all is said of it'
+            : 'it is missing, and has a name, type or size',
+          stated: { status, name, media_type, size },
+        },
+      ]
+}
