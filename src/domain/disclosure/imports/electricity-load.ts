@@ -1,0 +1,78 @@
+import { type Period, showPeriod } from '../../period.ts'
+import type { ImportGround, ItemDraft } from './draft.ts'
+import { type ImportFault, type ImportWarning, importFault } from './meter-reading.ts'
+
+/** Electricity bought, as a file tells it. */
+export interface Load {
+  readonly at: string
+  readonly period: Period
+  readonly kwh: number
+  readonly exempt: number | undefined
+  readonly meter: string | undefined
+  /** As the file says; undefined where it does not. */
+  readonly region: string | undefined
+  readonly state: string | undefined
+}
+
+/** What tells a load from the others of a record. */
+export const loadKey = (load: {
+  readonly meter?: string | undefined
+  readonly region?: unknown
+  readonly period: Period
+}): string =>
+  JSON.stringify([
+    load.meter ?? null,
+    load.meter === undefined ? load.region : null,
+    load.period.start,
+    load.period.end,
+  ])
+
+/** A load as an item of the record, with the region of the file or the one that was chosen for the meter before. */
+export function loadDraft(
+  { at, period, kwh, exempt, meter, region: printed, state }: Load,
+  { document, regions }: ImportGround,
+): { readonly draft?: ItemDraft; readonly fault?: ImportFault; readonly warning?: ImportWarning } {
+  const chosen = meter === undefined ? undefined : regions.get(meter)
+  const region = printed ?? chosen
+  if (region === undefined) return { fault: regionUnknown(at, meter, state) }
+  const name = `${meter ?? region}, ${showPeriod(period)}`
+  const draft: ItemDraft = {
+    at,
+    key: loadKey({ meter, region, period }),
+    name,
+    given: {
+      region,
+      period,
+      kwh,
+      ...(exempt === undefined ? {} : { exempt_kwh: exempt }),
+      ...(meter === undefined ? {} : { meter }),
+      document_sha256: document,
+    },
+    added: { exempt_kwh: 0 },
+  }
+  if (printed === undefined || chosen === undefined || printed === chosen) return { draft }
+  return {
+    draft,
+    warning: {
+      code: 'region_differs',
+      at,
+      message: `The file puts the meter ${meter} in ${printed}; ${chosen} was chosen for it before. The file counts.`,
+    },
+  }
+}
+
+function regionUnknown(at: string, meter: string | undefined, state: string | undefined): ImportFault {
+  if (state === 'WA' || state === 'NT')
+    return importFault(
+      at,
+      `${state} has more than one grid; write ${state === 'WA' ? 'SWIS (south-west) or NWIS (Pilbara)' : 'DKIS (Darwin to Katherine)'} into a column “Region”`,
+      { column: 'State', value: state },
+    )
+  return importFault(
+    at,
+    meter === undefined
+      ? 'has neither a region nor a state; add a column “Region” or “State”'
+      : `nobody has said in which region the meter ${meter} is; choose its region, or add a column “Region” or “State”`,
+    { column: 'Region', value: meter },
+  )
+}

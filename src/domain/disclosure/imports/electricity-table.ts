@@ -1,0 +1,154 @@
+import { isInside, isOrdered, overlaps, type Period, showPeriod } from '../../period.ts'
+import { readMonth, readSpan } from './days.ts'
+import type { Drafts, ImportGround, ItemDraft } from './draft.ts'
+import { type Load, loadDraft } from './electricity-load.ts'
+import type { ImportFault, ImportWarning } from './meter-reading.ts'
+import { meterName } from './nmi.ts'
+import { choiceOf, RowReader } from './row-reader.ts'
+import type { ImportCell, ImportRow, ImportTable } from './table.ts'
+
+const TOTAL = /^(?:grand |sub-?)?totals?\b/i
+
+/** Loads of a spreadsheet of bills. Rows that lie outside the period are left out; one that crosses its border is refused. */
+export function electricityTable(
+  { rows, ignored, faults: found }: ImportTable,
+  ground: ImportGround,
+): Drafts {
+  const period = ground.period!
+  const faults: ImportFault[] = [...found]
+  const warnings: ImportWarning[] = [...unusedQuantities(ignored), ...mixedDates(rows)]
+  const items: ItemDraft[] = []
+  const totals = new Totals()
+  let outside = 0
+  for (const row of rows) {
+    const reader = new RowReader(row, faults)
+    if (isTotal(row)) {
+      warnings.push(...totals.compare(row.at, reader.energy('usage', 'kwh')))
+      continue
+    }
+    const load = loadOf(reader)
+    if (load === undefined) continue
+    totals.add(load.kwh)
+    if (!overlaps(load.period, period)) {
+      outside += 1
+      continue
+    }
+    if (!isInside(load.period, period)) {
+      reader.fail(
+        reader.has('start') ? 'start' : reader.has('month') ? 'month' : 'period',
+        `the row runs from ${showPeriod(load.period)}, across the border of ${showPeriod(period)}; give the days inside the period a row of their own`,
+      )
+      continue
+    }
+    const { draft, fault, warning } = loadDraft(load, ground)
+    if (fault !== undefined) faults.push(fault)
+    if (warning !== undefined) warnings.push(warning)
+    if (draft !== undefined) items.push(draft)
+  }
+  return { items, faults, warnings, outside }
+}
+
+function loadOf(reader: RowReader): Load | undefined {
+  const period = periodOf(reader)
+  const kwh = reader.energy('usage', 'kwh')
+  const exempt = reader.energy('exempt', 'kwh', 'kwh')
+  const printed = reader.text('meter')
+  if (printed !== undefined && /^\d(?:\.\d+)?e\+?\d+$/i.test(printed))
+    reader.fail(
+      'meter',
+      'was shortened by a spreadsheet program; format the column as text and enter the meters again',
+    )
+  if (!reader.has('usage')) reader.fail('usage', 'is empty; write 0 where nothing was used')
+  const meter = printed === undefined ? reader.text('site') : meterName(printed)
+  const [region, state] = [reader.choice('region', 'region'), stateOf(reader)]
+  if (!reader.isSound || period === undefined || kwh === undefined) return undefined
+  return { at: reader.at, period, kwh, exempt, meter, region: region ?? state.region, state: state.state }
+}
+
+/** WA and the NT have more than one grid, so that a state alone does not tell the region. */
+function stateOf(reader: RowReader): { readonly region?: string; readonly state?: string } {
+  const state = reader.choice('state', 'state')
+  if (state === undefined) return {}
+  const region = choiceOf('region', state)
+  return region === undefined ? { state } : { state, region }
+}
+
+function periodOf(reader: RowReader): Period | undefined {
+  if (reader.has('start') || reader.has('end')) {
+    const [start, end] = [reader.day('start'), reader.day('end')]
+    if (!reader.has('start')) reader.fail('start', 'is empty; give the first day')
+    if (!reader.has('end')) reader.fail('end', 'is empty; give the last day')
+    if (start === undefined || end === undefined) return undefined
+    if (isOrdered({ start, end })) return { start, end }
+    return reader.fail('end', `is before the first day, ${start}; swap the two`)
+  }
+  if (reader.has('month')) return reader.take('month', readMonth)
+  const span = reader.take('period', readSpan)
+  if (span === undefined)
+    return reader.has('period') ? undefined : reader.fail('start', 'is empty; give the first and last day')
+  return isOrdered(span) ? span : reader.fail('period', 'ends before it begins; swap the days')
+}
+
+/** A total has no days. A site that is called Total has. */
+function isTotal({ cells }: ImportRow): boolean {
+  const isNamed = (cell: ImportCell | undefined): boolean =>
+    typeof cell?.value === 'string' && TOTAL.test(cell.value.trim())
+  const days = cells['start'] ?? cells['month'] ?? cells['period']
+  return (days === undefined || isNamed(days)) && Object.values(cells).some(isNamed)
+}
+
+/** Sums of rows against the totals that a table prints; a total is never a load. */
+class Totals {
+  #all = 0
+  #since = 0
+
+  add(kwh: number): void {
+    this.#all += kwh
+    this.#since += kwh
+  }
+
+  compare(at: string, printed: number | undefined): ImportWarning[] {
+    const [all, since] = [this.#all, this.#since]
+    this.#since = 0
+    if (printed === undefined || isNear(printed, all) || isNear(printed, since)) return []
+    return [
+      {
+        code: 'total_differs',
+        at,
+        message: `The table prints a total of ${printed} kWh here; the rows above sum to ${Math.round(all * 1000) / 1000} kWh. Is a row missing?`,
+      },
+    ]
+  }
+}
+
+/** Totals are printed rounded. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, Math.abs(b) * 1e-6)
+
+const unusedQuantities = (ignored: readonly string[]): ImportWarning[] =>
+  ignored
+    .filter((heading) => /\b[kmg]?wh\b|\bgj\b/i.test(heading))
+    .map((heading) => ({
+      code: 'column_not_read',
+      at: null,
+      message: `The column “${heading.slice(0, 80)}” is not read. Is it part of the electricity bought that the other columns lack?`,
+    }))
+
+/** Dates that a spreadsheet took for dates beside those it left as text: the sign that it read some with the month first. */
+function mixedDates(rows: readonly ImportRow[]): ImportWarning[] {
+  for (const field of ['start', 'end'] as const) {
+    const cells = rows.flatMap(({ cells: { [field]: cell } }) => (cell === undefined ? [] : [cell]))
+    const printed = cells.find(
+      ({ value }) => typeof value === 'string' && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(value.trim()),
+    )
+    const kept = cells.find(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+    if (printed !== undefined && kept !== undefined)
+      return [
+        {
+          code: 'dates_mixed',
+          at: printed.at,
+          message: `The column “${printed.heading}” holds dates as text (${String(printed.value)}) and as dates (${String(kept.value)}). A spreadsheet set to American dates does this and swaps day and month in some of them: check a few.`,
+        },
+      ]
+  }
+  return []
+}

@@ -1,0 +1,24 @@
+/** A National Metering Identifier: ten digits and letters. AEMO leaves out O and I, which look like digits. */
+export const isNmi = (text: string): boolean => /^[0-9A-HJ-NP-Z]{10}$/.test(text)
+
+/**
+ * The check digit that bills print after the ten characters: every second character counts twice, from the last one on, and the digits
+ * of all are summed (AEMO, National Metering Identifier Procedure).
+ */
+export function nmiCheckDigit(nmi: string): string {
+  let sum = 0
+  for (const [index, character] of [...nmi].toReversed().entries()) {
+    const code = character.charCodeAt(0) * (index % 2 === 0 ? 2 : 1)
+    for (const digit of String(code)) sum += Number(digit)
+  }
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** A meter as it is kept: an NMI without its check digit, so that a bill and a meter file name it alike; others as printed. */
+export function meterName(printed: string): string {
+  const text = printed.replaceAll(/\s+/g, ' ').trim()
+  const plain = text.replaceAll(/[ -]/g, '').toUpperCase()
+  if (isNmi(plain)) return plain
+  const nmi = plain.slice(0, 10)
+  return plain.length === 11 && isNmi(nmi) && nmiCheckDigit(nmi) === plain.slice(10) ? nmi : text
+}

@@ -1,0 +1,165 @@
+import { add, rational, toText, ZERO } from '../../factors/rational.ts'
+import type { Period } from '../../period.ts'
+import { doubleLoads } from './double-loads.ts'
+import type { Drafts, ImportGround, Members } from './draft.ts'
+import { loadKey } from './electricity-load.ts'
+import { electricityMeters } from './electricity-meters.ts'
+import { electricityTable } from './electricity-table.ts'
+import type { ImportKind } from './import-kinds.ts'
+import { instrumentsTable } from './instruments-table.ts'
+import { type ImportMode, type ItemChange, type ItemNames, mergeItems } from './merge.ts'
+import type { ImportFault, ImportWarning, MeterReading } from './meter-reading.ts'
+import { sitesTable } from './sites-table.ts'
+import type { ImportedFile, ImportTable } from './table.ts'
+import { targetsTable } from './targets-table.ts'
+
+/** Which list of which record a file is taken over into. */
+interface ImportPlace {
+  readonly record: 'market_based_evidence' | 'sites' | 'emission_targets'
+  readonly list: string
+  readonly perPeriod: boolean
+  readonly names: ItemNames
+  /** What is summed to compare before and after. */
+  readonly sum?: { readonly member: string; readonly unit: string }
+  /** The record without items. */
+  empty(period: Period | null): Members
+  draft(table: ImportTable, ground: ImportGround): Drafts
+}
+
+const byMember = (key: string, name: string): ItemNames => ({
+  keyOf: (item) => String(item[key]),
+  nameOf: (item) => String(item[name] ?? item[key]),
+  mayShare: false,
+})
+
+const evidence = (period: Period | null): Members => ({ period, instruments: [], consumption: [] })
+
+const ofLoad = (item: Members): Parameters<typeof loadKey>[0] => item as Parameters<typeof loadKey>[0]
+
+export const IMPORT_PLACES: Readonly<Record<ImportKind, ImportPlace>> = {
+  electricity: {
+    record: 'market_based_evidence',
+    list: 'consumption',
+    perPeriod: true,
+    names: {
+      keyOf: (item) => loadKey(ofLoad(item)),
+      nameOf: (item) => {
+        const { meter, region, period } = ofLoad(item)
+        return `${meter ?? String(region)}, ${period.start} to ${period.end}`
+      },
+      mayShare: true,
+    },
+    sum: { member: 'kwh', unit: 'kWh' },
+    empty: evidence,
+    draft: electricityTable,
+  },
+  instruments: {
+    record: 'market_based_evidence',
+    list: 'instruments',
+    perPeriod: true,
+    names: byMember('id', 'id'),
+    sum: { member: 'mwh', unit: 'MWh' },
+    empty: evidence,
+    draft: instrumentsTable,
+  },
+  sites: {
+    record: 'sites',
+    list: 'sites',
+    perPeriod: false,
+    names: byMember('site_id', 'name'),
+    empty: () => ({ sites: [] }),
+    draft: sitesTable,
+  },
+  targets: {
+    record: 'emission_targets',
+    list: 'targets',
+    perPeriod: false,
+    names: byMember('id', 'name'),
+    empty: () => ({ targets: [] }),
+    draft: targetsTable,
+  },
+}
+
+/** The record as a file would make it, and how it would get there. */
+export interface ImportProposal {
+  readonly body: Members
+  readonly changes: readonly ItemChange[]
+  /** Where each item of the list comes from; null for one that the file does not name. */
+  readonly places: readonly (string | null)[]
+  readonly faults: readonly ImportFault[]
+  readonly warnings: readonly ImportWarning[]
+  readonly outside: number
+  readonly totals: { readonly unit: string; readonly before: string; readonly after: string } | null
+  readonly meters: readonly MeterReading[]
+  readonly ignored: readonly string[]
+}
+
+/** What a file makes of a record. `present` is the record in force; null where there is none. */
+export function proposeImport(
+  kind: ImportKind,
+  file: ImportedFile,
+  present: Members | null,
+  ground: ImportGround,
+  mode: ImportMode,
+): ImportProposal {
+  const { list, names, sum, empty, draft } = IMPORT_PLACES[kind]
+  const drafts = file.format === 'nem12' ? electricityMeters(file, ground) : draft(file, ground)
+  const base = present ?? empty(ground.period)
+  const before = itemsOf(base[list])
+  const { items, places, changes, faults } = mergeItems(before, drafts.items, names, mode)
+  return {
+    body: { ...base, [list]: items },
+    changes,
+    places,
+    faults: [...drafts.faults, ...faults, ...nothingRead(drafts)],
+    warnings: [
+      ...drafts.warnings,
+      ...leftOut(drafts.outside, file.format),
+      ...(kind === 'electricity' ? doubleLoads(items, places) : []),
+    ],
+    outside: drafts.outside,
+    totals:
+      sum === undefined
+        ? null
+        : { unit: sum.unit, before: sumOf(before, sum.member), after: sumOf(items, sum.member) },
+    meters: file.format === 'nem12' ? file.meters : [],
+    ignored: file.format === 'nem12' ? [] : file.ignored,
+  }
+}
+
+const itemsOf = (value: unknown): readonly Members[] =>
+  Array.isArray(value) ? (value as readonly Members[]) : []
+
+const sumOf = (items: readonly Members[], member: string): string =>
+  toText(
+    items
+      .flatMap(({ [member]: value }) => (typeof value === 'number' ? [rational(value)] : []))
+      .reduce(add, ZERO),
+  )
+
+/** An empty table must not look like a table that changes nothing, and in the mode `replace` it would remove everything. */
+const nothingRead = ({ items, faults, outside }: Drafts): ImportFault[] =>
+  items.length > 0 || faults.length > 0
+    ? []
+    : [
+        {
+          at: null,
+          column: null,
+          value: null,
+          message:
+            outside === 0
+              ? 'The file has no rows below its headings.'
+              : 'No row of the file lies in the period. Is it the file of another year?',
+        },
+      ]
+
+const leftOut = (outside: number, format: ImportedFile['format']): ImportWarning[] =>
+  outside === 0 || format === 'nem12'
+    ? []
+    : [
+        {
+          code: 'outside_period',
+          at: null,
+          message: `${outside} ${outside === 1 ? 'row lies' : 'rows lie'} outside the period and ${outside === 1 ? 'is' : 'are'} left out.`,
+        },
+      ]

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../domain/calendar.ts'
+import { fileInMemory } from '../../input-file.ts'
+import { isMeterFile, readNem12 } from './read-nem12.ts'
+
+const PERIOD = { start: '2025-07-01', end: '2025-07-03' }
+const FIXTURE = readFileSync(new URL('../fixtures/nem12-solar-site.csv', import.meta.url), 'utf8')
+
+const read = (text: string, period = PERIOD) => readNem12(fileInMemory('meter.csv', text), period)
+
+const HEAD = '100,NEM12,202607150930,MDP1,RETAILR1'
+const stream = (suffix = 'E1', unit = 'kWh', minutes = 30, nmi = '4103035678') =>
+  `200,${nmi},E1,1,${suffix},N1,METER1,${unit},${minutes},`
+const day = (date: string, value: string, { quality = 'A', updated = '', intervals = 48 } = {}) =>
+  `300,${date},${Array<string>(intervals).fill(value).join()},${quality},,,${updated},`
+const file = (...lines: readonly string[]) => [HEAD, ...lines, '900', ''].join('\n')
+
+describe('a meter file', () => {
+  test('of a site with solar: consumption, export apart, estimates, streams that do not count', async () => {
+    const { meters, faults, warnings } = await read(FIXTURE)
+    expect({ faults, warnings }).toEqual({ faults: [], warnings: [] })
+    const lines = FIXTURE.split('\r\n')
+    const sumOf = (line: number) =>
+      lines[line]!.split(',')
+        .slice(2, 50)
+        .reduce((total, value) => total + Math.round(Number(value) * 1000), 0) / 1000
+    const [meter] = meters
+    expect(meter).toMatchObject({
+      nmi: '4103035678',
+      line: 2,
+      covered: PERIOD,
+      complete_days: 3,
+      gaps: [],
+      intervals: 144,
+      estimated_intervals: 48 + 20,
+      streams: [
+        { suffix: 'B1', use: 'export' },
+        { suffix: 'E1', use: 'consumption' },
+        { suffix: 'Q1', use: 'not_counted', kwh: null },
+      ],
+    })
+    expect(Number(meter!.kwh)).toBeCloseTo(sumOf(2) + sumOf(3) + 72, 9)
+    expect(Number(meter!.estimated_kwh)).toBeCloseTo(sumOf(3) + 30, 9)
+    expect(Number(meter!.export_kwh)).toBeCloseTo(sumOf(8) + sumOf(9), 9)
+  })
+
+  test('sums exactly in every unit and interval length', async () => {
+    for (const [unit, minutes, intervals, value, kwh] of [
+      ['kWh', 30, 48, '0.1', '4.8'],
+      ['WH', 15, 96, '3', '0.288'],
+      ['MWh', 5, 288, '0.000001', '0.288'],
+    ] as const) {
+      const { meters } = await read(file(stream('E1', unit, minutes), day('20250701', value, { intervals })))
+      expect(meters[0]!.kwh).toBe(kwh)
+    }
+  })
+
+  test('names days without readings, and days outside the period', async () => {
+    const null_day = `300,20250702,${','.repeat(47)},N,,,,`
+    const { meters, faults } = await read(
+      file(stream(), day('20250703', '1'), null_day, day('20250701', '1'), day('20250630', '9')),
+    )
+    expect(faults).toEqual([])
+    expect(meters[0]).toMatchObject({
+      kwh: '96',
+      complete_days: 2,
+      days_in_period: 3,
+      gaps: [{ start: '2025-07-02', end: '2025-07-02' }],
+      days_outside: 1,
+    })
+  })
+
+  test('counts a day that stands twice once, and the newer version of one that changed', async () => {
+    const [old, newer] = [
+      day('20250701', '1', { updated: '20250801000000' }),
+      day('20250701', '2', { updated: '20250901000000' }),
+    ]
+    for (const lines of [
+      [old, newer, newer],
+      [newer, old],
+    ]) {
+      const { meters, warnings } = await read(file(stream(), ...lines))
+      expect(meters[0]!.kwh).toBe('96')
+      expect(warnings).toMatchObject([{ code: 'days_repeated' }])
+    }
+    const undated = await read(file(stream(), day('20250701', '1'), day('20250701', '2')))
+    expect(undated.faults).toMatchObject([
+      { at: 'line 4', column: 'IntervalDate', message: expect.stringContaining('line 3') as string },
+    ])
+  })
+
+  test.each([
+    ['an NMI with the letter O', file(stream('E1', 'kWh', 30, '41O3035678')), 'line 2', 'NMI'],
+    ['an interval of 60 minutes', file(stream('E1', 'kWh', 60)), 'line 2', 'IntervalLength'],
+    ['too few values', file(stream(), '300,20250701,1,2,3,A,,,,'), 'line 3', 'QualityMethod'],
+    ['a value below zero', file(stream(), day('20250701', '-1')), 'line 3', 'IntervalValue1'],
+    ['a word in place of a value', file(stream(), day('20250701', 'n/a')), 'line 3', 'IntervalValue1'],
+    ['no such day', file(stream(), day('20250231', '1')), 'line 3', 'IntervalDate'],
+    ['a day before its meter', file(day('20250701', '1')), 'line 2', 'RecordIndicator'],
+    ['an unknown record', file(stream(), '333,x'), 'line 3', 'RecordIndicator'],
+    [
+      'a variable day without its 400',
+      file(stream(), day('20250701', '1', { quality: 'V' })),
+      'line 3',
+      'QualityMethod',
+    ],
+    [
+      'a 400 beyond the day',
+      file(stream(), day('20250701', '1', { quality: 'V' }), '400,1,49,A'),
+      'line 4',
+      'StartInterval, EndInterval',
+    ],
+    ['accumulated reads', '100,NEM13,202607150930,A,B\n900\n', 'line 1', 'VersionHeader'],
+  ])('names %s by its line', async (_, text, at, column) => {
+    const { faults } = await read(text)
+    expect(faults[0]).toMatchObject({ at, column })
+  })
+
+  test('refuses a file without its end', async () => {
+    const { faults } = await read([HEAD, stream(), day('20250701', '1')].join('\n'))
+    expect(faults).toMatchObject([{ at: 'line 3', message: expect.stringContaining('cut short') as string }])
+  })
+
+  test('stops after many faults', async () => {
+    const { faults } = await read(file(...Array<string>(5000).fill('x')))
+    expect(faults).toHaveLength(200)
+  })
+
+  test('gives the same sums whatever the order of days and meters', async () => {
+    const days = [0, 1, 2].map((offset) => addDays(PERIOD.start, offset).replaceAll('-', ''))
+    const blocks = ['4103035678', '6305888444'].flatMap((nmi) =>
+      days.map((date, index) => [stream('E1', 'kWh', 30, nmi), day(date, `0.${index + 1}`)]),
+    )
+    const expected = await read(file(...blocks.flat()))
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(blocks, { minLength: blocks.length }), async (shuffled) => {
+        const { meters } = await read(file(...shuffled.flat()))
+        expect(meters.map(({ line: _, ...rest }) => rest)).toEqual(
+          expected.meters.map(({ line: _, ...rest }) => rest),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('is known by its first record', () => {
+    expect(isMeterFile(FIXTURE)).toBe(true)
+    expect(isMeterFile('\uFEFF"100","NEM12",2025')).toBe(true)
+    expect(isMeterFile('100,200,300')).toBe(false)
+  })
+})

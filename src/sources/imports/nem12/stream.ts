@@ -1,0 +1,28 @@
+import type { StreamUse } from '../../../domain/disclosure/imports/meter-reading.ts'
+import { NANO_OF_MICRO } from './energy.ts'
+
+/** What a 200 record says about the days that follow it. */
+export interface Stream {
+  readonly nmi: string
+  readonly suffix: string
+  readonly unit: string
+  readonly use: StreamUse
+  readonly intervalMinutes: number
+  readonly line: number
+}
+
+export const INTERVAL_LENGTHS: readonly number[] = [5, 15, 30]
+const MINUTES_A_DAY = 1440
+
+export const intervalsOf = ({ intervalMinutes }: Pick<Stream, 'intervalMinutes'>): number =>
+  MINUTES_A_DAY / intervalMinutes
+
+/**
+ * The first letter of a suffix says what a stream measures: E is energy taken from the grid, B energy sent out. The letters beside
+ * them are averages, check meters and net or reactive values of the same flow: to count them would count energy twice.
+ */
+export function useOf(suffix: string, unit: string): StreamUse {
+  if (NANO_OF_MICRO[unit] === undefined) return 'not_counted'
+  if (suffix.startsWith('E')) return 'consumption'
+  return suffix.startsWith('B') ? 'export' : 'not_counted'
+}

@@ -1,0 +1,66 @@
+import type { ImportKind } from '../../domain/disclosure/imports/import-kinds.ts'
+import type { ImportedFile } from '../../domain/disclosure/imports/table.ts'
+import type { Period } from '../../domain/period.ts'
+import type { InputFile } from '../input-file.ts'
+import { ReadError } from '../read-error.ts'
+import { isMeterFile, readNem12 } from './nem12/read-nem12.ts'
+import { csvGrid, workbookGrids } from './table/grid.ts'
+import { readTable } from './table/read-table.ts'
+
+/** What is asked of a file that a company brings. */
+export interface ImportQuestion {
+  readonly kind: ImportKind
+  /** Meter files are read for its days. */
+  readonly period: Period | null
+  readonly sheet?: string | undefined
+}
+
+/** Reads a file by what it is, whatever its name says. */
+export async function readImport(
+  file: InputFile,
+  { kind, period, sheet }: ImportQuestion,
+): Promise<ImportedFile> {
+  const start = await firstBytes(file)
+  if (start[0] === 0x50 && start[1] === 0x4b)
+    return { format: 'xlsx', ...readTable(kind, file.name, await workbookGrids(file), sheet) }
+  if (start[0] === 0xd0 && start[1] === 0xcf)
+    return { format: 'xls', ...readTable(kind, file.name, await workbookGrids(file), sheet) }
+  if (isMeterFile(new TextDecoder().decode(start.subarray(0, 200)))) {
+    if (kind !== 'electricity' || period === null) throw notHere(file.name)
+    return { format: 'nem12', ...(await readNem12(file, period)) }
+  }
+  refuseOthers(file.name, start)
+  return { format: 'csv', ...readTable(kind, file.name, [await csvGrid(file)], sheet) }
+}
+
+async function firstBytes(file: InputFile): Promise<Uint8Array> {
+  for await (const chunk of file.stream()) return chunk
+  return new Uint8Array()
+}
+
+/** Files that people take for a table because they show one. */
+const OTHERS = [
+  ['%PDF', 'a PDF'],
+  ['\u0089PNG', 'a picture'],
+  ['\u00FF\u00D8\u00FF', 'a picture'],
+  ['{\\rtf', 'a text document'],
+] as const
+
+function refuseOthers(name: string, start: Uint8Array): void {
+  const text = Buffer.from(start.subarray(0, 8)).toString('latin1')
+  const found = OTHERS.find(([magic]) => text.startsWith(magic))
+  if (found === undefined) return
+  throw new ReadError({
+    file: name,
+    problem: `is ${found[1]}, not a table`,
+    expected: 'an XLSX workbook, a CSV or a NEM12 file',
+    hint: 'Nothing was taken over. Ask for the figures as a spreadsheet, or type them into the form.',
+  })
+}
+
+const notHere = (file: string): ReadError =>
+  new ReadError({
+    file,
+    problem: 'is a meter file, which only electricity can be read from',
+    hint: 'Nothing was taken over. Import it as electricity.',
+  })
