@@ -90,6 +90,6 @@ describeOnBothEngines('members who are changed', (open) => {
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('last_admin')
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'last_admin' })
   })
 })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 20c3b4a2e03dec8a833b65e828fa7f2823e235603d6f498404fb8930b7c24ff3
-// this text 14af03298b704f7132e62166d7574510e55e2b852622dec95c1ed22c765c5db3
+// openapi.json e8ff5aa088d1407fbf20ba076c42ecc0381e71623cbefe560bbc2109e0efc277
+// this text fff973937ee7d4a03442ceccfad283f945d92728d7c56a1e6147f04363fed741
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1968,6 +1968,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys that act for you, oldest first */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Make an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key that acts for you
+         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -2058,7 +2099,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -3158,7 +3199,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -3187,6 +3235,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -3303,17 +3365,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3323,6 +3387,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -7084,10 +7150,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
+            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request";
+                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -7118,8 +7184,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
         EventPage: {
@@ -7312,6 +7378,8 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
+                    /** @description What was read into the facts, and what no source at hand tells. */
+                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7320,11 +7388,15 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
+                        /** @description Open because no source at hand says that the law tests such an entity by it. */
+                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
+                    /** @description First days of its financial years, where the company lists them. */
+                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7466,7 +7538,7 @@ export interface components {
                     }[];
                     reopened_because: string | null;
                     self_approved: boolean;
-                    /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                    /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -7992,6 +8064,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -8066,7 +8140,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -8181,7 +8255,14 @@ export interface components {
             consumption: {
                 /** @description Hash of the document that shows it */
                 document_sha256: string;
-                /** @description Part of it that is exempt from the renewable energy target, kWh */
+                /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                exempt_document_sha256?: string;
+                /**
+                 * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                 * @enum {unknown}
+                 */
+                exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
@@ -8207,6 +8288,20 @@ export interface components {
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
+            /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+            percentages?: {
+                /** @description In per cent, such as 16.5 */
+                percent: number;
+                /**
+                 * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                 * @enum {unknown}
+                 */
+                percentage: "renewable_power" | "jurisdictional_act";
+                /** @description Where it is published, such as an address or an instrument of law */
+                source: string;
+                /** @description Calendar year */
+                year: number;
+            }[];
             /** @description Reporting period */
             period: {
                 /**
@@ -8233,7 +8328,14 @@ export interface components {
                 consumption?: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8271,6 +8373,20 @@ export interface components {
                 }[] | null;
                 instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8309,7 +8425,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8338,6 +8461,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8459,12 +8596,46 @@ export interface components {
                         /** @description A claim that could not be fully checked was counted. */
                         counts_unverified: boolean;
                         factor_kg_per_kwh: string | null;
+                        /**
+                         * @description Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.
+                         * @enum {unknown}
+                         */
+                        jurisdictional_scheme: "none" | "published" | "declared" | "unknown";
+                        /** @description Of the calendar years that the period touches. Empty where one is missing. */
+                        percentages: {
+                            /** @enum {unknown} */
+                            basis: "published" | "declared";
+                            /**
+                             * @description As printed or stated, in per cent.
+                             * @example 17.91
+                             */
+                            percent: string;
+                            /** @enum {unknown} */
+                            percentage: "renewable_power" | "jurisdictional_act";
+                            source: string | null;
+                            year: number;
+                        }[];
                         residual: {
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
                              */
+                            exempt_from_scheme_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            exempt_from_target_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
                             exempt_kwh: string;
+                            /**
+                             * @description Exact decimal. Without the mandatory share that the product contains.
+                             * @example 818050
+                             */
+                            greenpower_counted_kwh: string;
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
@@ -8558,6 +8729,8 @@ export interface components {
             document_sha256: string;
             /** @description Stable id within the record */
             id: string;
+            /** @description GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do. */
+            includes_mandatory_share?: boolean;
             /** @description MWh */
             mwh: number;
             /** @description Period it is claimed for */
@@ -8647,6 +8820,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8830,6 +9005,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "my notebook"
+         *     }
+         */
+        NewOwnKey: {
+            /**
+             * Format: date-time
+             * @description When it stops working; with your membership unless given.
+             */
+            expires_at?: string;
+            /**
+             * @description Printed in the key; live unless given.
+             * @enum {unknown}
+             */
+            mode?: "live" | "test";
+            /** @description Name for people. */
+            name: string;
+            /** @description No more than you have. Unless given, all that you have. */
+            packs?: components["schemas"]["Pack"][];
+            /** @description No more than you have. Unless given, all that you have now. */
+            scopes?: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8870,7 +9068,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8989,17 +9187,19 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company; decides the months to lodge
+                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
+                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -9009,6 +9209,8 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
+                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -9118,17 +9320,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9138,6 +9342,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9249,17 +9455,19 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9269,6 +9477,8 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9392,7 +9602,7 @@ export interface components {
                 };
                 reopened_because: string | null;
                 self_approved: boolean;
-                /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -10175,6 +10385,8 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
+                /** @description What was read into the facts, and what no source at hand tells. */
+                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -10183,11 +10395,15 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
+                    /** @description Open because no source at hand says that the law tests such an entity by it. */
+                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
+                /** @description First days of its financial years, where the company lists them. */
+                year_starts: string[];
             };
             meta: {
                 method: {
@@ -10196,6 +10412,19 @@ export interface components {
                     version: string;
                 };
                 notice: string;
+                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
+                provisions: {
+                    about: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    applies_from: string;
+                    /** @example s292A(1) */
+                    provision: string;
+                    source: string;
+                }[];
             };
         };
         Requirement: {
@@ -12207,7 +12436,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12820,7 +13049,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12854,7 +13083,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12870,7 +13099,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12900,7 +13129,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -13048,6 +13277,7 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
@@ -18742,7 +18972,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -19536,6 +19766,145 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listMyKeys: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys that act for you, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key that acts for you */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key that acts for you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19852,7 +20221,10 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19885,10 +20257,12 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -20132,17 +20506,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company; decides the months to lodge
+                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
+                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
+                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -20154,6 +20530,8 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
+                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    year_starts?: string[];
                 };
             };
         };
