@@ -55,8 +55,8 @@ export function webAppWith(settings: Readonly<Record<string, string>>): () => Pr
   return () => (server ??= start())
 }
 
-/** As long as `expect.poll` waits. */
-const PATIENCE_MILLISECONDS = 120_000
+/** As long as `expect.poll` waits; Playwright's own limit of 30 s is too short for a machine that is busy or pauses. */
+export const PATIENCE_MILLISECONDS = 120_000
 
 let browser: Promise<Browser> | undefined
 
@@ -64,6 +64,7 @@ const openBrowser = (): Promise<Browser> =>
   (browser ??= chromium.launch({
     executablePath: program ?? '',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    timeout: PATIENCE_MILLISECONDS,
   }))
 
 /** To be called after all tests of a file that opens pages of a service of its own. */
@@ -98,6 +99,7 @@ export function signedIn(url: string): Promise<Profile> {
 
 async function followLink(link: string): Promise<Profile> {
   const context = await (await openBrowser()).newContext()
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS)
   const page = await context.newPage()
   await page.goto(link)
   await page.waitForURL(`${new URL(link).origin}/`)

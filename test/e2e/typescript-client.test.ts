@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
 import { json, scriptedServer } from '../support/client-server.ts'
+import { PATIENCE_MILLISECONDS } from './browser.ts'
 import {
   ROOT,
   type Server,
@@ -54,9 +55,11 @@ async function openPage(directory: string): Promise<Page> {
   const running = await chromium.launch({
     executablePath: browser ?? '',
     args: ['--headless', '--no-sandbox'],
+    timeout: PATIENCE_MILLISECONDS,
   })
   onTestFinished(() => running.close())
   const page = await (await running.newContext({ bypassCSP: true })).newPage()
+  page.setDefaultTimeout(PATIENCE_MILLISECONDS)
   await page.route('**/built/*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
