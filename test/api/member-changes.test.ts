@@ -71,7 +71,7 @@ describeOnBothEngines('members who are changed', (open) => {
       change(['viewer'], `"${etag}"`),
       change(['reviewer'], `"${etag}"`),
     ])
-    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412])
+    expect([first.statusCode, second.statusCode].toSorted((a, b) => a - b)).toEqual([200, 412])
     const now = (await ask('GET', url, admin)).json()
     expect((await change(['preparer'], `"${now.etag}"`)).json().roles).toEqual(['preparer'])
   })
@@ -89,7 +89,7 @@ describeOnBothEngines('members who are changed', (open) => {
           : ask('DELETE', `/v1/members/${one.id}`, one),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'last_admin' })
   })
 })
