@@ -79,6 +79,27 @@ const proxy = (doc: string): Setting<string | undefined> => ({
   },
 })
 
+const smtp = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    // The value may hold a password, which no message may repeat.
+    if (value !== '' && !/^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new Error('must be an address such as smtp://mail.example.com:587 or smtps://mail.example.com')
+    return value === '' ? undefined : value
+  },
+})
+
+const mailbox = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    if (value !== '' && !/^([^<>@\r\n]*<)?[^<>@\s]+@[^<>@\s]+>?$/.test(value))
+      throw new Error('must be an e-mail address such as Southerly <southerly@example.com>')
+    return value === '' ? undefined : value
+  },
+})
+
 const slugs = (doc: string): Setting<readonly string[]> => ({
   doc,
   fallback: '',
@@ -188,6 +209,18 @@ export const SETTINGS = {
     'Groups of the provider and the roles that they give in SOUTHERLY_OIDC_TENANT: `climate-team=preparer,reviewer;board=approver`. A role that is named here follows the groups at each sign-in.',
   ),
   SOUTHERLY_OIDC_GROUPS_CLAIM: text('Claim of the provider that lists the groups.', 'groups'),
+  SOUTHERLY_SMTP_URL: smtp(
+    'Mail server that notifications are sent through: smtp://user:password@mail.example.com:587 (STARTTLS when the server offers it) or smtps://… (TLS from the start). Unset: no e-mail. Needs SOUTHERLY_SMTP_FROM and SOUTHERLY_PUBLIC_URL.',
+  ),
+  SOUTHERLY_SMTP_FROM: mailbox(
+    'Address that e-mails come from: Southerly <southerly@example.com>, or the address alone.',
+  ),
+  SOUTHERLY_DIGEST_HOUR: integer(
+    'Hour of the daily digest of notifications, UTC; 21 is early morning in Sydney.',
+    21,
+    0,
+    23,
+  ),
   SOUTHERLY_CORS_ORIGINS: origins(
     'Origins of web pages that may ask this API from a browser, separated by commas: https://app.example.com. Empty: none. Cookies are never taken from them.',
   ),
@@ -332,12 +365,18 @@ export function readSettings(
     try {
       values[name] = setting.parse(given)
     } catch (error) {
-      mistakes.push(`${name}=${JSON.stringify(given)} ${(error as Error).message}`)
+      const shown =
+        name === 'SOUTHERLY_SMTP_URL' ? '(not shown, it may hold a password)' : JSON.stringify(given)
+      mistakes.push(`${name}=${shown} ${(error as Error).message}`)
     }
   }
   const secret = values['SOUTHERLY_SECRET']
   if (typeof secret === 'string' && secret.length < 32)
     mistakes.push('SOUTHERLY_SECRET must have 32 characters or more')
+  if (values['SOUTHERLY_SMTP_URL'] !== undefined)
+    for (const needed of ['SOUTHERLY_SMTP_FROM', 'SOUTHERLY_PUBLIC_URL'])
+      if (values[needed] === undefined)
+        mistakes.push(`SOUTHERLY_SMTP_URL is set, so ${needed} must be set too: e-mails need it`)
   if (mistakes.length > 0)
     throw new OperatorError(`settings are not valid:\n  ${mistakes.join('\n  ')}`, {
       hint: 'docs/guide/configuration.md lists every setting.',

@@ -7,6 +7,7 @@ import { commentRoutes } from './routes/comments.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { companyBatchRoutes } from './routes/company-batch.ts'
 import { companyEvidenceRoutes } from './routes/company-evidence.ts'
+import { companyPeriodRoutes } from './routes/company-periods.ts'
 import { contradictionRoutes } from './routes/contradictions.ts'
 import { datasetRoutes } from './routes/datasets.ts'
 import { deskChangeRoutes } from './routes/desk-changes.ts'
@@ -41,7 +42,10 @@ import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { myKeyRoutes } from './routes/my-keys.ts'
+import { myNotificationRoutes } from './routes/my-notifications.ts'
 import { myPasskeyRoutes } from './routes/my-passkeys.ts'
+import { myWorkRoutes } from './routes/my-work.ts'
+import { listNotificationMails } from './routes/notification-mails.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
@@ -116,6 +120,10 @@ export const ROUTES: readonly Route[] = [
   ...factorRequestRoutes,
   listStatisticalSeries,
   ...frameworkRoutes,
+  ...myWorkRoutes,
+  ...companyPeriodRoutes,
+  ...myNotificationRoutes,
+  listNotificationMails,
   getMe,
   ...sessionRoutes,
   ...signInRoutes,

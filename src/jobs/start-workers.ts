@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../operations/database.ts'
 import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
 import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
+import type { Mailer } from '../operations/notifications/smtp.ts'
 import type { BundleThreads } from './bundle-threads.ts'
 import { type DeskSettings, startDesk } from './desk.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
@@ -9,6 +10,7 @@ import { startChecks, startMonitoring } from './monitoring.ts'
 import { openQueue, type Queue } from './queue.ts'
 import { type DailyUpdate, startUpdates } from './updates.ts'
 import { startWebhooks } from './webhooks.ts'
+import { startDays, startWork } from './work.ts'
 
 export interface WorkerSettings {
   readonly database: Database
@@ -22,6 +24,10 @@ export interface WorkerSettings {
   readonly allowPrivateWebhooks?: boolean
   /** The data desk; without it its files wait for other workers. */
   readonly desk?: Omit<DeskSettings, 'database' | 'clock' | 'onError'>
+  /** Sends e-mails of notifications; unset: none are sent, and they say why. */
+  readonly mailer?: Mailer
+  /** Of the daily digest, UTC; unset: neither digests nor days to lodge are looked after. */
+  readonly digestHour?: number
   /** Unset: nothing is updated by itself. */
   readonly dailyUpdate?: DailyUpdate
   readonly onError: (error: Error, what: string) => void
@@ -43,6 +49,11 @@ export function startWorkers(settings: WorkerSettings): Workers {
     secret,
     send: { allowPrivate: settings.allowPrivateWebhooks ?? false },
   })
+  startWork(queue, { ...monitoring, mailer: settings.mailer })
+  if (settings.digestHour !== undefined)
+    startDays(queue, { database, clock }, settings.digestHour).catch((error: unknown) =>
+      settings.onError(error as Error, 'the daily digest was not arranged; it is with the next start'),
+    )
   if (settings.desk !== undefined)
     startDesk(queue, { database, clock, onError: settings.onError, ...settings.desk })
   startChecks(monitoring).catch((error: unknown) =>

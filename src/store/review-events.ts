@@ -65,6 +65,21 @@ export function allReviewEvents(
   )
 }
 
+/** Who handed in each of the subjects last. */
+export async function lastSubmitters(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: ReviewKey,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ subject: string; actor: string }>(
+    SQL`select distinct on (subject) subject, actor from review_event
+     where tenant_id = $1 and abn = $2 and period = $3 and subject = any ($4::text[]) and move = 'submit'
+     order by subject, ordinal desc`,
+    [tenantId, abn, period, subjects],
+  )
+  return new Map(rows.map(({ subject, actor }) => [subject, actor]))
+}
+
 /** The last move of a period as a whole. */
 export async function lastMoveOfPeriod(
   sql: ReadonlySql,

@@ -581,6 +581,23 @@ create table job (
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone
 );
+create table kept_readiness (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  mark text collate "C" not null,
+  snapshot_id text collate "C" not null,
+  computed_at timestamp with time zone not null,
+  name text,
+  review_state text collate "C" not null,
+  readiness_state text collate "C",
+  score numeric,
+  score_line text,
+  blocked_by text[] not null,
+  contradictions integer not null,
+  duty jsonb,
+  fault text
+);
 create table locality (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -614,6 +631,20 @@ create table lret_station (
   flags text[] default '{}'::text[] not null,
   row_ref text collate "C" not null
 );
+create table mail (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  member_id text collate "C" not null,
+  about text collate "C" not null,
+  from_ordinal bigint not null,
+  to_ordinal bigint not null,
+  state text collate "C" not null,
+  attempts integer default 0 not null,
+  last_error text,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
 create table member (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
@@ -646,6 +677,13 @@ create table member_invitation (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone
+);
+create table member_work (
+  tenant_id text collate "C" not null,
+  member_id text collate "C" not null,
+  since timestamp with time zone,
+  last_at timestamp with time zone,
+  preferences jsonb default '{}'::jsonb not null
 );
 create table monitoring_progress (
   singleton boolean default true not null,
@@ -731,6 +769,21 @@ create table nger_transfer_holder (
   net_energy_text text collate "C" not null,
   flags text[] default '{}'::text[] not null
 );
+create table notification (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  member_id text collate "C" not null,
+  kind text collate "C" not null,
+  occurrence text collate "C" not null,
+  actor text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  detail jsonb not null,
+  by_mail text collate "C" not null,
+  raised_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  ordinal bigint identity a not null
+);
 create table passkey (
   id text collate "C" not null,
   tenant_id text collate "C" not null,
@@ -741,6 +794,14 @@ create table passkey (
   transports text[] not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone
+);
+create table period_owner (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  member_id text collate "C",
+  set_by text collate "C" not null,
+  set_at timestamp with time zone not null
 );
 create table register_entity (
   release_id text collate "C" not null,
@@ -1270,12 +1331,24 @@ alter table job add constraint job_attempt_check CHECK ((attempt >= 0));
 alter table job add constraint job_pkey PRIMARY KEY (id);
 alter table job add constraint job_queue_check CHECK ((queue ~ '^[a-z][a-z0-9-]{0,63}$'::text));
 alter table job add constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'failed'::text])));
+alter table kept_readiness add constraint kept_readiness_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table kept_readiness add constraint kept_readiness_contradictions_check CHECK ((contradictions >= 0));
+alter table kept_readiness add constraint kept_readiness_pkey PRIMARY KEY (tenant_id, abn, period);
+alter table kept_readiness add constraint kept_readiness_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table locality add constraint locality_ordinal_check CHECK ((ordinal >= 1));
 alter table locality add constraint locality_pkey PRIMARY KEY (release_id, ordinal);
 alter table locality add constraint locality_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table lret_station add constraint lret_station_ordinal_check CHECK ((ordinal >= 1));
 alter table lret_station add constraint lret_station_pkey PRIMARY KEY (release_id, ordinal);
 alter table lret_station add constraint lret_station_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table mail add constraint mail_attempts_check CHECK ((attempts >= 0));
+alter table mail add constraint mail_check CHECK (((state = ANY (ARRAY['pending'::text, 'sending'::text])) = (ended_at IS NULL)));
+alter table mail add constraint mail_id_check CHECK ((id ~ '^mai_[0-9A-Za-z]{16}$'::text));
+alter table mail add constraint mail_pkey PRIMARY KEY (tenant_id, id);
+alter table mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'uncertain'::text, 'dropped'::text])));
+alter table mail add constraint mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table mail add constraint mail_tenant_id_member_id_about_key UNIQUE (tenant_id, member_id, about);
+alter table mail add constraint mail_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member add constraint member_check CHECK (((status = 'active'::text) <= (joined_at IS NOT NULL)));
 alter table member add constraint member_check1 CHECK (((status = 'removed'::text) = (removed_at IS NOT NULL)));
 alter table member add constraint member_check2 CHECK (((erased_at IS NOT NULL) <= ((status = 'removed'::text) AND (email IS NULL))));
@@ -1294,6 +1367,9 @@ alter table member_invitation add constraint member_invitation_pkey PRIMARY KEY 
 alter table member_invitation add constraint member_invitation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table member_invitation add constraint member_invitation_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member_invitation add constraint member_invitation_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
+alter table member_work add constraint member_work_pkey PRIMARY KEY (tenant_id, member_id);
+alter table member_work add constraint member_work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_work add constraint member_work_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table monitoring_progress add constraint monitoring_progress_pkey PRIMARY KEY (singleton);
 alter table monitoring_progress add constraint monitoring_progress_singleton_check CHECK (singleton);
 alter table monitoring_progress add constraint monitoring_progress_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
@@ -1312,12 +1388,25 @@ alter table nger_market_based_scope2 add constraint nger_market_based_scope2_rel
 alter table nger_transfer_holder add constraint nger_transfer_holder_ordinal_check CHECK ((ordinal >= 1));
 alter table nger_transfer_holder add constraint nger_transfer_holder_pkey PRIMARY KEY (release_id, ordinal);
 alter table nger_transfer_holder add constraint nger_transfer_holder_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table notification add constraint notification_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table notification add constraint notification_by_mail_check CHECK ((by_mail = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])));
+alter table notification add constraint notification_id_check CHECK ((id ~ '^ntf_[0-9A-Za-z]{16}$'::text));
+alter table notification add constraint notification_pkey PRIMARY KEY (tenant_id, ordinal);
+alter table notification add constraint notification_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table notification add constraint notification_tenant_id_id_key UNIQUE (tenant_id, id);
+alter table notification add constraint notification_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table notification add constraint notification_tenant_id_member_id_occurrence_key UNIQUE (tenant_id, member_id, occurrence);
 alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
 alter table passkey add constraint passkey_id_check CHECK (((id ~ '^[0-9A-Za-z_-]+$'::text) AND ((length(id) >= 16) AND (length(id) <= 1400))));
 alter table passkey add constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)));
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table passkey add constraint passkey_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table period_owner add constraint period_owner_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table period_owner add constraint period_owner_period_check CHECK ((period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text));
+alter table period_owner add constraint period_owner_pkey PRIMARY KEY (tenant_id, abn, period);
+alter table period_owner add constraint period_owner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table period_owner add constraint period_owner_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table register_entity add constraint register_entity_ordinal_check CHECK ((ordinal >= 1));
 alter table register_entity add constraint register_entity_pkey PRIMARY KEY (release_id, ordinal);
 alter table register_entity add constraint register_entity_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1482,6 +1571,8 @@ CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btr
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
+CREATE INDEX mail_by_time ON public.mail USING btree (tenant_id, made_at, id);
+CREATE INDEX mail_open ON public.mail USING btree (tenant_id, due_at) WHERE (ended_at IS NULL);
 CREATE INDEX member_identity_by_subject ON public.member_identity USING btree (issuer, subject);
 CREATE INDEX member_invitation_by_member ON public.member_invitation USING btree (tenant_id, member_id);
 CREATE INDEX member_invited_by_email ON public.member USING btree (email_hash) WHERE (status = 'invited'::text);
@@ -1489,6 +1580,8 @@ CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission US
 CREATE INDEX nger_corporate_emission_without_abn ON public.nger_corporate_emission USING btree (reporting_year, organisation) WHERE (abn IS NULL);
 CREATE INDEX nger_market_based_scope2_by_abn ON public.nger_market_based_scope2 USING btree (abn);
 CREATE INDEX nger_transfer_holder_by_abn ON public.nger_transfer_holder USING btree (abn);
+CREATE INDEX notification_by_member ON public.notification USING btree (tenant_id, member_id, ordinal);
+CREATE INDEX notification_unread ON public.notification USING btree (tenant_id, member_id) WHERE (read_at IS NULL);
 CREATE INDEX passkey_by_member ON public.passkey USING btree (tenant_id, member_id, created_at, id);
 CREATE INDEX register_entity_by_abn ON public.register_entity USING btree (abn);
 CREATE INDEX registry_name_link_by_abn ON public.registry_name_link USING btree (abn);
@@ -1560,6 +1653,7 @@ CREATE TRIGGER bundle_file_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1593,14 +1687,24 @@ alter table evidence_purpose enable row level security;
 alter table evidence_purpose force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
+alter table kept_readiness enable row level security;
+alter table kept_readiness force row level security;
+alter table mail enable row level security;
+alter table mail force row level security;
 alter table member enable row level security;
 alter table member force row level security;
 alter table member_identity enable row level security;
 alter table member_identity force row level security;
 alter table member_invitation enable row level security;
 alter table member_invitation force row level security;
+alter table member_work enable row level security;
+alter table member_work force row level security;
+alter table notification enable row level security;
+alter table notification force row level security;
 alter table passkey enable row level security;
 alter table passkey force row level security;
+alter table period_owner enable row level security;
+alter table period_owner force row level security;
 alter table review_comment enable row level security;
 alter table review_comment force row level security;
 alter table review_event enable row level security;
@@ -1669,6 +1773,10 @@ create policy own_rows on evidence_purpose as PERMISSIVE for ALL to southerly_ap
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on kept_readiness as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on kept_readiness as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on mail as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on mail as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on member as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy look_up on member as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
@@ -1679,9 +1787,15 @@ create policy own_rows on member_identity as PERMISSIVE for ALL to southerly_app
 create policy all_rows on member_invitation as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on member_invitation as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member_work as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on member_work as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on notification as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on notification as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on passkey as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on period_owner as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on period_owner as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1833,10 +1947,14 @@ grant insert on job (due_at) to southerly_app;
 grant insert on job (queue) to southerly_app;
 grant insert on job (retry_delays) to southerly_app;
 grant insert on job (singleton_key) to southerly_app;
+grant insert, select, update on kept_readiness to southerly_app;
+grant insert, select, update on kept_readiness to southerly_operator;
 grant select on locality to southerly_app;
 grant select on locality to southerly_public;
 grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
+grant insert, select, update on mail to southerly_app;
+grant insert, select, update on mail to southerly_operator;
 grant insert, select, update on member to southerly_app;
 grant insert, select, update on member to southerly_operator;
 grant select on member (email_hash) to southerly_auth;
@@ -1863,6 +1981,8 @@ grant select on member_invitation (member_id) to southerly_auth;
 grant select on member_invitation (tenant_id) to southerly_auth;
 grant select on member_invitation (token_hash) to southerly_auth;
 grant select on member_invitation (used_at) to southerly_auth;
+grant insert, select, update on member_work to southerly_app;
+grant insert, select, update on member_work to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_worker;
 grant select on nga_factor to southerly_app;
@@ -1873,6 +1993,10 @@ grant select on nger_market_based_scope2 to southerly_app;
 grant select on nger_market_based_scope2 to southerly_public;
 grant select on nger_transfer_holder to southerly_app;
 grant select on nger_transfer_holder to southerly_public;
+grant insert, select on notification to southerly_app;
+grant insert, select on notification to southerly_operator;
+grant update on notification (read_at) to southerly_app;
+grant update on notification (read_at) to southerly_operator;
 grant delete, insert, select, update on passkey to southerly_app;
 grant delete, insert, select, update on passkey to southerly_operator;
 grant select on passkey (counter) to southerly_auth;
@@ -1881,6 +2005,8 @@ grant select on passkey (member_id) to southerly_auth;
 grant select on passkey (public_key) to southerly_auth;
 grant select on passkey (tenant_id) to southerly_auth;
 grant select on passkey (transports) to southerly_auth;
+grant insert, select, update on period_owner to southerly_app;
+grant insert, select, update on period_owner to southerly_operator;
 grant select on register_entity to southerly_app;
 grant select on register_entity to southerly_public;
 grant select on register_observation to southerly_app;
@@ -1975,6 +2101,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- sequence disclosure_run_ordinal_seq
 -- sequence evidence_file_ordinal_seq
 -- sequence job_id_seq
+-- sequence notification_ordinal_seq
 -- sequence review_comment_ordinal_seq
 -- sequence review_event_ordinal_seq
 -- sequence update_run_id_seq
@@ -2520,6 +2647,22 @@ comment on column job.due_at is 'Waiting: not before. Active: when the lease end
 comment on column job.last_error is 'Why the last try failed.';
 comment on column job.created_at is 'When it was enqueued.';
 comment on column job.ended_at is 'When it was given up.';
+comment on table kept_readiness is 'Filing readiness of a period as it was last computed, for lists of many companies. Computed again when the records, the review or the snapshot is another.';
+comment on column kept_readiness.tenant_id is 'Owner.';
+comment on column kept_readiness.abn is 'Company.';
+comment on column kept_readiness.period is 'First and last day joined by a slash.';
+comment on column kept_readiness.mark is 'How many versions, moves and comments there were: another mark means that something was written since.';
+comment on column kept_readiness.snapshot_id is 'Snapshot of the published data that it was computed from.';
+comment on column kept_readiness.computed_at is 'When.';
+comment on column kept_readiness.name is 'Name of the company.';
+comment on column kept_readiness.review_state is 'State of the period in review.';
+comment on column kept_readiness.readiness_state is 'State of filing readiness; null when it could not be computed.';
+comment on column kept_readiness.score is 'Score from 0 to 1; null where nothing counts.';
+comment on column kept_readiness.score_line is 'How many requirements stand where, in words.';
+comment on column kept_readiness.blocked_by is 'Gates without any evidence.';
+comment on column kept_readiness.contradictions is 'Contradictions that nobody has explained.';
+comment on column kept_readiness.duty is 'Facts of the duty that the boundary of the period states.';
+comment on column kept_readiness.fault is 'Why it could not be computed; null when it was.';
 comment on table locality is 'Postal codes of Australia: localities with postcode and point.';
 comment on column locality.release_id is 'Release that the row was read from.';
 comment on column locality.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2551,6 +2694,19 @@ comment on column lret_station.committed_month is 'Month in which the project wa
 comment on column lret_station.comment is 'Remark of the publisher.';
 comment on column lret_station.flags is 'What the reader noticed about the row.';
 comment on column lret_station.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table mail is 'E-mails of notifications: one for each that is told at once, one for each digest.';
+comment on column mail.tenant_id is 'Owner.';
+comment on column mail.id is 'mai_ and 16 letters or digits.';
+comment on column mail.member_id is 'Who it is for; the address is read when it is sent.';
+comment on column mail.about is 'Id of the notification, or digest:<day>: at most one e-mail of each.';
+comment on column mail.from_ordinal is 'First notification that it tells of.';
+comment on column mail.to_ordinal is 'Last notification that it tells of.';
+comment on column mail.state is 'pending; sending: handed to the mail server; sent; failed; uncertain: the worker died or the line broke while it was handed over; dropped: nobody to send it to.';
+comment on column mail.attempts is 'Attempts so far.';
+comment on column mail.last_error is 'What the mail server said last.';
+comment on column mail.made_at is 'When it was made.';
+comment on column mail.due_at is 'Not before.';
+comment on column mail.ended_at is 'When it was sent or given up.';
 comment on table member is 'People of a tenant. Programs have keys instead.';
 comment on column member.tenant_id is 'Owner.';
 comment on column member.id is 'mem_ and 16 letters or digits; what the audit trail calls the person, also after erasure.';
@@ -2581,6 +2737,12 @@ comment on column member_invitation.member_id is 'Who is invited.';
 comment on column member_invitation.created_at is 'When the link was made.';
 comment on column member_invitation.expires_at is 'When it stops working.';
 comment on column member_invitation.used_at is 'When it was used, or made useless; null: it waits.';
+comment on table member_work is 'When members last looked at their work, and what they want to be told by e-mail.';
+comment on column member_work.tenant_id is 'Owner.';
+comment on column member_work.member_id is 'The member.';
+comment on column member_work.since is 'End of the visit before this one: changes after it are new.';
+comment on column member_work.last_at is 'Last look of this visit.';
+comment on column member_work.preferences is 'By kind of notification: at_once, daily or none. What is left out is as the service decides.';
 comment on table monitoring_progress is 'Up to where changes have been told.';
 comment on column monitoring_progress.singleton is 'There is one row.';
 comment on column monitoring_progress.snapshot_id is 'Snapshot up to which companies were compared; null before the first.';
@@ -2660,6 +2822,20 @@ comment on column nger_transfer_holder.scope1_text is 'Scope 1 emissions exactly
 comment on column nger_transfer_holder.scope2_text is 'Scope 2 emissions exactly as printed.';
 comment on column nger_transfer_holder.net_energy_text is 'Net energy consumed exactly as printed.';
 comment on column nger_transfer_holder.flags is 'What the reader noticed about the row.';
+comment on table notification is 'What members are told of. Append-only but for read_at. Holds no name and no text that somebody wrote, so that both can be erased where they stand.';
+comment on column notification.tenant_id is 'Owner.';
+comment on column notification.id is 'ntf_ and 16 letters or digits.';
+comment on column notification.member_id is 'Who is told.';
+comment on column notification.kind is 'Such as mention or to_review.';
+comment on column notification.occurrence is 'What makes it one: the same is told once to each member.';
+comment on column notification.actor is 'Who did it, as member:<id> or key:<id>; system for what comes with time.';
+comment on column notification.abn is 'Company.';
+comment on column notification.period is 'First and last day joined by a slash.';
+comment on column notification.detail is 'Facts that its words are made of: ids, counts and days.';
+comment on column notification.by_mail is 'What the member wanted of its kind when it was raised.';
+comment on column notification.raised_at is 'When.';
+comment on column notification.read_at is 'When the member marked it as read.';
+comment on column notification.ordinal is 'Order of the notifications.';
 comment on table passkey is 'Passkeys (WebAuthn) of members. The private half never leaves the person''s device.';
 comment on column passkey.id is 'Id of the credential, in base64url.';
 comment on column passkey.tenant_id is 'Owner.';
@@ -2670,6 +2846,13 @@ comment on column passkey.counter is 'How often the device says that it was used
 comment on column passkey.transports is 'How browsers reach the device, such as internal or usb.';
 comment on column passkey.created_at is 'When it was registered.';
 comment on column passkey.last_used_at is 'Last sign-in with it.';
+comment on table period_owner is 'Who answers for the period of a company. Replaced in place, with an audit event for each change.';
+comment on column period_owner.tenant_id is 'Owner of the row.';
+comment on column period_owner.abn is 'Company.';
+comment on column period_owner.period is 'First and last day joined by a slash.';
+comment on column period_owner.member_id is 'The member; null: nobody any more.';
+comment on column period_owner.set_by is 'Who set it, as member:<id> or key:<id>.';
+comment on column period_owner.set_at is 'When.';
 comment on table register_entity is 'ABN Bulk Extract.';
 comment on column register_entity.release_id is 'Release that the row was read from.';
 comment on column register_entity.ordinal is 'Place of the row among the rows of its release, from 1.';

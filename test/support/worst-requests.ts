@@ -341,6 +341,17 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   inviteMemberAgain: () => [{ url: `/v1/members/${'x'.repeat(64)}/invitation` }],
   removeMember: get(`/v1/members/${'x'.repeat(64)}`),
   eraseMember: () => [{ url: `/v1/members/${'x'.repeat(64)}/erase` }],
+  getMyWork: get('/v1/me/work'),
+  visitMyWork: () => [{ url: '/v1/me/work/visit', body: {} }],
+  listMyNotifications: get('/v1/me/notifications?limit=200'),
+  markNotificationsRead: () => [{ url: '/v1/me/notifications/read', body: {} }],
+  getNotificationPreferences: get('/v1/me/notification-preferences'),
+  setNotificationPreferences: () => [{ url: '/v1/me/notification-preferences', body: { mention: 'none' } }],
+  listNotificationMails: page('/v1/notification-mails'),
+  listCompanyPeriods: get('/v1/company-periods?limit=200&sort=score', '/v1/company-periods?format=csv'),
+  setPeriodOwner: (ground) => [
+    { url: `${company(ground)}/period-owner?period=2025-26`, body: { member_id: null } },
+  ],
   getUsage: get('/v1/usage?from=2026-01-01&to=2026-12-31'),
   createKey: ({ turn }) => [
     { url: '/v1/keys', body: { name: unknownWords(turn, 199), scopes: ['tenant:read'] } },

@@ -72,6 +72,8 @@ export function ownWorkers(
         secret,
         threads: await threads(),
         allowPrivateWebhooks,
+        digestHour: settings.SOUTHERLY_DIGEST_HOUR,
+        ...(await mailerOf(settings)),
         desk: {
           home: service.home,
           memoryMb: settings.SOUTHERLY_READ_MB,
@@ -97,6 +99,14 @@ export function ownWorkers(
       await (await closing)?.close()
     },
   }
+}
+
+/** Loaded only where a mail server is set up. */
+async function mailerOf(settings: Settings) {
+  const { SOUTHERLY_SMTP_URL: url, SOUTHERLY_SMTP_FROM: from, SOUTHERLY_PUBLIC_URL: publicUrl } = settings
+  if (url === undefined || from === undefined || publicUrl === undefined) return {}
+  const { smtpMailer } = await import('../../operations/notifications/smtp.ts')
+  return { mailer: smtpMailer({ url, from, publicUrl }) }
 }
 
 function dailyUpdate({ home }: Service, settings: Settings, log: WorkerLog): DailyUpdate {

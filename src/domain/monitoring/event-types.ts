@@ -23,6 +23,7 @@ export const EVENT_TYPES = {
   'disclosure_run.failed': 'tenant',
   'quota.threshold_reached': 'tenant',
   'api_key.expiring': 'tenant',
+  'members.notified': 'tenant',
   'webhook.test': 'tenant',
   'review.submitted': 'tenant',
   'review.changes_asked': 'tenant',

@@ -10,6 +10,7 @@ export interface EventSubject {
     | 'disclosure_run'
     | 'api_key'
     | 'quota'
+    | 'notification'
     | 'webhook'
     | 'period'
   readonly id: string

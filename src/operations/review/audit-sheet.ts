@@ -64,15 +64,14 @@ export async function markRequirements(
       const id = newCommentId()
       if (mark === 'query') {
         queries.push({ kind: 'query', requirement: requirement_id, thread: id })
-        await write(sql, clock, key, {
-          id,
-          thread_id: id,
-          subject: `requirement:${requirement_id}`,
-          act: 'opened',
-          body: note ?? '',
-          mentions: [],
-          actor: person.actor,
-        })
+        const line = { id, thread_id: id, subject: `requirement:${requirement_id}`, act: 'opened' as const }
+        await write(
+          sql,
+          clock,
+          key,
+          { ...line, body: note ?? '', mentions: [], actor: person.actor },
+          'query',
+        )
       }
       await insertAuditMark(sql, key, {
         requirement_id,

@@ -10,6 +10,7 @@ import {
   type ThreadRow,
 } from '../../store/review-comments.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
+import { notifyOfComment } from '../notifications/of-review.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { requireSubject } from './comment-subjects.ts'
 import { activeMembers, memberNames } from './member-names.ts'
@@ -106,6 +107,7 @@ export async function write(
   clock: ReviewServices['clock'],
   key: ReviewKey,
   line: Omit<CommentRow, 'written_at'>,
+  asked: 'comment' | 'query' = 'comment',
 ): Promise<CommentThread> {
   const { tenantId, abn, period } = key
   await insertComment(sql, key, { ...line, written_at: clock.now().toISOString() })
@@ -116,10 +118,13 @@ export async function write(
     subject: `comment:${line.thread_id}`,
     detail: { abn, period, subject: line.subject, mentions: line.mentions },
   })
-  const { thread_id: thread, subject, mentions } = line
+  const { thread_id, subject, mentions } = line
   if (mentions.length > 0)
-    await tellReview(sql, clock, key, entry, [{ kind: 'mention', thread, subject, mentions }])
-  return await requireThread(sql, key, line.thread_id)
+    await tellReview(sql, clock, key, entry, [{ kind: 'mention', thread: thread_id, subject, mentions }])
+  const thread = await requireThread(sql, key, line.thread_id)
+  const opened_by = thread.lines[0]?.actor ?? line.actor
+  await notifyOfComment(sql, clock, key, { ...line, opened_by, is_query: asked === 'query' }, line.actor)
+  return thread
 }
 
 export const newCommentId = (): string => `cmt_${toBase62(bytesToBigInt(randomBytes(11)), 16)}`

@@ -17,6 +17,7 @@ import {
   type ReviewEventRow,
   type ReviewKey,
 } from '../../store/review-events.ts'
+import { notifyOfMoves } from '../notifications/of-review.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { isOnlyMember } from './member-names.ts'
 import { refusedMoves } from './refused-moves.ts'
@@ -74,6 +75,7 @@ export async function moveReview(
     await tellReview(sql, clock, key, entry, [
       { kind: 'move', move: request.move, reason: request.reason, subjects: moves.map(movedSubject) },
     ])
+    await notifyOfMoves(sql, clock, key, moves, actor.actor)
   })
 }
 

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { periodText } from '../../domain/disclosure/records/period-text.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { requirePeriod } from '../../operations/require-period.ts'
+import { setOwner } from '../../operations/work/owners.ts'
+import { readPeriods } from '../../operations/work/periods.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
+import { chooseType } from '../platform/request/accept.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import { chosenPeriods, companyPeriodsCsv, presentCompanyPeriod } from '../present/company-period.ts'
+import {
+  CompanyPeriodPage,
+  companyPeriodFilters,
+  PeriodOwner,
+  PeriodOwnerBody,
+} from '../schemas/company-period.ts'
+import { Abn } from '../schemas/data.ts'
+import { askedPeriod } from '../schemas/record.ts'
+
+const TYPES = ['application/json', 'text/csv'] as const
+const common = { tag: 'Work', since: '0.2.0', pack: 'au_company_climate_intelligence', items: 0 } as const
+
+const list = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/company-periods',
+  operationId: 'listCompanyPeriods',
+  summary: 'All companies and periods that the tenant works on: state, readiness, owner, day to lodge',
+  description:
+    'Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.',
+  scope: 'tenant:read',
+  audited: 'checked',
+  produces: TYPES,
+  query: Type.Object(
+    {
+      ...pageQuery,
+      ...companyPeriodFilters,
+      format: Type.Optional(Type.Enum(['json', 'csv'], { description: 'Outweighs the Accept header.' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: CompanyPeriodPage,
+  handler: async (context) => {
+    const { caller, services, query, exchange } = context
+    const page = openPage(context)
+    const { periods, isRefreshing } = await readPeriods(services, caller.tenantId, caller.engagements)
+    if (isRefreshing) services.wakeWorkers()
+    const rows = chosenPeriods(periods, query, caller.member?.id)
+    const format =
+      query.format ?? (chooseType(exchange.request.headers.accept, TYPES) === 'text/csv' ? 'csv' : 'json')
+    if (format === 'csv')
+      return {
+        bytes: Buffer.from(companyPeriodsCsv(rows)),
+        contentType: 'text/csv; charset=utf-8',
+        headers: { vary: 'accept' },
+        cache: 'no-store',
+      }
+    return {
+      ...page.answerFromAll(
+        rows,
+        { present: presentCompanyPeriod, position: ({ abn, period }) => [abn, period] },
+        { total: rows.length, is_refreshing: isRefreshing },
+      ),
+      cache: 'no-store',
+    }
+  },
+})
+
+const own = keyedRoute({
+  ...common,
+  method: 'PUT',
+  path: '/v1/companies/{abn}/period-owner',
+  operationId: 'setPeriodOwner',
+  summary: 'Say who answers for a period of a company',
+  description:
+    'The owner is told, and so are they of what waits in the period: queries, contradictions, gates, days to lodge. The same once more changes nothing.',
+  scope: 'tenant:write',
+  params: Type.Object({ abn: Abn }),
+  query: Type.Object({ period: askedPeriod }, { additionalProperties: false }),
+  body: PeriodOwnerBody,
+  response: PeriodOwner,
+  handler: async ({ params, query, body, caller, services }) => {
+    const [abn, period] = [requireAbn(params.abn), requirePeriod(query.period)]
+    await setOwner(services, { tenantId: caller.tenantId, abn, period }, body.member_id, caller.actor)
+    return {
+      body: { data: { abn, period: periodText(period), member_id: body.member_id } },
+      cache: 'no-store',
+    }
+  },
+})
+
+export const companyPeriodRoutes: readonly Route[] = [list, own]

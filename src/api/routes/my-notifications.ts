@@ -1,0 +1,135 @@
+import { Type } from 'typebox'
+import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../domain/work/notification-kinds.ts'
+import {
+  changePreferences,
+  type Notification,
+  readNotifications,
+  readPreferences,
+  readUp,
+} from '../../operations/notifications/read.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { readMember } from '../../operations/tenancy/members.ts'
+import { requirePerson } from '../person.ts'
+import { openPage, pageQuery } from '../platform/page.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  NotificationPage,
+  NotificationPreferences,
+  NotificationsRead,
+  PreferencesBody,
+  UnreadNotifications,
+} from '../schemas/notification.ts'
+
+const common = { tag: 'Work', since: '0.2.0', scope: 'tenant:read', audited: 'checked', items: 0 } as const
+
+const list = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/me/notifications',
+  operationId: 'listMyNotifications',
+  summary: 'What you were notified of, newest first',
+  description: 'With names of people and companies as they are now. An auditor sees the engagements only.',
+  query: Type.Object(
+    { ...pageQuery, unread: Type.Boolean({ default: false, description: 'Only what you have not read.' }) },
+    { additionalProperties: false },
+  ),
+  response: NotificationPage,
+  handler: async (context) => {
+    const { caller, services, query } = context
+    const page = openPage(context)
+    const before = page.after?.[0]
+    const { notifications, unread } = await readNotifications(services, recipientOf(caller), {
+      limit: page.fetch,
+      before: before === undefined ? undefined : Number(before),
+      unread: query.unread,
+    })
+    return {
+      ...page.answerWithMeta(notifications, { present, position: ({ ordinal }) => [ordinal] }, { unread }),
+      cache: 'no-store',
+    }
+  },
+})
+
+const read = keyedRoute({
+  ...common,
+  method: 'POST',
+  path: '/v1/me/notifications/read',
+  operationId: 'markNotificationsRead',
+  summary: 'Mark notifications as read, some or all',
+  description: 'What is no unread notification of yours is passed over.',
+  body: NotificationsRead,
+  response: UnreadNotifications,
+  handler: async ({ body, caller, services }) => ({
+    body: { data: { unread: await readUp(services, recipientOf(caller), body.ids) } },
+    cache: 'no-store',
+  }),
+})
+
+const getPreferences = keyedRoute({
+  ...common,
+  method: 'GET',
+  path: '/v1/me/notification-preferences',
+  operationId: 'getNotificationPreferences',
+  summary: 'What you are told by e-mail, and when',
+  description: 'In the app you are told of everything.',
+  response: NotificationPreferences,
+  handler: async ({ caller, services }) => ({
+    body: await shownPreferences(services, caller, await readPreferences(services, recipientOf(caller))),
+    cache: 'no-store',
+  }),
+})
+
+const putPreferences = keyedRoute({
+  ...common,
+  method: 'PUT',
+  path: '/v1/me/notification-preferences',
+  operationId: 'setNotificationPreferences',
+  summary: 'Choose what you are told by e-mail: at once, in a daily digest, or not at all',
+  description: 'Kinds that are left out stay as they are.',
+  body: PreferencesBody,
+  response: NotificationPreferences,
+  handler: async ({ body, caller, services }) => ({
+    body: await shownPreferences(
+      services,
+      caller,
+      await changePreferences(services, recipientOf(caller), body),
+    ),
+    cache: 'no-store',
+  }),
+})
+
+export const myNotificationRoutes: readonly Route[] = [list, read, getPreferences, putPreferences]
+
+const recipientOf = (caller: Caller) => ({
+  tenantId: caller.tenantId,
+  memberId: requirePerson(caller, 'Notifications are for people.').id,
+  seen: caller.engagements?.map(({ abn, period }) => `${abn} ${period}`) ?? null,
+})
+
+async function shownPreferences(
+  { database, settings }: Services,
+  caller: Caller,
+  preferences: Awaited<ReturnType<typeof readPreferences>>,
+) {
+  const { email } = await readMember(database, caller.tenantId, recipientOf(caller).memberId)
+  return {
+    data: NOTIFICATION_KIND_NAMES.map((kind) => ({
+      kind,
+      title: NOTIFICATION_KINDS[kind].title,
+      by_mail: preferences[kind],
+    })),
+    meta: { email, is_mail_set_up: settings.SOUTHERLY_SMTP_URL !== undefined },
+  }
+}
+
+const present = ({ id, kind, text, abn, company, period, raised_at, read_at, page }: Notification) => ({
+  id,
+  kind,
+  text,
+  company: { abn, name: company },
+  period,
+  raised_at,
+  read_at,
+  page,
+})

@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { BY_MAIL, NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../domain/work/notification-kinds.ts'
+import { pageOf, pageWithMeta } from '../platform/page.ts'
+import { nullable } from './data.ts'
+import { Company, instant, PeriodText, page } from './work.ts'
+
+const closed = { additionalProperties: false } as const
+const ByMail = Type.Enum([...BY_MAIL], { description: 'at_once, in the daily digest, or not at all.' })
+
+const Notification = Type.Object(
+  {
+    id: Type.String(),
+    kind: Type.Enum([...NOTIFICATION_KIND_NAMES]),
+    text: Type.String({ description: 'One sentence for people.' }),
+    company: Company,
+    period: PeriodText,
+    raised_at: instant('When.'),
+    read_at: nullable(instant('When you marked it as read.')),
+    page,
+  },
+  { ...closed, $id: 'Notification' },
+)
+
+export const NotificationPage = pageWithMeta(
+  'NotificationPage',
+  Notification,
+  Type.Object({ unread: Type.Integer({ description: 'Of all, not of this page.' }) }, closed),
+)
+
+export const NotificationsRead = Type.Object(
+  {
+    ids: Type.Optional(
+      Type.Array(Type.String({ maxLength: 64 }), {
+        minItems: 1,
+        maxItems: 200,
+        uniqueItems: true,
+        description: 'Ids of notifications; left out: all.',
+      }),
+    ),
+  },
+  { ...closed, $id: 'NotificationsRead', examples: [{}] },
+)
+
+export const UnreadNotifications = Type.Object(
+  { data: Type.Object({ unread: Type.Integer() }, closed) },
+  { ...closed, $id: 'UnreadNotifications' },
+)
+
+const kinds = <Value>(of: (kind: (typeof NOTIFICATION_KIND_NAMES)[number]) => Value) =>
+  Object.fromEntries(NOTIFICATION_KIND_NAMES.map((kind) => [kind, of(kind)])) as Record<
+    (typeof NOTIFICATION_KIND_NAMES)[number],
+    Value
+  >
+
+export const PreferencesBody = Type.Object(
+  kinds((kind) =>
+    Type.Optional(Type.Enum([...BY_MAIL], { description: `${NOTIFICATION_KINDS[kind].title}.` })),
+  ),
+  { ...closed, $id: 'NotificationPreferencesBody', examples: [{ mention: 'daily' }] },
+)
+
+export const NotificationPreferences = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          kind: Type.Enum([...NOTIFICATION_KIND_NAMES]),
+          title: Type.String({ description: 'What the kind tells of.' }),
+          by_mail: ByMail,
+        },
+        closed,
+      ),
+    ),
+    meta: Type.Object(
+      {
+        email: nullable(Type.String({ description: 'Where e-mails go; null: you have no address.' })),
+        is_mail_set_up: Type.Boolean({ description: 'False: the operator has not named a mail server.' }),
+      },
+      closed,
+    ),
+  },
+  { ...closed, $id: 'NotificationPreferences' },
+)
+
+const NotificationMail = Type.Object(
+  {
+    id: Type.String(),
+    member_id: Type.String(),
+    about: Type.String({ description: 'Id of a notification, or `digest:` and the day.' }),
+    state: Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'], {
+      description:
+        'uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: nobody wanted it, or no mail server is set up.',
+    }),
+    attempts: Type.Integer(),
+    last_error: nullable(Type.String({ description: 'What the mail server said last.' })),
+    made_at: instant('When it was made.'),
+    ended_at: nullable(instant('When it was sent or given up.')),
+  },
+  { ...closed, $id: 'NotificationMail' },
+)
+
+export const NotificationMailPage = pageOf('NotificationMailPage', NotificationMail)

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { REVIEW_STATES } from '../../domain/review/moves.ts'
+import { WORK_KINDS } from '../../domain/work/work-kinds.ts'
+import { Abn, nullable } from './data.ts'
+
+const closed = { additionalProperties: false } as const
+export const instant = (description: string) => Type.String({ format: 'date-time', description })
+
+export const Company = Type.Object(
+  { abn: Abn, name: nullable(Type.String({ description: 'Null until the company was first looked at.' })) },
+  closed,
+)
+export const PeriodText = Type.String({
+  description: 'First and last day joined by a slash; empty for what is about all periods.',
+  examples: ['2025-07-01/2026-06-30'],
+})
+export const page = Type.String({ description: 'Address in the web app where it is done, without the host.' })
+
+export const DeadlineFacts = Type.Object(
+  {
+    due_on: nullable(Type.String({ format: 'date', description: 'Day to lodge by; null: not known.' })),
+    days_left: nullable(Type.Integer({ description: 'Negative once the day is past.' })),
+    detail: Type.String({ description: 'What the day follows from, or why it is not known.' }),
+  },
+  { ...closed, description: 'From the months that the Corporations Act gives this kind of entity.' },
+)
+
+const Waiting = Type.Object(
+  {
+    kind: Type.Enum([...WORK_KINDS]),
+    title: Type.String({ description: 'What waits, in words.' }),
+    company: Company,
+    period: PeriodText,
+    count: Type.Integer({ description: 'How many records, statements, contradictions or gates.' }),
+    subjects: Type.Array(Type.String(), { description: 'The first 20 of them.' }),
+    thread: nullable(Type.String({ description: 'The thread of comments that it is about.' })),
+    since: nullable(instant('Since when it waits; for contradictions and gates when they were found.')),
+    due_on: nullable(Type.String({ format: 'date', description: 'Day to lodge the period by, if known.' })),
+    page,
+  },
+  { ...closed, $id: 'WaitingWork' },
+)
+
+export const Work = Type.Object(
+  {
+    data: Type.Object(
+      {
+        waiting: Type.Array(Waiting, { description: 'What waits for you, the nearest day to lodge first.' }),
+        waiting_total: Type.Integer({ description: 'How much waits; the first 200 are shown.' }),
+        deadlines: Type.Array(
+          Type.Object(
+            {
+              company: Company,
+              period: PeriodText,
+              state: Type.Enum([...REVIEW_STATES]),
+              deadline: DeadlineFacts,
+              page,
+            },
+            closed,
+          ),
+          { description: 'Periods that are not locked, the nearest day first; at most 100.' },
+        ),
+        deadlines_total: Type.Integer(),
+        changes: Type.Array(
+          Type.Object(
+            {
+              at: instant('When.'),
+              sentence: Type.String({ description: 'What somebody else did, in words.' }),
+              company: Company,
+              period: PeriodText,
+              page,
+            },
+            closed,
+          ),
+        ),
+        changes_since: instant('End of your visit before; of the last 14 days at your first.'),
+        all_changes: Type.Boolean({ description: 'False: more happened than is shown.' }),
+      },
+      closed,
+    ),
+    meta: Type.Object(
+      {
+        is_refreshing: Type.Boolean({
+          description: 'Contradictions and gates of some periods are being looked at again.',
+        }),
+      },
+      closed,
+    ),
+  },
+  { ...closed, $id: 'Work' },
+)

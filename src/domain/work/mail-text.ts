@@ -1,0 +1,77 @@
+import { dayWords, periodWords } from './words.ts'
+
+/** A notification as an e-mail tells it. */
+export interface MailedNotification {
+  readonly text: string
+  readonly company: string
+  readonly period: string
+  /** Of the web app, without the host. */
+  readonly page: string
+}
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What an e-mail says of one notification. */
+export function mailOfOne(notification: MailedNotification, publicUrl: string): MailText {
+  return compose(`${plain(notification.company)}: ${plain(notification.text)}`, [notification], publicUrl)
+}
+
+/** What the digest of a day says. */
+export function mailOfDigest(
+  notifications: readonly MailedNotification[],
+  day: string,
+  publicUrl: string,
+): MailText {
+  const many = notifications.length === 1 ? 'one notification' : `${notifications.length} notifications`
+  return compose(`Southerly, ${dayWords(day)}: ${many}`, notifications, publicUrl)
+}
+
+const MOST_CHARACTERS = 200
+
+function compose(subject: string, notifications: readonly MailedNotification[], publicUrl: string): MailText {
+  const address = (page: string): string => `${publicUrl.replace(/\/$/, '')}${page}`
+  const preferences = address('/settings/notifications')
+  return {
+    subject: subject.length > MOST_CHARACTERS ? `${subject.slice(0, MOST_CHARACTERS - 1)}…` : subject,
+    text: [
+      ...notifications.flatMap(({ text, company, period, page }) => [
+        plain(text),
+        `${isolated(plain(company))}, ${periodWords(period)}`,
+        address(page),
+        '',
+      ]),
+      '--',
+      `What you are told by e-mail: ${preferences}`,
+      '',
+    ].join('\n'),
+    html: [
+      '<!doctype html><html lang="en-AU"><meta charset="utf-8"><body>',
+      ...notifications.map(
+        ({ text, company, period, page }) =>
+          `<p><bdi>${escaped(plain(text))}</bdi><br><bdi>${escaped(plain(company))}</bdi>, ${escaped(periodWords(period))}<br><a href="${escaped(address(page))}">Open it</a></p>`,
+      ),
+      `<hr><p><a href="${escaped(preferences)}">Choose what you are told by e-mail</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+  }
+}
+
+/**
+ * Words of people on one line. Line breaks and other control characters would start a header or a line of their own, and
+ * direction overrides would turn the rest of the text around.
+ */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
+/** Keeps text that runs from right to left from turning what stands beside it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -1,0 +1,33 @@
+/** Whether and when somebody is told of a kind by e-mail. In the app they are told of every kind. */
+export const BY_MAIL = ['at_once', 'daily', 'none'] as const
+export type ByMail = (typeof BY_MAIL)[number]
+
+interface KindFacts {
+  /** For the page of preferences. */
+  readonly title: string
+  /** Unless the member says otherwise. */
+  readonly by_mail: ByMail
+}
+
+/** Every kind of notification. What stops others, or asks one person by name, is told at once. */
+export const NOTIFICATION_KINDS = {
+  mention: { title: 'Somebody mentions you in a comment', by_mail: 'at_once' },
+  answer: { title: 'Somebody answers a comment that you opened', by_mail: 'daily' },
+  to_review: { title: 'Something is handed in that you can review', by_mail: 'daily' },
+  to_approve: { title: 'Something is reviewed that you can approve', by_mail: 'daily' },
+  changes_asked: { title: 'A reviewer asks for changes to what you handed in', by_mail: 'at_once' },
+  auditor_query: { title: 'An auditor has a query', by_mail: 'at_once' },
+  period_locked: { title: 'A period is locked', by_mail: 'daily' },
+  period_unlocked: { title: 'A period is unlocked', by_mail: 'at_once' },
+  owner_set: { title: 'You become the owner of a period', by_mail: 'at_once' },
+  deadline: { title: 'A lodgement date is 30, 7 or 1 days away', by_mail: 'at_once' },
+} as const satisfies Record<string, KindFacts>
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[]
+
+/** What somebody chose, by kind. */
+export type Preferences = Readonly<Partial<Record<NotificationKind, ByMail>>>
+
+export const mailPreference = (preferences: Preferences | null, kind: NotificationKind): ByMail =>
+  preferences?.[kind] ?? NOTIFICATION_KINDS[kind].by_mail

@@ -1,0 +1,52 @@
+import type { S2Statements } from '../disclosure/records/s2-statements.ts'
+import { canonicalJson, sha256 } from '../evidence.ts'
+import { frameHash } from '../review/subjects.ts'
+import type { StandingMove } from './waiting.ts'
+
+/** The last move of a subject, with the content that it was about. */
+export interface LastMove extends StandingMove {
+  readonly version: number | null
+  readonly sha256: string
+}
+
+/** The newest version of a record; those about all periods have an empty period. */
+export interface NewestVersion {
+  readonly abn: string
+  readonly kind: string
+  readonly period: string
+  readonly version: number
+  readonly is_deleted: boolean
+  readonly authored_at: string
+  /** Of the record of statements, where it is newer than some move on it; null otherwise. */
+  readonly statements: S2Statements | null
+}
+
+/**
+ * Moves whose content still stands: what was changed since is a draft again and waits for nobody. The same as the review of
+ * one period decides (domain/review/standing.ts), from less: only statements that have a newer version need their text.
+ */
+export function standingMoves(moves: readonly LastMove[], versions: readonly NewestVersion[]): LastMove[] {
+  const newest = new Map(versions.map((row) => [`${row.abn} ${row.kind} ${row.period}`, row]))
+  const changes = Map.groupBy(versions, ({ abn }) => abn)
+  return moves.filter((move) => {
+    if (move.subject === 'period')
+      return !(changes.get(move.abn) ?? []).some(
+        ({ period, authored_at }) =>
+          (period === '' || period === move.period) && authored_at > move.occurred_at,
+      )
+    const kind = move.subject.startsWith('statement:')
+      ? 's2_statements'
+      : move.subject.slice('record:'.length)
+    const row = newest.get(`${move.abn} ${kind} ${move.period}`) ?? newest.get(`${move.abn} ${kind} `)
+    if (row === undefined || row.is_deleted) return false
+    if (row.version === move.version) return true
+    return row.statements !== null && statementHash(move.subject, row.statements) === move.sha256
+  })
+}
+
+function statementHash(subject: string, body: S2Statements): string | undefined {
+  if (subject === 'record:s2_statements') return frameHash(body)
+  const id = subject.slice('statement:'.length)
+  const statement = body.statements.find(({ requirement_id }) => requirement_id === id)
+  return statement === undefined ? undefined : sha256(canonicalJson(statement))
+}

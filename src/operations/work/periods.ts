@@ -1,0 +1,95 @@
+import type { Clock } from '../../clock.ts'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import type { ReviewState } from '../../domain/review/moves.ts'
+import { covers, type Engagement } from '../../domain/tenancy/engagement.ts'
+import { type Deadline, lodgementDeadline } from '../../domain/work/deadline.ts'
+import { periodState } from '../../domain/work/period-state.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import { namesOfMembers } from '../../store/members.ts'
+import {
+  type KeptReadiness,
+  type PeriodInProgressRow,
+  periodsInProgress,
+} from '../../store/periods-in-progress.ts'
+import { snapshotInForce } from '../../store/snapshots.ts'
+import { announceReadiness } from './announce.ts'
+
+/** A company and period that the tenant works on. */
+export interface PeriodInProgress {
+  readonly abn: string
+  readonly period: string
+  readonly name: string | null
+  readonly state: ReviewState
+  readonly owner: { readonly id: string; readonly name: string } | null
+  readonly deadline: Deadline
+  readonly open_comments: number
+  /** As last computed; null: not yet. */
+  readonly readiness: KeptReadiness | null
+  /** Nothing was written, moved or published since readiness was computed. */
+  readonly is_current: boolean
+}
+
+export interface WorkServices {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/**
+ * All companies and periods of a tenant. Readiness is the last that was computed; where it is out of date, it is computed
+ * again in the background, a bounded number at a time, and the list says so meanwhile.
+ */
+export async function readPeriods(
+  { database, clock }: WorkServices,
+  tenantId: string,
+  engagements: readonly Engagement[] | undefined,
+): Promise<{ readonly periods: readonly PeriodInProgress[]; readonly isRefreshing: boolean }> {
+  const snapshot = (await snapshotInForce(database))?.id ?? null
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+    const rows = await seenPeriods(sql, tenantId, engagements)
+    const owners = [...new Set(rows.flatMap(({ owner }) => owner ?? []))]
+    const names =
+      owners.length === 0 ? new Map<string, string>() : await namesOfMembers(sql, tenantId, owners)
+    const today = clock.now().toISOString().slice(0, 10)
+    const periods = rows.map((row) => shown(row, names, today, snapshot))
+    const isRefreshing = snapshot !== null && periods.some(({ is_current }) => !is_current)
+    if (isRefreshing) await announceReadiness(sql, { tenant_id: tenantId })
+    return { periods, isRefreshing }
+  })
+}
+
+/** The rows that the caller sees: an auditor those of the engagements. */
+export async function seenPeriods(
+  sql: Sql,
+  tenantId: string,
+  engagements: readonly Engagement[] | undefined,
+): Promise<readonly PeriodInProgressRow[]> {
+  const rows = await periodsInProgress(sql, tenantId)
+  return engagements === undefined ? rows : rows.filter(({ abn, period }) => covers(engagements, abn, period))
+}
+
+/** Whether what was kept is about what stands now. */
+export const isCurrent = ({ mark, kept }: PeriodInProgressRow, snapshot: string | null): boolean =>
+  kept !== null && kept.mark === mark && kept.snapshot_id === snapshot
+
+export const deadlineOf = ({ period, duty }: PeriodInProgressRow, today: string): Deadline =>
+  lodgementDeadline(periodOfText(period)!, duty, today)
+
+function shown(
+  row: PeriodInProgressRow,
+  names: ReadonlyMap<string, string>,
+  today: string,
+  snapshot: string | null,
+): PeriodInProgress {
+  const { abn, period, owner, kept, open_comments } = row
+  return {
+    abn,
+    period,
+    name: kept?.name ?? null,
+    state: periodState(row),
+    owner: owner === null ? null : { id: owner, name: names.get(owner) ?? owner },
+    deadline: deadlineOf(row, today),
+    open_comments,
+    readiness: kept,
+    is_current: isCurrent(row, snapshot),
+  }
+}
