@@ -147,7 +147,7 @@ describeOnOneEngine('review of a period', (open) => {
     expect([wrong.statusCode, wrong.json().errors[0].pointer]).toEqual([422, '/subject'])
     const figure = await ask(dee, 'POST', `comments${AT}`, { subject: 'metric:made.up', text: 'Why?' })
     expect(figure.json()).toMatchObject({
-      errors: [{ pointer: '/subject', message: expect.stringContaining('no figure made.up') }],
+      errors: [{ pointer: '/subject', message: expect.stringContaining('has a figure made.up') }],
       valid_values: expect.arrayContaining(['metric:emissions.scope1']),
     })
     const page = { subject: 'page:art_0000000000000000/1', text: 'Why?' }

@@ -68,6 +68,14 @@ export const listAuditEvents = keyedRoute({
   },
 })
 
+/** Actors that are neither a person nor a key, as the subject of a sentence. */
+const ACTOR_WORDS: Readonly<Record<string, string>> = {
+  operator: 'The operator',
+  first_start: 'The first start',
+  provider: 'The sign-in provider',
+  system: 'The service',
+}
+
 const presentAuditEvent = (event: NamedEntry) => ({
   sequence: event.sequence,
   occurred_at: event.occurredAt,
@@ -75,7 +83,7 @@ const presentAuditEvent = (event: NamedEntry) => ({
   actor_name: event.actorName,
   sentence: sentenceOf(
     { action: event.action, detail: JSON.parse(event.detail) as Record<string, unknown> },
-    event.actorName ?? event.actor,
+    event.actorName ?? ACTOR_WORDS[event.actor] ?? event.actor,
   ),
   action: event.action,
   subject: event.subject,
